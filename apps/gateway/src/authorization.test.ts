@@ -1,7 +1,12 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 import { appointmentContract } from '@lunette/appointments/contract';
-import { cartContract } from '@lunette/cart/contract';
-import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
+import { cartContract, savedContract } from '@lunette/cart/contract';
+import {
+  addressContract,
+  deliveryContract,
+  paymentContract,
+  savedCardContract,
+} from '@lunette/checkout/contract';
 import {
   customerAddressContract,
   customerContract,
@@ -15,7 +20,7 @@ import { sentinels } from '../seed/sentinels.ts';
 import { bookHome, homeSlots } from './appointments/testing.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { softAuthenticator } from './identity/signIn/passkey/testing/softAuthenticator.ts';
-import { newAddress, newCustomer } from './identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from './identity/testing.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 
@@ -67,16 +72,43 @@ async function belongings(): Promise<Record<string, string>> {
   const address = { addressline1: '9 Hidden Lane', city: 'Pune', postcode: '411001' };
   const visitor = { name: 'Zerelda Quint', phone: '9876501234', email: 'zerelda.quint@post.in', address };
   const visit = await bookHome(app, as, slot?.startsAt ?? '', visitor);
+  const { result: aside } = await call(
+    app,
+    savedContract.saveForLater,
+    { params: { itemId: line.result.items[0]?.id ?? '' } },
+    as,
+  );
+  const bag = await mergedBag();
+  const { rows: cards } = await app.db.execute<{ id: string }>(sql`
+    INSERT INTO saved_card (customer_id, country, vault_customer, token, brand, last4, expiry)
+    VALUES (${owner.id}, 'IN', ${owner.id}, 'card_of_zerelda', 'visa', '4242', '2099-08') RETURNING id`);
+  await app.db.execute(sql`UPDATE payment SET intent_id = 'pi_zerelda' WHERE id = ${paid.result.paymentId}`);
   return {
+    savedItemId: aside.saved.items[0]?.id ?? '',
+    mergeId: bag.merge?.id ?? '',
+    cardToken: cards[0]?.id ?? '',
+    paymentRefId: 'pi_zerelda',
+    paymentId: paid.result.paymentId,
     appointmentId: visit.result.appointmentId,
     orderId: paid.result.orderId,
-    itemId: line.result.items[0]?.id ?? '',
+    itemId: bag.items[0]?.id ?? '',
     addressId: saved.result.addresses[0]?.id ?? '',
     passkeyId: device.id,
     deviceId: devices.result.devices[0]?.id ?? '',
     code: 'SC-ZERELDA',
     dittoId: kept.result.id.slice(0, 14),
   };
+}
+
+/** Her bag, after a sign-in on another device has brought two bags together. */
+async function mergedBag() {
+  const add = (token: string, productId: string) =>
+    call(app, cartContract.addItem, { body: { productId } }, { token });
+  await add(owner.token, sentinels.accessory);
+  const token = await guest(app);
+  await add(token, sentinels.solution);
+  const other = await signInAgain(app, owner.email, { token });
+  return (await call(app, cartContract.getCart, {}, { token: other })).result;
 }
 
 function home() {
@@ -108,6 +140,8 @@ async function untouched(): Promise<unknown> {
   const as = { token: owner.token };
   return [
     (await call(app, cartContract.getCart, {}, as)).result,
+    (await call(app, savedContract.getSaved, undefined, as)).result,
+    (await call(app, savedCardContract.getSavedCards, { query: {} }, as)).result,
     (await call(app, customerAddressContract.getAddresses, undefined, as)).result,
     (await call(app, passkeyContract.getPasskeys, undefined, as)).result.passkeys.map(({ id }) => id),
     (await call(app, customerContract.getCustomer, undefined, as)).result,
@@ -183,12 +217,18 @@ const QUERY: Record<string, string> = {
   value: '123456',
   from: 'single_vision',
   to: 'progressive',
+  paymentId: own.paymentId ?? '',
+  emailId: stranger.email,
   updateFrom: 'clear-156',
   updateTo: 'thin-160',
   ids: '100101',
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What somebody's thing in a path is called here: in the calls of what is saved, a line is one of those. */
+const ownIn = (path: string, name: string) =>
+  own[path.startsWith('/v2/carts/saved/') && path !== savedContract.saveForLater.path ? 'savedItemId' : name];
 
 async function ask(contract: Endpoint, token?: string) {
   const { method, path, query } = contract;
@@ -200,7 +240,7 @@ async function ask(contract: Endpoint, token?: string) {
   const sent = body && (await sentAs(contract, body));
   return app.http.inject({
     method,
-    url: `${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(own[name] ?? '1'))}?${search.toString()}`,
+    url: `${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(ownIn(path, name) ?? '1'))}?${search.toString()}`,
     headers: {
       ...newAddress(),
       'x-country-code': 'IN',

@@ -4,12 +4,18 @@ import { appointmentJobs } from './appointments/jobs.ts';
 import { appointmentsRoutes } from './appointments/routes.ts';
 import { reorderRoutes } from './orders-returns/reorder/reorder.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { savedRoutes } from './cart/saved/savedRoutes.ts';
 import { deliveryRoutes } from './checkout/delivery/deliveryRoutes.ts';
+import { leadRoutes } from './checkout/leads/leadRoutes.ts';
+import { leadJobs } from './checkout/leads/leadJobs.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { paymentRoutes } from './checkout/payment/paymentRoutes.ts';
+import { providerRoutes } from './checkout/payment/savedCards/providerRoutes.ts';
+import { savedCardRoutes } from './checkout/payment/savedCards/savedCardRoutes.ts';
+import { forgetCardsOf, mergeSavedCards } from './checkout/payment/savedCards/forgetCards.ts';
 import { takeBackRoutes } from './checkout/payment/takeBackRoutes.ts';
 import { upiRoutes } from './checkout/payment/methods/upi/upiRoutes.ts';
-import { paymentWebhook } from './checkout/payment/methods/card/webhook.ts';
+import { paymentWebhooks } from './checkout/payment/provider/paymentWebhooks.ts';
 import { catalogJobs } from './catalog/jobs.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
@@ -30,6 +36,7 @@ import {
   followExchangePayment,
   reopenExchange,
 } from './orders-returns/exchange/settlement/followExchange.ts';
+import { refuseOtherItem } from './orders-returns/exchange/cart/exchangedItem.ts';
 import { mergeExchanges, takeOverExchange } from './orders-returns/exchange/cart/takeOverExchange.ts';
 import { upgradeRoutes } from './orders-returns/upgrade/upgradeRoutes.ts';
 import { orderRoutes } from './orders-returns/routes.ts';
@@ -51,8 +58,10 @@ import { endPayments } from './checkout/payment/endPayments.ts';
 import { takeCash } from './checkout/payment/methods/cash/takeCash.ts';
 import { beginMembership } from './identity/account/membership.ts';
 import { recordPayment, recordPublished } from './orders-returns/acts/recordAct.ts';
+import { planFailedNotice } from './orders-returns/payment/notifyPayment.ts';
 import { claimOrders } from './orders-returns/claimOrders.ts';
 import { returnJobs } from './orders-returns/returns/jobs.ts';
+import { closePaidReturn } from './orders-returns/returns/refund/payReturn.ts';
 import { returnWebhooks } from './orders-returns/returns/transport/returnWebhooks.ts';
 import { refundRoutes } from './orders-returns/refund/refundRoutes.ts';
 import { returnRoutes } from './orders-returns/returns/routes.ts';
@@ -94,14 +103,18 @@ export function mountDomains(gateway: Gateway): void {
   catalogRoutes(gateway);
   contentRoutes(gateway);
   cartRoutes(gateway);
+  savedRoutes(gateway);
   cartMoneyRoutes(gateway);
   offerRoutes(gateway);
   reorderRoutes(gateway);
   deliveryRoutes(gateway);
+  leadRoutes(gateway);
   paymentRoutes(gateway);
   upiRoutes(gateway);
+  savedCardRoutes(gateway);
+  providerRoutes(gateway);
   takeBackRoutes(gateway);
-  paymentWebhook(gateway);
+  paymentWebhooks(gateway);
   bankWebhook(gateway);
   latestRoutes(gateway);
   orderRoutes(gateway);
@@ -130,6 +143,7 @@ export const jobQueues = {
     ...orderJobs,
     ...returnJobs,
     ...exchangeJobs,
+    ...leadJobs,
     ...marketingJobs,
     ...appointmentJobs,
     ...tryonJobs,
@@ -143,11 +157,21 @@ export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 export const subscribers: Subscribers = {
   onSignIn: [takeOverCart, takeOverExchange, takeOverWishlist, claimOrders, takeOverFaces, claimAppointments],
   onContactProven: [claimOrders, claimAppointments],
-  onCustomersMerged: [mergeExchanges, mergeCartsOfCustomers, mergeWishlists, mergeReviews],
+  onCustomersMerged: [mergeExchanges, mergeCartsOfCustomers, mergeWishlists, mergeReviews, mergeSavedCards],
+  onCustomerDeleted: [forgetCardsOf],
   onOrderPlaced: [beginMembership],
   onOrderEnded: [endPayments, releaseGoods, returnMoney, restoreCart, reopenExchange, cancelFittings],
-  onPaymentSettled: [followPayment, followAmendment, followExchangePayment, forgetUnpaid, recordPayment],
+  onPaymentSettled: [
+    followPayment,
+    followAmendment,
+    followExchangePayment,
+    forgetUnpaid,
+    recordPayment,
+    planFailedNotice,
+  ],
+  onRefundEnded: [closePaidReturn],
   onItemsMoved: [takeBackUndelivered, takeCash, invoiceWhatLeft],
+  onGoodsForExchange: [refuseOtherItem],
   onOrderAct: [recordPublished],
 };
 
@@ -158,6 +182,7 @@ export const schedule: Schedule = {
   'session.tidy': '15 3 * * *',
   'session.delete-waiting': '35 3 * * *',
   'payment.look-after': '* * * * *',
+  'payment.find-left': '* * * * *',
   'stock.tell': '*/5 * * * *',
   'catalogue.tidy': '45 3 * * *',
   'appointment.tidy': '25 3 * * *',

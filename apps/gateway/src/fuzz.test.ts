@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lunette/api-client/contract';
-import { cartContract } from '@lunette/cart/contract';
+import { cartContract, savedContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { unknownKeys } from './platform/http/unknownKeys.ts';
-import { newAddress, newCustomer } from './identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from './identity/testing.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 
@@ -21,30 +21,51 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const app = await testGatewayApp();
 const { token, ...ordered } = await somebodyWithAnOrder();
+const merged = await somebodyWithMergedBags();
 const known = await existing();
 /** A session for each call that may end it, and somebody signed in where one must be. */
 const own = new Map<string, string>();
 const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 for (const [name, { access, path }] of contracts)
-  if (access === 'customer') own.set(name, (await newCustomer(app)).token);
+  if (path.includes(':mergeId')) own.set(name, merged.token);
+  else if (access === 'customer') own.set(name, (await newCustomer(app)).token);
   else if (/^\/v2\/(sessions|customers)/.test(path)) own.set(name, await guest(app));
 
 /** A session with an order, so that calls about orders get as far as their answers. */
-async function somebodyWithAnOrder(): Promise<{ token: string; orderId: string; itemId: string }> {
+async function somebodyWithAnOrder(): Promise<{
+  token: string;
+  orderId: string;
+  paymentId: string;
+  itemId: string;
+}> {
   const ready = await readyToPay(app);
-  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  const { orderId, paymentId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
   const { result } = await call(
     app,
     orderContract.getOrder,
     { params: { orderId }, query: {} },
     { token: ready.token },
   );
-  return { token: ready.token, orderId, itemId: result.orders[0]?.items[0]?.id ?? '' };
+  return { token: ready.token, orderId, paymentId, itemId: result.orders[0]?.items[0]?.id ?? '' };
+}
+
+/** A customer whose bag has met that of a guest. */
+async function somebodyWithMergedBags(): Promise<{ token: string; mergeId: string }> {
+  const customer = await newCustomer(app);
+  const visitor = await guest(app);
+  for (const as of [{ token: customer.token }, { token: visitor }])
+    await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);
+  const entered = await signInAgain(app, customer.email, { token: visitor });
+  const { merge } = (await call(app, cartContract.getCart, {}, { token: entered })).result;
+  return { token: entered, mergeId: merge?.id ?? '' };
 }
 
 /** Ids that lead somewhere: goods, and lines of this session's own cart. */
 async function existing(): Promise<KnownIds> {
   const productIds = Object.values(sentinels);
+  const added = await call(app, cartContract.addItem, { body: { productId: sentinels.service } }, { token });
+  const savedId = added.result.items[0]?.id ?? '';
+  await call(app, savedContract.saveForLater, { params: { itemId: savedId } }, { token });
   for (const productId of [sentinels.accessory, sentinels.solution])
     await call(app, cartContract.addItem, { body: { productId } }, { token });
   const cart = await call(app, cartContract.getCart, {}, { token });
@@ -56,8 +77,15 @@ async function existing(): Promise<KnownIds> {
     dittoId: dittoIds,
     guest_id: dittoIds,
     id: [...productIds, ...dittoIds],
+    categoryId: ['2001'],
+    catIds: ['2012,2006'],
+    cat: ['2001'],
+    category: ['2001'],
+    paymentId: [ordered.paymentId],
+    paymentRefId: [ordered.paymentId],
     orderId: [ordered.orderId],
-    itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId],
+    itemId: [...cart.result.items.map(({ id }) => id), ordered.itemId, savedId],
+    mergeId: [merged.mergeId],
     phone: ['9822041377'],
     telephone: ['9822041377'],
     address: ['Pune'],

@@ -1,4 +1,4 @@
-import { connectPayments, type PaymentProvider } from './checkout/payment/methods/card/paymentProvider.ts';
+import { connectPayments, type PaymentProviders } from './checkout/payment/provider/paymentProviders.ts';
 import { connectBank, type Bank } from './checkout/payment/refunds/bank/bank.ts';
 import { connectCourier, type Courier } from './orders-returns/fulfilment/courier.ts';
 import { connectLab, type Lab } from './orders-returns/fulfilment/lab.ts';
@@ -12,7 +12,7 @@ import { connectSocial, type SocialProvider } from './identity/signIn/social/soc
 /** The outside services, one port for each. */
 export interface Services {
   messages: Messages;
-  payment: PaymentProvider;
+  payment: PaymentProviders;
   bank: Bank;
   lab: Lab;
   courier: Courier;

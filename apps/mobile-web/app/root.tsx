@@ -3,6 +3,7 @@ import { catalogues, Document, loadRoot } from '@lunette/storefront';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { apiClient } from './apiClient.ts';
+import { ManifestLink } from './manifest/ManifestLink.tsx';
 import '@lunette/storefront/styles/app.css';
 
 export const middleware = [serverPage(apiClient, catalogues)];
@@ -12,7 +13,7 @@ export const shouldRevalidate = () => false;
 
 const installable = (
   <>
-    <link rel="manifest" href="/manifest.webmanifest" />
+    <ManifestLink />
     <link rel="apple-touch-icon" href="/icons/touch-180.png" />
   </>
 );

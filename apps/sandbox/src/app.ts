@@ -13,6 +13,7 @@ import { messagePage } from './pages/cardPage.ts';
 import { payRoutes } from './payments/payRoutes.ts';
 import { providerRoutes } from './payments/providerRoutes.ts';
 import { phoneRoutes } from './upi/phoneRoutes.ts';
+import { vaultRoutes } from './vault/vaultRoutes.ts';
 import { upiRoutes } from './upi/upiRoutes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilmentRoutes.ts';
 import { Refusal } from './refusal.ts';
@@ -41,6 +42,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
   sufferMood(http, sandbox);
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
+  vaultRoutes(http, sandbox);
   upiRoutes(http, sandbox);
   phoneRoutes(http, sandbox);
   bankRoutes(http, sandbox);

@@ -22,6 +22,10 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS answer (
     key TEXT NOT NULL, call TEXT NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (key, call)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS vaultCard (
+    token TEXT PRIMARY KEY, customer TEXT NOT NULL, brand TEXT NOT NULL, first6 TEXT NOT NULL, last4 TEXT NOT NULL,
+    expiry TEXT NOT NULL, fingerprint TEXT NOT NULL, UNIQUE (customer, fingerprint)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS upiRequest (
     intentId TEXT PRIMARY KEY, flow TEXT NOT NULL, vpa TEXT, link TEXT NOT NULL, decision TEXT, dueAt INTEGER
   ) STRICT;
@@ -66,7 +70,14 @@ const ADDED = [
   ['intent', 'first6', 'TEXT'],
   ['intent', 'firstSix', "TEXT NOT NULL DEFAULT ''"],
   ['intent', 'method', "TEXT NOT NULL DEFAULT 'card'"],
+  ['intent', 'customer', 'TEXT'],
+  ['intent', 'isToBeSaved', 'INTEGER NOT NULL DEFAULT 0'],
+  ['intent', 'expiry', 'TEXT'],
+  ['intent', 'fingerprint', 'TEXT'],
+  ['intent', 'token', 'TEXT'],
   ['webhook', 'sender', "TEXT NOT NULL DEFAULT 'payments'"],
+  ['labJob', 'lenses', 'TEXT'],
+  ['labJob', 'heldUntil', 'INTEGER'],
 ] as const;
 
 /** Opens the sandbox's file and makes its tables. */

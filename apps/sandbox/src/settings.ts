@@ -20,7 +20,7 @@ export interface Settings {
   bankKey: string;
   /** How long a day of lab, courier, warehouse and bank takes; 0 when they stand still and are moved on by hand. */
   dayMs: number;
-  /** With which the shop's gateway proves itself to the house that vouches for people. */
+  /** With which the shop's gateway proves itself to the identity provider. */
   socialClientSecret: string;
   /** Storefronts that may frame the card fields and be returned to. */
   storefrontOrigins: string[];

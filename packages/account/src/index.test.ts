@@ -14,6 +14,7 @@ test('the public names of the package', () => {
     'StoreCreditScreen',
     'YouScreen',
     'moneyApi',
+    'moneyState',
     'profileApi',
   ]);
 });

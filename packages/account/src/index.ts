@@ -1,4 +1,5 @@
 export { moneyApi } from './api/money.ts';
+export { moneyState } from './api/moneyState.ts';
 export { profileApi } from './api/profile.ts';
 export { AccountGate } from './components/gate/AccountGate.tsx';
 export { AccountNav } from './components/page/AccountNav.tsx';

@@ -29,7 +29,7 @@ export interface Endpoint<
   urlForm?: boolean;
   /** The answer is a picture; its result is that picture as a `data:` address. */
   image?: boolean;
-  /** Time allowed in milliseconds; 5000 unless told. */
+  /** Time allowed in milliseconds; 5000 by default. */
   timeout?: number;
   /** A public read whose answer belongs to this caller alone, such as a puzzle: no cache keeps it. */
   fresh?: boolean;

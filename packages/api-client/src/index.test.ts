@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
-import { paths } from './paths.ts';
+import * as entry from './index.ts';
+import { paths } from './page/paths.ts';
 
-test('the door shows these names and no others', () => {
-  expect(Object.keys(door).sort()).toMatchSnapshot();
+test('the entry of the package exports these names and no others', () => {
+  expect(Object.keys(entry).sort()).toMatchSnapshot();
 });
 
 test('the fixed addresses are those of the specification', () => {

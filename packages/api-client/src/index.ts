@@ -1,32 +1,35 @@
-export { api, PERSONAL_TAGS, TAGS } from './api.ts';
-export { attempt, useAttempt } from './attempt.ts';
-export type { Call } from './baseQuery.ts';
-export { callGateway } from './callGateway.ts';
-export type { GatewayCall } from './callGateway.ts';
-export { newTraceId, standardHeaders } from './callContext.ts';
-export type { ApiClient, CallContext } from './callContext.ts';
+export { api, PERSONAL_TAGS, TAGS } from './store/api.ts';
+export { useAttempt } from './call/attempt.ts';
+export type { Call } from './call/baseQuery.ts';
+export { callGateway } from './call/callGateway.ts';
+export type { GatewayCall } from './call/callGateway.ts';
+export { answerBecomes } from './store/answerBecomes.ts';
+export { callState, callValue } from './store/callState.ts';
+export type { CallState, CallStateSelector } from './store/callState.ts';
+export { standardHeaders } from './call/callContext.ts';
+export type { ApiClient, CallContext } from './call/callContext.ts';
 export {
   closeExchange,
   exchangeCall,
-  keepExchange,
+  storeExchange,
   openExchange,
-  useKeptExchange,
+  useStoredExchange,
   useOpenExchange,
-} from './exchange.ts';
-export type { KeptExchange } from './exchange.ts';
-export { guestSession } from './guestSession.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
-export { need, want } from './prefetch.ts';
-export { paths } from './paths.ts';
-export { keepContact, storedContact } from './contact.ts';
-export type { Contact } from './contact.ts';
-export { codeOf, isMissing, isRefusal, reasonOf, statusOf } from './reason.ts';
-export { CachedFragment, FragmentContext } from './CachedFragment.tsx';
-export type { RegisterFragment, CachedFragmentProps } from './CachedFragment.tsx';
-export { request, SUPPRESSED } from './request.ts';
-export type { ApiError, ApiRequest } from './request.ts';
-export { dehydrate, makeStore, rootReducer } from './store.ts';
-export type { AppDispatch, AppStore, RootState, WriteLifecycle } from './store.ts';
-export { clearTabStorage, tabStorage, useTabTurn } from './tab.ts';
-export { callOf, wire } from './wire.ts';
-export type { Sent, WireArgs } from './wire.ts';
+} from './browser/exchange.ts';
+export type { OpenExchange } from './browser/exchange.ts';
+export { guestSession } from './browser/guestSession.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
+export { need, want } from './page/prefetch.ts';
+export { paths } from './page/paths.ts';
+export { storeContact, storedContact } from './browser/contact.ts';
+export type { Contact } from './browser/contact.ts';
+export { codeOf, isMissing, isRefusal, reasonOf, statusOf } from './call/reason.ts';
+export { CachedFragment, FragmentContext } from './page/CachedFragment.tsx';
+export type { RegisterFragment, CachedFragmentProps } from './page/CachedFragment.tsx';
+export { request } from './call/request.ts';
+export type { ApiError, ApiRequest } from './call/request.ts';
+export { dehydrate, makeStore, rootReducer } from './store/store.ts';
+export type { AppDispatch, AppStore, RootState, WriteLifecycle } from './store/store.ts';
+export { clearTabStorage, tabStorage, useTabTurn } from './browser/tab.ts';
+export { callOf, wire } from './call/wire.ts';
+export type { Sent, WireArgs } from './call/wire.ts';

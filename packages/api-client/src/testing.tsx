@@ -1,8 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { CallContext } from './callContext.ts';
+import type { CallContext } from './call/callContext.ts';
 import type { Endpoint, Parsed, Result } from './contract.ts';
-import { makeStore, type AppStore } from './store.ts';
+import { makeStore, type AppStore } from './store/store.ts';
 
 interface Received {
   method: string;
@@ -41,12 +41,12 @@ export class Refusal extends Error {
 export function testGateway() {
   const mounted: Mounted[] = [];
   const received: Received[] = [];
-  let tell: Retelling = (answer) => answer;
+  let translate: AnswerTranslation = (answer) => answer;
   const gateway = {
     received,
-    /** Retells every answer, before the contract checks it: in another currency, with other words. */
-    retold(by: Retelling) {
-      tell = by;
+    /** Translates every answer before the contract checks it: into another currency and other words. */
+    translated(by: AnswerTranslation) {
+      translate = by;
       return gateway;
     },
     /** Mounts a call; `answer` gives the result, throws a `Refusal`, or returns a promise that never ends. */
@@ -74,7 +74,7 @@ export function testGateway() {
         headers: Object.fromEntries(asked.headers),
       };
       received.push(sent);
-      return answerOf(match.entry, sent, tell);
+      return answerOf(match.entry, sent, translate);
     }) as typeof fetch,
     /** A store whose calls this gateway answers. */
     store(context: Partial<CallContext> = {}): AppStore {
@@ -85,16 +85,16 @@ export function testGateway() {
 }
 
 export type TestGateway = ReturnType<typeof testGateway>;
-type Retelling = (answer: unknown) => unknown;
+type AnswerTranslation = (answer: unknown) => unknown;
 
-/** Who calls the testing gateways of a story, and how their answers are retold to them. */
+/** Who calls the testing gateways of a story, and how their answers are translated for them. */
 export interface TestCaller {
   context: Partial<CallContext>;
-  retell: Retelling;
+  translate: AnswerTranslation;
 }
 
 /** The caller of every `TestGatewayStore` below; none is the desktop in India that `testContext` describes. */
-export const TestCallerContext = createContext<TestCaller>({ context: {}, retell: (answer) => answer });
+export const TestCallerContext = createContext<TestCaller>({ context: {}, translate: (answer) => answer });
 
 /** A call context of a desktop in India, for tests. */
 export function testContext(context: Partial<CallContext> = {}): CallContext {
@@ -126,16 +126,20 @@ export interface TestGatewayStoreProps {
 
 /** Gives its children a store of their own, whose calls a testing gateway answers to the caller around it. */
 export function TestGatewayStore({ gateway, prepare, children }: TestGatewayStoreProps) {
-  const { context, retell } = useContext(TestCallerContext);
+  const { context, translate } = useContext(TestCallerContext);
   const [store] = useState(() => {
-    const made = gateway().retold(retell).store(context);
+    const made = gateway().translated(translate).store(context);
     prepare?.(made);
     return made;
   });
   return <TestStore store={store}>{children}</TestStore>;
 }
 
-async function answerOf({ call, answer }: Mounted, sent: Received, tell: Retelling): Promise<Response> {
+async function answerOf(
+  { call, answer }: Mounted,
+  sent: Received,
+  translate: AnswerTranslation,
+): Promise<Response> {
   const parsed: Record<string, unknown> = { headers: sent.headers };
   for (const part of ['params', 'query', 'body'] as const) {
     const checked = call[part]?.safeParse(sent[part] ?? (part === 'body' ? undefined : {}));
@@ -144,12 +148,12 @@ async function answerOf({ call, answer }: Mounted, sent: Received, tell: Retelli
     if (checked) parsed[part] = checked.data;
   }
   try {
-    const result = tell(await answer(parsed as unknown as Received));
+    const result = translate(await answer(parsed as unknown as Received));
     const promised = call.result?.parse(result);
     return call.image ? await fetch(promised as string) : Response.json({ result: promised });
   } catch (fault) {
     if (fault instanceof Refusal)
-      return problem(fault.status, fault.code, String(tell(fault.detail)), fault.fields);
+      return problem(fault.status, fault.code, String(translate(fault.detail)), fault.fields);
     throw fault;
   }
 }

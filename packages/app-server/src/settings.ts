@@ -1,6 +1,6 @@
 import type { ApiClient } from '@lunette/api-client';
 
-/** What a storefront's server is told by its environment. */
+/** The settings of a storefront's server, read from its environment. */
 export interface StorefrontSettings {
   client: ApiClient;
   host: string;
@@ -21,7 +21,7 @@ export interface StorefrontSettings {
   pagesAMinute: number;
   /** Names of the filters that a listing's address may have. */
   filters: readonly string[];
-  /** Whether Vite's development server speaks to the page. */
+  /** Whether Vite's development server connects to the page. */
   development: boolean;
 }
 

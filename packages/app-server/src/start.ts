@@ -4,12 +4,12 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { settingsFrom } from './settings.ts';
 import { storefront, type Render } from './http/storefront.ts';
 
-/** A storefront from its build, listening; it stops on SIGINT or SIGTERM. `filters` are those of its listings' addresses. */
+/** A storefront from its build, listening; it stops on SIGINT or SIGTERM. `filters` are the names that addresses of its listings may have. */
 export async function startStorefront(
   client: ApiClient,
   clientFolder: string,
   build: ServerBuild,
-  filters: readonly string[],
+  filters: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const settings = settingsFrom(client, process.env, filters);
   const handle = createRequestHandler(build, 'production');

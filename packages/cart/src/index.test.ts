@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
-test('the door of the package', () => {
-  expect(Object.keys(door).sort()).toEqual([
+test('the entry of the package exports these names and no others', () => {
+  expect(Object.keys(entry).sort()).toEqual([
     'AddToCartButton',
     'CartButton',
     'CartPopup',
@@ -11,11 +11,13 @@ test('the door of the package', () => {
     'CartTab',
     'ChangePower',
     'ReorderButton',
+    'ReorderByEmail',
     'TakeBackButton',
     'WaitingOrderNotice',
     'cartApi',
     'cartPopupClosed',
     'cartPopupOpened',
+    'cartState',
     'selectCartPopup',
     'useCartCount',
   ]);

@@ -7,6 +7,8 @@ export { PowerEditor } from './components/power/PowerEditor.tsx';
 export type { ChangedPower, PowerEditorProps } from './components/power/PowerEditor.tsx';
 export type { PurchaseChoice, RenderBuy } from './components/buy/purchaseChoice.ts';
 export { HeartButton } from './components/wishlist/HeartButton.tsx';
+export { MoveToWishlistButton } from './components/wishlist/MoveToWishlistButton.tsx';
+export type { MoveToWishlistButtonProps } from './components/wishlist/MoveToWishlistButton.tsx';
 export { WishlistButton } from './components/wishlist/WishlistButton.tsx';
 export { WishlistWatch } from './components/wishlist/WishlistWatch.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';

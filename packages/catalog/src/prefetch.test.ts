@@ -1,5 +1,5 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogApi } from './api/catalog.ts';
 import { categoryContract, homeContract } from './contract/index.ts';
 import { aCategory, aHomePage } from './testing/fixtures/index.ts';
@@ -34,6 +34,20 @@ test('HOME-01 every home page key is asked for under its own address', async () 
   ];
   for (const key of keys) expect((await prefetchHome(store, key)).key).toBe(key);
   expect(gateway.received.map(({ path }) => path)).toEqual(keys.map((key) => `/static/pages/${key}.json`));
+});
+
+test('HOME-04 a home page is asked for with the time at which its three minutes began, and once for all who draw it meanwhile', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T10:01:30Z'), toFake: ['Date'] });
+  const gateway = testGateway().on(homeContract.getHomePage, () => aHomePage());
+  const store = gateway.store();
+  await prefetchHome(store, 'home');
+  await prefetchHome(store, 'home');
+  const began = String(Date.parse('2026-11-25T10:00:00Z'));
+  expect(gateway.received.map(({ query }) => query.v)).toEqual([began]);
+  vi.setSystemTime(new Date('2026-11-25T10:03:00Z'));
+  await prefetchHome(gateway.store(), 'home');
+  expect(gateway.received[1]?.query.v).toBe(String(Number(began) + 180_000));
+  vi.useRealTimers();
 });
 
 test('CATG-02 the page that the address names is the page that is asked for', async () => {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
-test('the door of the package', () => {
-  expect(Object.keys(door).sort()).toEqual([
+test('the entry of the package exports these names and no others', () => {
+  expect(Object.keys(entry).sort()).toEqual([
     'CheckoutScreen',
+    'EndRemindersScreen',
     'PaymentCollectScreen',
     'PaymentConfirmScreen',
     'PaymentQrScreen',
     'RetryPaymentScreen',
+    'SavedCardsScreen',
     'SuccessScreen',
     'checkoutApi',
+    'checkoutState',
+    'savedCardState',
   ]);
 });

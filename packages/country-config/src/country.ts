@@ -164,8 +164,6 @@ const TABLE: Record<CountryCode, Country> = {
 };
 
 export const DEFAULT_COUNTRY: CountryCode = 'IN';
-export const DEFAULT_LANGUAGE: Language = 'en';
-export const DEFAULT_LOCALE = 'en_in';
 
 /** The settings of one country. */
 export function countryOf(code: CountryCode): Country {

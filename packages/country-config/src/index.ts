@@ -4,8 +4,6 @@ export {
   countryName,
   countryOf,
   DEFAULT_COUNTRY,
-  DEFAULT_LANGUAGE,
-  DEFAULT_LOCALE,
   directionOf,
   speaks,
 } from './country.ts';

@@ -104,12 +104,12 @@ const CITIES: readonly Rate[] = [
 /** States that tax glasses with a power as all other goods. */
 const TAXES_PRESCRIPTIONS: readonly string[] = ['Alabama', 'California', 'Hawaii', 'Mississippi'];
 
-/** The sales tax at a ZIP code; null where it belongs to no state. */
-export function salesTaxAt(zipCode: string): SalesTax | null {
+/** The sales tax at a ZIP code, with the state that it belongs to; null where it belongs to none. */
+export function salesTaxAt(zipCode: string): (SalesTax & { state: string }) | null {
   const prefix = Number(zipCode.slice(0, 3));
   const at = ([first, last]: Rate) => first <= prefix && prefix <= last;
   const state = STATES.find(at);
   if (!state) return null;
   const [, , place, percent] = CITIES.find(at) ?? state;
-  return { place, percent, exemptsPrescriptions: !TAXES_PRESCRIPTIONS.includes(state[2]) };
+  return { place, state: state[2], percent, exemptsPrescriptions: !TAXES_PRESCRIPTIONS.includes(state[2]) };
 }

@@ -7,7 +7,7 @@ export type { DimensionLine, Measure, SizeDrawing } from './drawing.ts';
 export { METALS } from './finish/finish.ts';
 export type { FrameFinish, LensFinish, MetalName } from './finish/finish.ts';
 export type { Mesh, Part, PartRole } from './geometry/mesh.ts';
-export { frameModel, isMetalFront, scaleModel } from './model.ts';
+export { frameModel, scaleModel } from './model.ts';
 export type { BridgeStyle, FrameMaterial, FrameModel, RimType } from './model.ts';
 export { lensOutline } from './outline.ts';
 export { linearColour, paintAcetate, paintLens } from './finish/paint.ts';

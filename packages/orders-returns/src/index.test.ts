@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
-test('the door shows these names and no others', () => {
-  expect(Object.keys(door).sort()).toMatchSnapshot();
+test('the entry of the package exports these names and no others', () => {
+  expect(Object.keys(entry).sort()).toMatchSnapshot();
 });

@@ -1,4 +1,7 @@
 export { orderApi } from './api/order.ts';
+export { lensState } from './api/lensState.ts';
+export { orderState } from './api/orderState.ts';
+export { returnState } from './api/returnState.ts';
 export { OrderCard } from './components/order/OrderCard.tsx';
 export { ExchangeBar } from './components/exchange/ExchangeBar.tsx';
 export { ExchangeBuy } from './components/exchange/ExchangeBuy.tsx';
@@ -8,11 +11,16 @@ export type { ExchangeDifferenceProps } from './components/exchange/ExchangeDiff
 export { ExchangeElsewhere } from './components/exchange/ExchangeElsewhere.tsx';
 export { ExchangeLenses } from './components/exchange/ExchangeLenses.tsx';
 export type { KnownLenses } from './components/exchange/ExchangeLenses.tsx';
+export { LatestOrderNotice } from './components/list/LatestOrderNotice.tsx';
+export { LeaveExchangeAction } from './components/exchange/LeaveExchangeAction.tsx';
+export type { LeaveExchangeActionProps } from './components/exchange/LeaveExchangeAction.tsx';
 export { ExchangeScreen } from './screens/ExchangeScreen.tsx';
 export { LensUpgradeScreen } from './screens/LensUpgradeScreen.tsx';
 export { OrderListScreen } from './screens/OrderListScreen.tsx';
 export { OrderSummaryScreen } from './screens/OrderSummaryScreen.tsx';
 export type { OrderSummaryScreenProps } from './screens/OrderSummaryScreen.tsx';
+export { PaymentByLink } from './components/power/PaymentByLink.tsx';
+export type { PaymentByLinkProps } from './components/power/PaymentByLink.tsx';
 export { PowerScreen } from './screens/PowerScreen.tsx';
 export { TrackOrderScreen } from './screens/TrackOrderScreen.tsx';
 export { ReturnDetailsScreen } from './screens/ReturnDetailsScreen.tsx';

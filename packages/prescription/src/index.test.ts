@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
 test('the public names of the package', () => {
-  expect(Object.keys(door).sort()).toEqual([
+  expect(Object.keys(entry).sort()).toEqual([
     'EMPTY_DRAFT',
     'PowerFields',
     'PowerFieldsSkeleton',

@@ -39,7 +39,7 @@ export { saveCampaign, savedCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { hasLoginFlag } from './browser/loginFlag.ts';
 export { rememberNote } from './browser/notes.ts';
-export { whereAmI } from './browser/whereAmI.ts';
+export { devicePosition } from './browser/devicePosition.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
 export { AddPasskey } from './components/linking/AddPasskey.tsx';
 export { CodeInput } from './components/fields/CodeInput.tsx';

@@ -23,6 +23,20 @@ test('header and footer of a page need two calls, and none after hydration', asy
   ).toBe(15);
 });
 
+test('HOME-04 the phone reads its menus from a file of its own', async () => {
+  const gateway = testGateway()
+    .on(configurationContract.getConfiguration, () => aConfiguration())
+    .on(configurationContract.getMobileNavigation, () => aNavigation());
+  const store = gateway.store({ client: 'mobilesite' });
+  await prefetchShell(store);
+  expect(gateway.received.map(({ path }) => path).sort()).toEqual([
+    '/static/mobile-navigation.json',
+    '/v2/utility/redis',
+  ]);
+  const { data } = configurationApi.endpoints.getNavigation.select({ query: {} })(store.getState());
+  expect(data).toEqual(aNavigation());
+});
+
 test('a page without its menus is still a page', async () => {
   const store = testGateway().store();
   await expect(prefetchShell(store)).resolves.toBeUndefined();

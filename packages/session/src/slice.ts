@@ -26,7 +26,7 @@ const initialState: WhoState = {
   captchaRequired: false,
 };
 
-/** What the server does not know of who is here: the flag of the browser, the popup, a puzzle that is due. */
+/** The state of the session that only the browser has: its flag, the popup, a captcha that is due. */
 const whoSlice = createSlice({
   name: 'who',
   initialState,
@@ -64,7 +64,7 @@ const whoSlice = createSlice({
 
 export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = whoSlice.actions;
 
-/** Who is here, as far as the browser knows by itself. */
+/** Whether somebody is signed in, as far as the browser knows without a call. */
 export const selectWho = (state: RootState & { who?: WhoState }) => whoSlice.selectors.who(state);
 
 interface Rejected {

@@ -3,7 +3,7 @@ import { sessionApi } from './api/session.ts';
 import { forgetNext, forgetWhoWasHere } from './api/whoChanged.ts';
 import { forgetTab } from './browser/forgetTab.ts';
 import { hasLoginFlag } from './browser/loginFlag.ts';
-import { hearOtherTabs } from './browser/otherTabs.ts';
+import { onOtherTabs } from './browser/otherTabs.ts';
 import { loginFlagRead, selectWho } from './slice.ts';
 
 /** Time from a page's start to the question whether its session is alive (SESS-03). */
@@ -42,9 +42,9 @@ export function watchSession(
   };
 
   store.dispatch(loginFlagRead(flag()));
-  const stopHearing = hearOtherTabs((news) => {
-    // Somebody else may have signed in before this tab gets to hear it.
-    if (news === 'signed-out') forgetTab();
+  const unsubscribe = onOtherTabs((message) => {
+    // Somebody else may have signed in before the message reaches this tab.
+    if (message === 'signed-out') forgetTab();
     readAnew();
   });
   const timer = setTimeout(() => {
@@ -57,7 +57,7 @@ export function watchSession(
   for (const event of ['pageshow', 'focus']) page.addEventListener(event, shown);
   return () => {
     clearTimeout(timer);
-    stopHearing();
+    unsubscribe();
     for (const event of ['pageshow', 'focus']) page.removeEventListener(event, shown);
   };
 }

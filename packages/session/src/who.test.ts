@@ -8,10 +8,10 @@ import { consentApi } from './api/consent.ts';
 import { customerApi } from './api/customer.ts';
 import { sessionApi } from './api/session.ts';
 import { signInApi } from './api/signIn.ts';
-import { tellsCampaign } from './api/tellCampaign.ts';
+import { isCampaignPath } from './api/sendCampaign.ts';
 import { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 import { recallNote } from './browser/notes.ts';
-import { tellOtherTabs } from './browser/otherTabs.ts';
+import { notifyOtherTabs } from './browser/otherTabs.ts';
 import {
   consentContract,
   customerAddressContract,
@@ -82,7 +82,7 @@ describe('a sign-in', () => {
   });
 
   test('SESS-12 at the checkout and at home it tells the campaign of the visit, elsewhere it does not', async () => {
-    expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(tellsCampaign)).toEqual([
+    expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(isCampaignPath)).toEqual([
       true,
       true,
       false,
@@ -158,8 +158,8 @@ describe('what a tab keeps of a person', () => {
       page: new EventTarget(),
     });
     keepSome();
-    tellOtherTabs('signed-in');
-    tellOtherTabs('signed-out');
+    notifyOtherTabs('signed-in');
+    notifyOtherTabs('signed-out');
     await expect.poll(left).toEqual(['lunette.utm', 'another-shop']);
     stop();
   });

@@ -36,6 +36,10 @@ export const catalogues = {
         import('@lunette/prescription/locales/entry/ar.json'),
       ]),
   },
+  bag: {
+    en: () => Promise.all([import('@lunette/cart/locales/bag/en.json')]),
+    ar: () => Promise.all([import('@lunette/cart/locales/bag/ar.json')]),
+  },
   search: {
     en: () => Promise.all([import('@lunette/catalog/locales/search/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/search/ar.json')]),

@@ -19,6 +19,7 @@ test('the package exports these names and no others', () => {
     'isShownInFooter',
     'loadRoot',
     'renderWishlistBuy',
+    'useLeaveExchange',
     'useOpenLogin',
     'usePageLayout',
     'useText',

@@ -3,6 +3,7 @@ export { hydratePage } from './client/hydratePage.tsx';
 export { AccountMenu } from './components/account/AccountMenu.tsx';
 export type { AccountMenuProps } from './components/account/AccountMenu.tsx';
 export { useOpenLogin } from './components/account/useOpenLogin.ts';
+export { useLeaveExchange } from './components/exchange/useLeaveExchange.tsx';
 export { CountryPicker } from './components/country/CountryPicker.tsx';
 export { Document } from './components/document/Document.tsx';
 export type { DocumentProps } from './components/document/Document.tsx';

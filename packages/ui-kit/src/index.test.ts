@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
-const names = Object.keys(door).sort();
+const names = Object.keys(entry).sort();
 const components = names.filter((name) => /^[A-Z][a-z]/.test(name));
 
-test('the door of the kit is frozen', () => {
+test('the entry of the package exports these names and no others', () => {
   expect(names).toMatchSnapshot();
 });
 

@@ -7,7 +7,7 @@ import { measureScale } from './parts/scale.ts';
 import { measureStarts } from './parts/starts.ts';
 import { measureFirstTaps } from './parts/firstTaps.ts';
 import { measureWeights } from './parts/weights.ts';
-import { comparison, newReport, table, type Report, type Row } from './report.ts';
+import { comparison, newPart, newReport, table, type Report, type Row } from './report.ts';
 import { writeFigures } from './writeFigures.ts';
 import { startStore, type Store } from './store.ts';
 
@@ -48,11 +48,11 @@ try {
     const part = PARTS[name];
     if (!part) continue;
     const rows = await part.measure(store);
-    report.parts[name] = rows;
+    report.parts[name] = newPart(rows);
     console.log(`\n## ${part.title}\n\n${table(rows)}`);
     const then = earlier?.parts[name];
     if (then)
-      console.log(`\nBeside ${earlier.taken} on ${earlier.machine}:\n\n${table(comparison(rows, then))}`);
+      console.log(`\nBeside ${then.taken} on ${earlier?.machine}:\n\n${table(comparison(rows, then.rows))}`);
   }
 } finally {
   await store.end();

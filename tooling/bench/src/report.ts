@@ -1,14 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
 /** A line of a table: its name and its figures. */
 export type Row = { name: string } & Record<string, string | number>;
 
-/** A whole run, as it is written to a file. */
+/** The figures of a part, with the day and the commit at which they were measured. */
+export interface Part {
+  taken: string;
+  commit: string;
+  rows: Row[];
+}
+
+/** Measured parts, as they are written to a file. */
 export interface Report {
   machine: string;
   node: string;
-  taken: string;
-  parts: Record<string, Row[]>;
+  parts: Record<string, Part>;
 }
 
 /** An empty report that names the machine. */
@@ -17,9 +24,14 @@ export function newReport(): Report {
   return {
     machine: `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`,
     node: process.version,
-    taken: new Date().toISOString().slice(0, 10),
     parts: {},
   };
+}
+
+/** A part that has just been measured. */
+export function newPart(rows: Row[]): Part {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
+  return { taken: new Date().toISOString().slice(0, 10), commit, rows };
 }
 
 /** A part as a table in Markdown. */

@@ -32,19 +32,21 @@ const README_FIGURES = [
 /** Writes the tables of a saved run into docs/figures.md and five of its figures into the README. */
 export function writeFigures(report: Report, titles: Record<string, string>): void {
   const tables = Object.entries(report.parts).map(
-    ([name, rows]) => `**${titles[name] ?? name}**\n\n${table(rows)}`,
+    ([name, { taken, commit, rows }]) =>
+      `**${titles[name] ?? name}** (${taken}, commit ${commit})\n\n${table(rows)}`,
   );
-  const taken = `Taken on ${report.taken} on ${report.machine}, Node ${report.node}.`;
-  replaceBetween('docs/figures.md', 'figures', [taken, ...tables].join('\n\n'));
-  replaceBetween('README.md', 'five figures', `${table(readmeFigures(report))}\n\n${taken}`);
+  const machine = `Measured on ${report.machine}, Node ${report.node}.`;
+  replaceBetween('docs/figures.md', 'figures', [machine, ...tables].join('\n\n'));
+  replaceBetween('README.md', 'five figures', `${table(readmeFigures(report))}\n\n${machine}`);
 }
 
 function readmeFigures({ parts }: Report): Row[] {
   return README_FIGURES.map(({ part, row, column, name }) => {
-    const value = parts[part]?.find((one) => one.name === row)?.[column];
-    if (value === undefined)
+    const { taken, rows } = parts[part] ?? {};
+    const value = rows?.find((one) => one.name === row)?.[column];
+    if (taken === undefined || value === undefined)
       throw new Error(`The report has no column "${column}" of "${row}" in "${part}".`);
-    return { name, value };
+    return { name, value, taken };
   });
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
-import { askedForPuzzle, expect, test } from './shopper.ts';
+import { askedForPuzzle, expect, test, ownNetwork } from './shopper.ts';
 import {
   account,
   ANANYA,
@@ -22,6 +22,7 @@ const PAGES = [
   '/customer/account/appointments/',
   '/customer/prescriptions/',
   '/customer/account/storecredit',
+  '/customer/account/savedcards/',
   '/customer/ditto-profile/',
   '/customer/account/addresses/',
   '/customer/account/edit',
@@ -82,7 +83,7 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer writes their name, decides 
   await expect(page.getByText('Agreed: Tell me about my orders by WhatsApp')).toBeVisible();
 
   const { baseURL, userAgent, viewport } = test.info().project.use;
-  const other = await browser.newContext({ baseURL, userAgent, viewport });
+  const other = await browser.newContext({ extraHTTPHeaders: ownNetwork(), baseURL, userAgent, viewport });
   const elsewhere = await other.newPage();
   await signInByPassword(elsewhere, person);
   await open(page, '/customer/account/devices/');

@@ -21,3 +21,39 @@ test('CTRY-03 without a choice the store is India’s, in English and rupees', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(/₹/).filter({ visible: true }).first()).toBeVisible();
 });
+
+test('CTRY-01 what a phone installs has its shortcuts in the language and country of the page; the desk installs nothing', async ({
+  page,
+  isMobile,
+}) => {
+  /** The manifest as a browser asks for it: without cookies. */
+  const manifest = async () => {
+    const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+    return page.evaluate(async (address) => {
+      const answer = await fetch(address, { credentials: 'omit' });
+      const { lang, dir, shortcuts } = (await answer.json()) as {
+        lang: string;
+        dir: string;
+        shortcuts: { name: string }[];
+      };
+      const type = answer.headers.get('content-type');
+      return { type, lang, dir, names: shortcuts.map(({ name }) => name) };
+    }, href);
+  };
+  await page.goto('/?country=AE&language=ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(isMobile ? 1 : 0);
+  if (!isMobile) return;
+  expect(await manifest()).toEqual({
+    type: 'application/manifest+json',
+    lang: 'ar-AE',
+    dir: 'rtl',
+    names: ['البحث', 'جرّب النظارة', 'حقيبتك', 'طلباتك'],
+  });
+  await page.goto('/?language=en');
+  expect(await manifest()).toMatchObject({
+    lang: 'en-AE',
+    dir: 'ltr',
+    names: ['Search', 'Try on', 'Your bag', 'Your orders'],
+  });
+});

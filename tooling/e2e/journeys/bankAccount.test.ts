@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
+import { inOtherTab } from './devices.ts';
 import { expect, fillAddress, goToCheckout, hydrated, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
 
@@ -31,15 +32,15 @@ async function buyForCash(page: Page, bottles: number): Promise<string> {
 
 /** Somebody at the bank presses a button of the pay-out to an account. */
 async function atTheBank(page: Page, last4: string, button: 'Pay' | 'Refuse'): Promise<void> {
-  const bank = await page.context().newPage();
-  const payout = bank.getByRole('article').filter({ hasText: `ending ${last4}` });
-  await expect(async () => {
-    await bank.goto(`${STORE.sandbox}/payouts`);
-    await expect(payout).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 45_000 });
-  await payout.getByRole('button', { name: button }).click();
-  await expect(payout.getByText(button === 'Pay' ? /succeeded/ : /failed/).first()).toBeVisible();
-  await bank.close();
+  await inOtherTab(page, `${STORE.sandbox}/payouts`, async (bank) => {
+    const payout = bank.getByRole('article').filter({ hasText: `ending ${last4}` });
+    await expect(async () => {
+      await bank.reload();
+      await expect(payout).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 45_000 });
+    await payout.getByRole('button', { name: button }).click();
+    await expect(payout.getByText(button === 'Pay' ? /succeeded/ : /failed/).first()).toBeVisible();
+  });
 }
 
 const somebodysAccount = () => `4471${randomInt(10_000_000, 99_999_999)}`;

@@ -30,13 +30,16 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Name on card').fill('Ananya Rao');
 }
 
-/** Presses Pay once the page has come to rest: right after a scroll the browser still sends presses to the frame. */
+/**
+ * Presses Pay with the pointer that has arrived on it: right after the page has moved, the browser still hands a pointer
+ * to the frame that was in this place before.
+ */
 export async function pressPay(page: Page, { twice = false } = {}): Promise<void> {
   const pay = page.getByRole('button', { name: /^Pay / });
-  await pay.scrollIntoViewIfNeeded();
-  await page.evaluate(
-    () => new Promise((rested) => requestAnimationFrame(() => requestAnimationFrame(rested))),
-  );
+  await expect(async () => {
+    await pay.hover();
+    expect(await pay.evaluate((button) => button.matches(':hover'))).toBe(true);
+  }).toPass();
   if (twice) await pay.dblclick();
   else await pay.click();
 }

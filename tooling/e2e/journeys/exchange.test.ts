@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
 import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
-import { expect, fillAddress, goToCheckout, test } from './shopper.ts';
+import { expect, fillAddress, goToCheckout, putFrameAloneInBag, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
 
 /** Buys a frame by card, and opens the page of the order; its number. */
 async function buyFrame(page: Page): Promise<string> {
   await page.goto('/product/100101');
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Select lenses' });
-  await panel.getByRole('radio', { name: /^Frame Only/ }).check();
-  await panel.getByRole('button', { name: /^Add to bag/ }).click();
+  await putFrameAloneInBag(page);
   await goToCheckout(page);
   await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
   await page.getByRole('radio', { name: /card/i }).check();
@@ -70,7 +67,7 @@ test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one fr
   await page.getByText('We collect it at your door').click();
   await page.getByText('12:00–15:00').click();
   await expect(page.getByText(/^Collected /)).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the exchange' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Leave the exchange' }).click();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await expect(page.getByRole('link', { name: /^Exchange / }).first()).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -91,8 +88,11 @@ test('RET-10 the same model once more is agreed, and both orders name each other
   await page.waitForURL(/order-summary/);
   const exchanged = page.getByText(/^Exchanged for order/);
   await expect(exchanged).toBeVisible();
-  await exchanged.getByRole('link').first().click();
+  await exchanged.getByRole('link', { name: 'See the exchange' }).click();
+  await expect(page.getByText(/^It is expected on /)).toBeVisible();
+  await page.getByRole('link', { name: 'See the new order' }).click();
   await expect(page.getByText(/^In exchange for goods of order/)).toContainText(orderId);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('arrives');
 });
 
 test('RET-10 CART-22 something dearer is refused once, then chosen, its difference paid by card, and both orders name each other', async ({

@@ -2,25 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
-
-/** The page of the sandbox on which jobs of the lab and parcels are moved. */
-async function openFulfilmentPage(page: Page, orderId: string) {
-  const fulfilment = await page.context().newPage();
-  await fulfilment.goto(`${STORE.sandbox}/fulfilment`);
-  const card = (words: RegExp) =>
-    fulfilment.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
-  return {
-    /** Presses a button of a card once it matches `before`, and waits until it matches `after`. */
-    press: async (before: RegExp, button: string, after: RegExp) => {
-      await expect(async () => {
-        await fulfilment.reload();
-        await expect(card(before)).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await card(before).getByRole('button', { name: button }).click();
-      await expect(card(after)).toBeVisible();
-    },
-  };
-}
+import { fulfilmentOf } from './storePeople.ts';
 
 /** Reloads the page of the order until its timeline matches a pattern. */
 async function shows(page: Page, pattern: RegExp): Promise<void> {
@@ -65,7 +47,7 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
 
   await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
   await shows(page, /Power checked, now/);
-  const fulfilment = await openFulfilmentPage(page, orderId);
+  const fulfilment = fulfilmentOf(page, orderId);
   await fulfilment.press(/accepted/, 'Next step', /lenses_cut/);
   await shows(page, /Lenses cut and fitted, now/);
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './shopper.ts';
 
 /** Holds the app’s start back until it is let go: the page stays as it was sent. */
@@ -10,6 +10,24 @@ async function holdBack(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+/** Presses a part that React never hydrates, which keeps what was done from being replayed until it is let go. */
+async function pressWhatStaysUnhydrated(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const late = document.body.appendChild(document.createElement('button'));
+    late.id = 'late';
+    late.click();
+  });
+  return () => page.evaluate(() => document.getElementById('late')?.remove());
+}
+
+const reactListensTo = async (control: Locator) =>
+  control
+    .page()
+    .waitForFunction(
+      (element) => Object.keys(element as Element).some((name) => name.startsWith('__reactProps$')),
+      await control.elementHandle(),
+    );
 
 for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
   test(`GLOB-08 ${path} is complete as it was sent, and hydrates by itself once everything has been painted`, async ({
@@ -83,21 +101,13 @@ test('a press of what is hydrated counts once while another part is still waited
     .filter({ visible: true })
     .first();
   await expect(heart).toBeVisible();
-  // A part that React never hydrates keeps what was pressed from being replayed.
-  await page.evaluate(() => {
-    const late = document.body.appendChild(document.createElement('button'));
-    late.id = 'late';
-    late.click();
-  });
+  const letGoOfLate = await pressWhatStaysUnhydrated(page);
   letGo();
-  await page.waitForFunction(
-    (button) => Object.keys(button as Element).some((name) => name.startsWith('__reactProps$')),
-    await heart.elementHandle(),
-  );
+  await reactListensTo(heart);
   await heart.click();
   const saved = page.getByRole('button', { name: 'Wishlist, 1' });
   await expect(saved).toBeVisible();
-  await page.evaluate(() => document.getElementById('late')?.remove());
+  await letGoOfLate();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await expect(saved).toBeVisible();
@@ -114,4 +124,17 @@ test('what is chosen before the page is hydrated is chosen afterwards', async ({
   letGo();
   await expect(page).toHaveURL(new RegExp(`sort=${second}`));
   await expect(order).toHaveValue(second ?? '');
+});
+
+test('a press after hydration waits for what was written before it', async ({ page }) => {
+  const letGo = await holdBack(page);
+  await page.goto('/product/100101?country=IN&language=en', { waitUntil: 'commit' });
+  await page.getByLabel('When can I have it?').fill('411001');
+  const letGoOfLate = await pressWhatStaysUnhydrated(page);
+  letGo();
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await reactListensTo(check);
+  await check.click();
+  await letGoOfLate();
+  await expect(page.getByRole('status').filter({ hasText: 'Standard delivery' })).toBeVisible();
 });

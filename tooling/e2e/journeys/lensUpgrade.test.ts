@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ACCEPTED, openCardFields, pressPay, typeCard } from './cardSteps.ts';
+import { elsewhere } from './devices.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
 import { fromInbox } from './signInSteps.ts';
 
@@ -76,7 +77,6 @@ test('LPU-01 LPU-03 a difference is paid by card before the lenses change', asyn
 
 test('LPU-05 ROUTE-19 the link of the message about changed lenses takes a code and changes them once more, on a device that never saw the order', async ({
   page,
-  browser,
   request,
 }) => {
   const email = `guest.${randomUUID().slice(0, 8)}@post.example`;
@@ -90,8 +90,7 @@ test('LPU-05 ROUTE-19 the link of the message about changed lenses takes a code 
     pattern: /(https?:\S*lens-package-upgrade[^\s"<]*)/,
   });
 
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const other = await context.newPage();
+  const other = await elsewhere(page);
   await other.goto(address.replaceAll('&amp;', '&'));
   await hydrated(other);
   await expect(other.getByRole('heading', { level: 1, name: 'Lenses for Alder' })).toBeVisible();
@@ -104,5 +103,5 @@ test('LPU-05 ROUTE-19 the link of the message about changed lenses takes a code 
   await other.getByRole('button', { name: 'Change them, ₹700 less' }).click();
   await expect(other.getByText('Package updated successfully')).toBeVisible();
   await expect(other.getByText('Thin 1.60').first()).toBeVisible();
-  await context.close();
+  await other.context().close();
 });

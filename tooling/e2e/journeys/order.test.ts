@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, fillAddress, goToCheckout, goToPayment, putFrameInBag, test } from './shopper.ts';
-import { placeUnpaidOrders } from './unpaidOrders.ts';
+import { placeOrder, placeUnpaidOrders, sessionOf } from './ordersByCall.ts';
 import { STORE } from '../ports.ts';
 
 test('CHK-08 a guest goes from the home page to an order paid at the door, and finds it again', async ({
@@ -79,4 +79,17 @@ test('after many unpaid orders from a network a guest ticks that a person is the
   await expect(page.getByText('Confirmed')).toBeVisible();
   await order.click();
   await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+});
+
+test('MONEY-06 an order of a membership alone says that it has begun, one with goods tells of the goods', async ({
+  page,
+}) => {
+  const token = await sessionOf(page);
+  const membership = { productId: '128269' };
+  const alone = await placeOrder({ token, goods: [membership] });
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${alone}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your membership has begun' })).toBeVisible();
+  const both = await placeOrder({ token, goods: [membership, { productId: '500101' }] });
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${both}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Arrives / })).toBeVisible();
 });

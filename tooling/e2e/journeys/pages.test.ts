@@ -1,4 +1,5 @@
 import { axeFaults } from './axeFaults.ts';
+import { STORE } from '../ports.ts';
 import { expect, goToPayment, test } from './shopper.ts';
 
 const PAGES = {
@@ -31,4 +32,15 @@ test('axe finds nothing in the checkout’s payment step', async ({ page }) => {
   await goToPayment(page);
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test('the page of the gateway’s calls is drawn under its policy, and a call is tried on it', async ({
+  page,
+}) => {
+  await page.goto(`${STORE.gateway}/docs`);
+  await page.locator('#operations-tag-sessions').click();
+  await page.locator('#operations-sessions-postV2Sessions .opblock-summary-control').click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table tbody .response-col_status')).toHaveText(/^200/);
 });

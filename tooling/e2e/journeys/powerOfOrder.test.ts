@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { elsewhere } from './devices.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
 import { STORE } from '../ports.ts';
 
@@ -29,12 +30,6 @@ async function textTo(page: Page, phone: string, pattern: RegExp): Promise<strin
   return found;
 }
 
-/** A new visitor on the same kind of device. */
-async function elsewhere(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  return context.newPage();
-}
-
 async function typePower(page: Page, isMobile: boolean): Promise<void> {
   await typePowerOf(page, '1.25');
   const send = page.getByRole('button', { name: 'Send this power' });
@@ -44,7 +39,7 @@ async function typePower(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
 }
 
-test('RX-09 a line of the bag whose power is sent later says so with its icon', async ({ page }) => {
+test('RX-03 RX-09 a line of the bag whose power is sent later says so with its icon', async ({ page }) => {
   await page.goto('/product/100101');
   await putFrameInBag(page);
   await page.goto('/cart');
@@ -53,22 +48,50 @@ test('RX-09 a line of the bag whose power is sent later says so with its icon', 
   await expect(status.locator('svg')).toBeVisible();
 });
 
-test('FOOT-02 LPU-03 who has just ordered is asked for the power, and enters it', async ({
+test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 who has just ordered is asked for the power, and enters it; what is refused stays typed', async ({
   page,
-  isMobile,
 }) => {
   await orderWithoutPower(page, newPhone());
   await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
   await expect(page.getByRole('heading', { name: 'Your power for Alder' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'I will send it later' })).toHaveCount(0);
-  await typePower(page, isMobile);
+  const right = page.locator('[data-eye=right]').getByRole('textbox');
+  await right.nth(1).click();
+  await page.keyboard.type('-0.50');
+  await right.nth(2).click();
+  await page.keyboard.type('90');
+  const saving = '**/api/v2/orders/**/prescription**';
+  const detail = 'The lenses are being made already.';
+  await page.route(saving, (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 409, code: 'power_closed', title: 'Conflict', detail }),
+    }),
+  );
+  await typePowerOf(page, '1.25');
+  await page.getByRole('button', { name: 'Send this power' }).click();
+  await expect(page.getByRole('log').getByText(detail)).toBeVisible();
+  await expect(right.first()).toHaveValue(/1\.25/);
+  await page.unroute(saving);
+  await page.getByRole('button', { name: 'Send this power' }).click();
+  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('table', { name: /your power/i })).toContainText('+1.25');
+  // Nobody is named, an eye without a value has a hyphen, and no column stands that neither eye fills.
+  const table = page.getByRole('table', { name: /your power/i });
+  await expect(table.getByRole('columnheader').filter({ hasText: /\w/ })).toHaveText([
+    'SPH',
+    'CYL',
+    'AXIS',
+    'PD',
+  ]);
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['+1.25', '−0.50', '90', '31.5']);
+  await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['+1.25', '-', '-', '31.5']);
 });
 
 test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then the power, on a device that never saw the order', async ({
   page,
-  browser,
   isMobile,
 }) => {
   const phone = newPhone();
@@ -85,7 +108,7 @@ test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then t
   await expect(prompt.getByRole('alert')).toContainText('We have sent a link');
   const address = await textTo(page, phone, /(https?:[^"\s]*editpower[^"\s]*)/);
 
-  const other = await elsewhere(browser, page);
+  const other = await elsewhere(page);
   await other.goto(address.replaceAll('&amp;', '&'));
   await hydrated(other);
   await expect(other.getByRole('heading', { name: 'Alder waits for your power' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
+import { placeOrder, sessionOf } from './ordersByCall.ts';
 import { fromInbox } from './signInSteps.ts';
 import { expect, fillAddress, goToCheckout, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
@@ -71,12 +72,34 @@ test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, r
   await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
+  // The page follows without a reload.
   await takeBack(request, await returnNumber(page));
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 45_000 });
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
+});
+
+test('RET-07 ORD-02 the page of an order follows a return of it without a reload, until its money is sent', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const goods = [{ productId: '400102' }];
+  const orderId = await placeOrder({ token: await sessionOf(page), goods });
+  await deliver(request, orderId);
+  await page.goto(`/sales/order/return/products/${orderId}`);
+  await page.getByRole('button', { name: 'Changed my mind' }).click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await page.getByText('Leave it at a parcel point').click();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await page.waitForURL('**/return-details/**');
+  const number = await returnNumber(page);
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
+  await takeBack(request, number, ['picked_up']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent back', { timeout: 30_000 });
+  await takeBack(request, number, ['received', 'inspected']);
+  const refunds = page.locator('section').filter({ hasText: 'Money back' }).last();
+  await expect(refunds).toContainText('To the card', { timeout: 45_000 });
 });
 
 test('RET-08 RET-07 a claim needs its photo and nothing is sent; a return is cancelled; and elsewhere the order’s code opens both', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
-import { expect, goToPayment, putFrameInBag, test } from './shopper.ts';
+import { expect, goToPayment, hydrated, putFrameInBag, test } from './shopper.ts';
 
 /** The page is as wide as the screen: nothing hangs over its edge. */
 async function expectNoOverhang(page: Page): Promise<void> {
@@ -49,6 +49,48 @@ test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an o
   await expectNoOverhang(page);
   await page.getByRole('button', { name: /^Book / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+});
+
+test('ROUTE-06 the eye test and the home visit have their addresses, older ones lead to the visit, and others to nothing', async ({
+  page,
+}) => {
+  const visit = page.getByRole('heading', { level: 1, name: 'When shall we come?' });
+  for (const path of ['/hto', '/HTO']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page, path).toHaveURL(path);
+    await expect(visit).toBeVisible();
+  }
+  for (const path of [
+    '/home-try-on-program-pune',
+    '/home-eye-check-up',
+    '/home-eye-check-up/mumbai',
+    '/eyetest',
+  ]) {
+    await page.goto(`${path}?utm_source=old`);
+    await expect(page, path).toHaveURL('/hto?utm_source=old');
+    await expect(visit).toBeVisible();
+  }
+  expect((await page.goto('/test-your-vision'))?.status()).toBe(200);
+  await expect(page.getByLabel('Your area or postcode')).toBeVisible();
+  for (const path of ['/test-your-vision/more', '/test-your-visions'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+});
+
+test('RX-11 a photo with a bank card in it tells the distance of the pupils beside the size', async ({
+  page,
+}) => {
+  await page.goto('/frame-size?way=photo&country=IN&language=en');
+  await hydrated(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Choose a photo').click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByRole('checkbox', { name: /^There is a bank card in the photo/ }).check();
+  const asked = page.waitForRequest(/\/v2\/utility\/pd$/);
+  await page.getByRole('button', { name: 'Measure' }).click();
+  expect((await asked).method()).toBe('POST');
+  await expect(page.getByText(/^Your pupils are \d+(\.5)? mm apart, give or take 2 mm/)).toBeVisible();
+  await expect(page.getByText('We keep this size for you.')).toBeVisible();
+  await expectNoOverhang(page);
 });
 
 test('GLOB-05 TRY-09 the size quiz ends in a size and in the frames that have it', async ({ page }) => {
@@ -119,9 +161,19 @@ test('GLOB-05 ANLY-05 CART-17 the welcome voucher comes to the phone and takes i
   await expect(page.getByText(`₹200 of the voucher ${code} is used`)).toBeVisible();
 });
 
-test('GLOB-05 CART-18 what banks take off stands at the payment', async ({ page }, { project }) => {
+test('GLOB-05 CART-18 PAY-04 a bank’s offer is used and taken out again at the payment, and says why cash does not get it', async ({
+  page,
+}) => {
   await goToPayment(page);
-  // On a phone the order is folded up.
-  if (project.name === 'phone') await page.getByText('1 item').click();
-  await expect(page.getByText('Card offers').filter({ visible: true }).first()).toBeVisible();
+  const offers = page.getByRole('region', { name: 'Bank offers' });
+  await page.getByRole('radio', { name: /Credit or debit card/ }).check();
+  await offers
+    .getByRole('button', { name: /^Use this offer/ })
+    .first()
+    .click();
+  await expect(offers.getByText('This offer is in your total.')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(offers.getByText('Does not apply. It is for cards.').first()).toBeVisible();
+  await offers.getByRole('button', { name: /^Remove/ }).click();
+  await expect(offers.getByRole('button', { name: /^Remove/ })).toBeHidden();
 });

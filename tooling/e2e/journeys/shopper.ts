@@ -12,6 +12,10 @@ const ALLOWED: Record<string, RegExp> = {
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
   'CART-22': /status of 409/,
+  'LPU-04': /status of 409/,
+  'sold out': /status of 422/,
+  // What another tab has done already is refused.
+  'another tab': /status of (409|422)/,
   cancels: /status of (403|422)/,
   elsewhere: /status of 404/,
   'unpaid orders': /status of 403/,
@@ -20,11 +24,16 @@ const ALLOWED: Record<string, RegExp> = {
 /** Pages whose shopper was asked for a puzzle, which is refused with 403 first: many sign in from one network here. */
 export const askedForPuzzle = new WeakSet<Page>();
 
+/** Headers of a network of its own: what the gateway counts by network is that of one device alone. */
+export function ownNetwork(): Record<string, string> {
+  const part = () => randomInt(1, 255);
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+}
+
 /** A journey fails on any error or warning that a page writes to its console. */
 export const test = base.extend<{ quiet: void }>({
   context: async ({ context }, use) => {
-    const part = () => randomInt(1, 255);
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+    await context.setExtraHTTPHeaders(ownNetwork());
     await use(context);
   },
   quiet: [
@@ -79,6 +88,14 @@ export async function goToCheckout(page: Page): Promise<void> {
     .getByRole('link', { name: /proceed to checkout/i })
     .click();
   await page.waitForURL('**/checkout/onepage/**');
+}
+
+/** Puts the frame that is shown into the bag alone, without lenses. */
+export async function putFrameAloneInBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  await panel.getByRole('radio', { name: /^Frame Only/ }).check();
+  await panel.getByRole('button', { name: /^Add to bag/ }).click();
 }
 
 /** Opens a product of the seed and goes with it, in clear lenses, as far as the payment step. */

@@ -72,7 +72,7 @@ test('AUTH-02 ROUTE-11 a number that is new here signs in with the code of a tex
   await page.waitForURL((url) => url.pathname === (isMobile ? '/sales/order/history' : '/customer/account'));
 });
 
-test('AUTH-01 another house vouches for a customer, who goes on where they were; who cancels there is told', async ({
+test('AUTH-01 a customer signs in through an identity provider and goes on where they were; who cancels there is told', async ({
   page,
 }) => {
   await page.goto('/customer/account/edit/');
@@ -165,6 +165,34 @@ test('AUTH-05 after wrong passwords a puzzle is asked for, and with it the right
   await password.fill(person.password);
   await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(account(page)).toBeVisible();
+});
+
+test('AUTH-05 the third of a household who registers finds the puzzle in the form, solves it and is never refused', async ({
+  page,
+}) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v2/customers/register')) answers.push(response.status());
+  });
+  for (const person of [somebodyNew(), somebodyNew()]) {
+    await register(page, person);
+    await page.context().clearCookies();
+  }
+  const { email, password } = somebodyNew();
+  const popup = await openLogin(page);
+  await popup.getByRole('tab', { name: 'Sign up' }).click();
+  const box = popup.getByRole('checkbox', { name: 'I am a person' });
+  await expect(box).toBeVisible();
+  await popup.getByLabel('First name').pressSequentially('Noura');
+  await popup.getByLabel('E-mail', { exact: true }).pressSequentially(email);
+  await popup.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
+  await expect(popup.getByText('Please tick the box first.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await solvePuzzle(popup);
+  await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
+  await expect(account(page)).toBeVisible();
+  expect(answers).toEqual([200, 200, 200]);
 });
 
 test('SHELL-06 the header of the desk opens the popup on the matching tab, the bar of the phone the sheet; who signs in is where they were', async ({

@@ -20,10 +20,10 @@ export async function openLogin(page: Page): Promise<Locator> {
   return popup;
 }
 
-/** Presses the button of a form; where the gateway asks for a puzzle meanwhile, it is solved and pressed again. */
+/** Presses the button of a form; where a puzzle is due, it is solved and pressed again. */
 export async function send(popup: Locator, button: string, after: Locator): Promise<void> {
   await popup.getByRole('button', { name: button, exact: true }).click();
-  const missing = popup.getByText('One more step: please tick the box, then send it again.');
+  const missing = popup.getByText(/please tick the box/i);
   await expect(after.or(missing).first()).toBeVisible();
   if (!(await missing.isVisible())) return;
   askedForPuzzle.add(popup.page());

@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
+import { inOtherTab } from './devices.ts';
 
 /** What the store's people, its lab and its courier do between two steps of a shopper. */
 async function ask(request: APIRequestContext, path: string, data: object): Promise<unknown> {
@@ -29,4 +30,31 @@ export async function takeBack(
   steps: readonly (typeof STEPS_BACK)[number][] = STEPS_BACK,
 ): Promise<void> {
   for (const to of steps) await ask(request, `/v2/staff/returns/${returnId}/move`, { to });
+}
+
+/** Looks at the pieces of an item of a return: how many are accepted, and why the others are not. */
+export async function refusePieces(
+  request: APIRequestContext,
+  returnId: string,
+  item: { itemId: string; quantity: number; resellable: number; refusal: string },
+): Promise<void> {
+  await ask(request, `/v2/staff/returns/${returnId}/move`, { to: 'inspected', items: [item] });
+}
+
+/** How a shopper's order is moved on the page of the sandbox on which jobs of the lab and parcels stand. */
+export function fulfilmentOf(page: Page, orderId: string) {
+  return {
+    /** Presses a button of a card once it matches `before`, and waits until it matches `after`. */
+    press: (before: RegExp, button: string, after: RegExp) =>
+      inOtherTab(page, `${STORE.sandbox}/fulfilment`, async (tab) => {
+        const card = (words: RegExp) =>
+          tab.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
+        await expect(async () => {
+          await tab.reload();
+          await expect(card(before)).toBeVisible({ timeout: 500 });
+        }).toPass();
+        await card(before).getByRole('button', { name: button }).click();
+        await expect(card(after)).toBeVisible();
+      }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
+import { inOtherTab } from './devices.ts';
 import { expect, goToPayment, test } from './shopper.ts';
 
 const isPlaced = (page: Page) =>
@@ -20,17 +21,15 @@ const orderOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?
 
 /** What a person does with the request on the phone. */
 async function onThePhone(page: Page, orderId: string, button: string): Promise<void> {
-  const phone = await page.context().newPage();
-  await phone.goto(`${STORE.sandbox}/phone`);
-  await phone
-    .getByRole('article')
-    .filter({ hasText: orderId })
-    .filter({ has: phone.getByRole('button', { name: button, exact: true }) })
-    .getByRole('button', { name: button, exact: true })
-    .click();
-  await phone.waitForURL('**/phone');
-  await phone.close();
-  await page.bringToFront();
+  await inOtherTab(page, `${STORE.sandbox}/phone`, async (phone) => {
+    const buttons = phone.getByRole('article').filter({ hasText: orderId }).getByRole('button');
+    const answered = phone.waitForEvent('load');
+    await buttons
+      .and(phone.getByRole('button', { name: button, exact: true }))
+      .first()
+      .click();
+    await answered;
+  });
 }
 
 test('PAY-05 an address that is of nobody is told under the field, and the right one is approved in its app', async ({
@@ -52,7 +51,9 @@ test('PAY-05 an address that is of nobody is told under the field, and the right
   await expect(page.getByText('UPI, ap•••@nilgai').first()).toBeVisible();
 });
 
-test('PAY-10 a request that is declined is paid by a code instead, on another device', async ({ page }) => {
+test('PAY-10 ROUTE-16 a request that is declined is paid by a code instead, on another device', async ({
+  page,
+}) => {
   await payByAddress(page, 'refuse@nilgai');
   await ended(page, /was declined/);
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
@@ -60,13 +61,13 @@ test('PAY-10 a request that is declined is paid by a code instead, on another de
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await page.getByRole('radio', { name: /^QR code/ }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await page.waitForURL('**/checkout/payment/qr/**');
+  await page.waitForURL(`/checkout/payment/qr/${orderId}`);
   await expect(page.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
   await onThePhone(page, orderId, 'Approve');
   await isPlaced(page);
 });
 
-test('PAY-10 a request waits on after a reload and in a second tab, and both lead to the order', async ({
+test('PAY-10 ROUTE-16 a request waits on after a reload and in a second tab, and both lead to the order', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -76,7 +77,7 @@ test('PAY-10 a request waits on after a reload and in a second tab, and both lea
   const orderId = orderOf(page);
   const other = await page.context().newPage();
   await other.goto(`/checkout/payment/confirm?orderId=${orderId}`);
-  await other.waitForURL('**/checkout/payment/collect/**');
+  await other.waitForURL(`/checkout/payment/collect/${orderId}`);
   await onThePhone(page, orderId, 'Approve');
   await isPlaced(page);
   await isPlaced(other);
@@ -93,11 +94,7 @@ test('PAY-10 a request that runs out can be sent again, and its late yes still p
   await expect(page.getByRole('timer')).toBeVisible();
   await onThePhone(page, orderId, 'Let the time run out');
   await ended(page, /ran out/);
-  const phone = await page.context().newPage();
-  await phone.goto(`${STORE.sandbox}/phone`);
-  const late = phone.getByRole('article').filter({ hasText: orderId });
-  await late.getByRole('button', { name: 'Approve too late' }).first().click();
-  await phone.close();
+  await onThePhone(page, orderId, 'Approve too late');
   await isPlaced(page);
 });
 

@@ -1,9 +1,8 @@
-import { startPostgres } from '@lunette/gateway/postgres';
-import { devices, type BrowserContext, type Page } from '@playwright/test';
-import { Pool } from 'pg';
-import { STORE } from '../ports.ts';
+import type { Page } from '@playwright/test';
 import { ACCEPTED, CHALLENGED, DECLINED, frameOf, openCardFields, pressPay, typeCard } from './cardSteps.ts';
+import { otherStorefront } from './devices.ts';
 import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from './shopper.ts';
+import { timePasses } from './timePasses.ts';
 import { register, signInByPassword, somebodyNew } from './signInSteps.ts';
 
 const isPlaced = (page: Page) =>
@@ -24,22 +23,6 @@ async function openBag(page: Page): Promise<void> {
     .filter({ visible: true })
     .first()
     .click();
-}
-
-/** The same person with another device: the other storefront, signed in there too. */
-async function anotherDevice(page: Page, isMobile: boolean): Promise<BrowserContext> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser for another device');
-  const device = isMobile ? devices['Desktop Chrome'] : devices['Pixel 7'];
-  return browser.newContext({ ...device, baseURL: isMobile ? STORE.desktop : STORE.mobile, locale: 'en-IN' });
-}
-
-/** Lets the time pass in which an order can be paid. */
-async function timePasses(orderId: string): Promise<void> {
-  const { url } = await startPostgres({ dataDir: process.env.DATA_DIR ?? '', port: 0 });
-  const pool = new Pool({ connectionString: url('lunette') });
-  await pool.query("UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1", [orderId]);
-  await pool.end();
 }
 
 /** The number of the order that a page names. */
@@ -77,7 +60,7 @@ test('a second tab names the order that waits: home, bag, page and checkout lead
   await expect(other.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
 });
 
-test('goods that are taken back in one tab are in the bag again, and the other tab says so and leads there', async ({
+test('CART-19 goods that are taken back in one tab are in the bag again, and the other tab says so and leads there', async ({
   page,
   context,
 }) => {
@@ -103,7 +86,7 @@ test('goods that are taken back in one tab are in the bag again, and the other t
   await isPlaced(page);
 });
 
-test('from its own payment an order is given up, and the bag is as it was', async ({ page }) => {
+test('CART-19 from its own payment an order is given up, and the bag is as it was', async ({ page }) => {
   await openCardFields(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
@@ -134,7 +117,7 @@ test('a new customer finds the order on their other device, pays it there, and i
   const person = somebodyNew();
   await register(page, person);
   await openCardFields(page);
-  const device = await anotherDevice(page, isMobile);
+  const device = await otherStorefront(page, isMobile);
   const there = await device.newPage();
   await signInByPassword(there, person);
   await there.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from './shopper.ts';
 
-test('WISH-01 goods that are put aside are still there after a reload, and come off in the panel', async ({
+test('WISH-01 WISH-04 goods that are put aside are still there after a reload, and come off in the panel, one or all of them', async ({
   page,
 }) => {
   await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
@@ -12,7 +12,14 @@ test('WISH-01 goods that are put aside are still there after a reload, and come 
   await page.getByRole('button', { name: 'Wishlist, 1' }).click();
   const panel = page.getByRole('dialog', { name: 'Products (1)' });
   await panel.getByRole('button', { name: 'Remove Alder' }).click();
-  await expect(page.getByRole('dialog', { name: 'Products (0)' })).toBeVisible();
+  const empty = page.getByRole('dialog', { name: 'Products (0)' });
+  await expect(empty.getByText('Nothing is put aside yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(empty).toBeHidden();
+  await heart.click();
+  await page.getByRole('button', { name: 'Wishlist, 1' }).click();
+  await panel.getByRole('button', { name: 'clear list' }).click();
+  await expect(empty.getByText('Nothing is put aside yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

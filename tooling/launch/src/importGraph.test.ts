@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const IMPORT = /from '(@lunette\/[a-z-]+(?:\/(?!locales)[a-z]+)?)'/g;
 
-/** Which of our packages, and through which doors, each package and app imports outside its tests. */
+/** Which of our packages, and through which entries, each package and app imports outside its tests. */
 function importGraph(): Record<string, string[]> {
   const graph: Record<string, Set<string>> = {};
   for (const file of globSync('{packages/*/src,apps/*/{app,src,seed}}/**/*.{ts,tsx}', { cwd: ROOT })) {
@@ -18,6 +18,6 @@ function importGraph(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(graph).map(([name, imports]) => [name, [...imports].sort()]));
 }
 
-test('who imports whom, and through which door', () => {
+test('who imports whom, and through which entry', () => {
   expect(importGraph()).toMatchSnapshot();
 });

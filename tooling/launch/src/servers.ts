@@ -18,6 +18,8 @@ const OPERATORS = [
     'MOBILE_URL',
   ],
   ...['STOREFRONT_ORIGINS', 'SANDBOX_URL', 'PROVIDER_URL', 'SOCIAL_ISSUER', 'SMTP_HOST', 'TRUST_PROXY'],
+  ...['PAYMENT_PROVIDERS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 ];
 
 /** A server of the store: its folder, the file that Node runs, and the address that answers when it is up. */

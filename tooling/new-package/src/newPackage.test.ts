@@ -171,7 +171,7 @@ describe('a new page', () => {
   test.each([
     ['Size Guide', 'is no name for a page'],
     ['types', 'name the page after'],
-    ['cart', 'the storefronts have a page /cart already'],
+    ['hto', 'the storefronts have a page /hto already'],
     ['support', 'there is packages/storefront/src/routes/content/support.tsx already'],
   ])('%s is refused', (name, reason) => {
     expect(() => newPage(copy, name)).toThrow(reason);

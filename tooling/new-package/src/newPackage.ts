@@ -32,7 +32,7 @@ function refuseTaken(root: string, names: Names): void {
   for (const place of places)
     if (existsSync(join(root, place))) throw new Error(`"${kebab}" is taken: there is ${place} already.`);
   const known: [string, string, string][] = [
-    ['packages/api-client/src/api.ts', `'${pascal}'`, `the caches have a tag ${pascal}`],
+    ['packages/api-client/src/store/api.ts', `'${pascal}'`, `the caches have a tag ${pascal}`],
     [
       'apps/gateway/src/__snapshots__/gateway.test.ts.snap',
       ` /v2/${kebab}"`,

@@ -5,7 +5,7 @@ import { pageWirings, STOREFRONT } from './pageWirings.ts';
 /** Everything that knows the packages by name. */
 export const WIRINGS: Wiring[] = [
   {
-    file: 'packages/api-client/src/api.ts',
+    file: 'packages/api-client/src/store/api.ts',
     what: 'the tag of its cache',
     edit: (text, { pascal }) => text.replace('\n] as const;', `\n  '${pascal}',\n] as const;`),
   },
@@ -92,7 +92,7 @@ export const WIRINGS: Wiring[] = [
           },
         )
         .replace(
-          /(through which door 1`\] = `\n\{\n)([\s\S]*?)(\n\}\n)/,
+          /(through which entry 1`\] = `\n\{\n)([\s\S]*?)(\n\}\n)/,
           (_, head: string, body: string, tail: string) => {
             const own = [`  "${kebab}": [`, ...OWN_IMPORTS.map((door) => `    "${door}",`), '  ],'].join(
               '\n',

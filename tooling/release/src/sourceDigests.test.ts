@@ -20,6 +20,14 @@ test('every package that has changed since it was published has a changeset', as
   ).toEqual([]);
 });
 
+test('a changeset names published packages alone: a private one beside them stops the release', async () => {
+  const published = Object.keys(sourceDigests(ROOT));
+  const wrong = (await readChangesets(ROOT)).flatMap(({ id, releases }) =>
+    releases.filter(({ name }) => !published.includes(name)).map(({ name }) => `${id} names ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a source that changes, comes or goes is another digest; a test or a story is not', () => {
   const root = mkdtempSync(join(tmpdir(), 'lunette-sources-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

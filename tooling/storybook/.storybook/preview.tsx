@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { answerCode } from '../src/code/answerCode.ts';
-import { toldStory } from '../src/samples/toldStory.tsx';
+import { translatedStory } from '../src/samples/translatedStory.tsx';
 import { Stage } from '../src/stage/Stage.tsx';
 import { theme } from '../src/stage/theme.ts';
 import { standing, toolbar, widths } from '../src/stage/toolbar.ts';
@@ -83,7 +83,7 @@ const preview: Preview = {
       },
     },
   },
-  applyDecorators: toldStory,
+  applyDecorators: translatedStory,
   decorators: [
     (Story, { id, globals, parameters }) => (
       <Stage storyId={id} {...standing(globals)} path={(parameters.path as string | undefined) ?? '/'}>

@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { usePageLayout, useText } from '@lunette/storefront';
+import { useLeaveExchange, usePageLayout, useText } from '@lunette/storefront';
 import { Logo, Num, Wrap } from '@lunette/ui-kit';
 import { Lock, Phone, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router';
 export function MinimalHeader() {
   const t = useText();
   const phone = usePageLayout().configuration.support?.phone;
+  const leaveExchange = useLeaveExchange();
   const isVisit = /^\/hto/i.test(useLocation().pathname);
   return (
     <header className="border-b border-line">
@@ -15,13 +16,14 @@ export function MinimalHeader() {
         <Link to={paths.home()} aria-label="Lunette">
           <Logo />
         </Link>
-        {!isVisit && (
+        {leaveExchange}
+        {!leaveExchange && !isVisit && (
           <p className="flex items-center gap-2 text-14 text-ink-soft">
             <Lock aria-hidden size={16} />
             {t('storefront.secure')}
           </p>
         )}
-        {phone && (
+        {!leaveExchange && phone && (
           <a
             href={`tel:${phone.replace(/\s/g, '')}`}
             className="flex items-center gap-2 text-14 font-semibold"

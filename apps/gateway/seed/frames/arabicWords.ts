@@ -72,7 +72,7 @@ export const ARABIC_WORDS: Record<string, readonly [name: string, description: s
   estuary: ['إستيوري', 'بانتو من المعدن الرفيع، شكل إيجرت بعدسة للظهيرة.'],
 };
 
-/** The brands of the house in Arabic. */
+/** The shop's own brands in Arabic. */
 export const ARABIC_BRANDS: Record<string, string> = {
   'Lunette Studio': 'لونيت ستوديو',
   'Lunette Air': 'لونيت إير',

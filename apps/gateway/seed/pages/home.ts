@@ -101,8 +101,8 @@ export const services = (l: Speaks): StoredSection => ({
 });
 
 /** A row of goods out of a category. */
-export function row(id: string, title: string, all: string, categoryId: number, limit = 4): StoredSection {
-  return { type: 'products', id, title, all, categoryId, limit };
+export function row(id: string, title: string, all: string, categoryId: number, limit = 4) {
+  return { type: 'products', id, title, all, categoryId, limit } satisfies StoredSection;
 }
 
 export const newest = (l: Speaks): StoredSection =>
@@ -113,13 +113,15 @@ export const newest = (l: Speaks): StoredSection =>
     2008,
   );
 
-export const bestSellers = (l: Speaks): StoredSection =>
-  row(
+export const bestSellers = (l: Speaks): StoredSection => ({
+  ...row(
     'best',
     (['Worn most', 'الأكثر مبيعاً'] as const)[l],
     (['All best sellers', 'كل الأكثر مبيعاً'] as const)[l],
     2009,
-  );
+  ),
+  catIds: ['2012', '2013', '2006'],
+});
 
 export const steps = (l: Speaks): StoredSection => ({
   type: 'steps',
@@ -166,6 +168,7 @@ export const visit = (l: Speaks): StoredSection => ({
   action: { label: (['Choose a slot', 'اختر موعداً'] as const)[l], url: '/hto' },
   note: (['{price}, taken off your order', '{price}، تُخصم من طلبك'] as const)[l],
   serviceId: HOME_VISIT,
+  productId: TERN,
   storesTitle: (['Three stores near you', 'ثلاثة متاجر قريبة منك'] as const)[l],
   stores: STORES[l],
   storesAction: { label: (['Book a store visit', 'احجز زيارة متجر'] as const)[l], url: '/test-your-vision' },

@@ -12,7 +12,7 @@ type NewCustomer = typeof customer.$inferInsert & { id: string };
 const SINCE = new Date('2026-02-11T09:00:00Z');
 const VERIFIED = new Date('2026-02-11T09:05:00Z');
 
-/** People with an account, each in another situation. The people of the sandbox's house have the same addresses. */
+/** People with an account, each in another situation. The people of the sandbox's identity provider have the same addresses. */
 export const demoCustomers = {
   /** Ordered before, a member, with store credit and two addresses. */
   repeat: {

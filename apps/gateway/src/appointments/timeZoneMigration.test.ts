@@ -1,11 +1,11 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { prepareJobs } from '../platform/jobs/jobs.ts';
 import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 import { remind } from './booking/book.ts';
 import { appointmentJobs } from './jobs.ts';
 
-const { db, pool, close, migrateOn } = await databaseBefore('0016');
+const { db, pool, migrateOn } = await databaseBefore('0016');
 
 const STORES = {
   'in-koregaon-park': 'IN',
@@ -73,8 +73,6 @@ beforeAll(async () => {
   for (const { id, at } of VISITS) if (REMINDED.includes(id)) await remind(db, id, new Date(at));
   await migrateOn();
 });
-
-afterAll(close);
 
 test('stores and opticians that were there before get the clocks of their city, and those of their country where none is known', async () => {
   const { rows } = await pool.query<{ id: string; time_zone: string }>(

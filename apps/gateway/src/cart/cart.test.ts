@@ -167,6 +167,7 @@ describe('lines', () => {
       wallet: null,
       offer: null,
       waitingOrders: [],
+      merge: null,
       isStudioFlow: false,
     });
   });

@@ -20,6 +20,7 @@ import { offerProblem } from './money/offers.ts';
 import { NO_MONEY, usedOf } from './money/cartMoney.ts';
 import { ANYBODY } from './cartRows.ts';
 import { goodsLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
+import { mergeAnswer } from './merge/mergeAnswer.ts';
 import { readWaitingRows, waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
@@ -63,6 +64,7 @@ export function answerOf({ session, country, language, t }: Omit<Caller, 'catalo
     walletApplied: usedOf(totals, 'wallet') > 0,
     ...moneyAnswer(read, { country, language, t }),
     waitingOrders: waiting.map(waitingAnswer),
+    merge: mergeAnswer(session, read),
     firstFrame: session.customerId === null && !isExchange ? firstFrameOf(read, country) : null,
     isStudioFlow: false,
   };
@@ -142,6 +144,7 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   id: '',
   kind: 'shopping',
   lines: [],
+  merge: null,
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
   checkout: NOTHING_CHOSEN,
   money: NO_MONEY,

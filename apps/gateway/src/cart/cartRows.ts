@@ -10,13 +10,15 @@ import { isMember } from '../identity/account/membership.ts';
 import type { Customer } from '../identity/account/schema.ts';
 import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
-import { cartLine, checkout, type CartKind, type StoredLine } from './schema.ts';
+import { cartLine, checkout, type CartKind, type StoredLine, type StoredMerge } from './schema.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 
 /** The rows of a cart, with the current prices and stock of its products by id. */
 export interface CartRows {
   kind: CartKind;
   lines: StoredLine[];
+  /** What a sign-in has brought together in it. */
+  merge: StoredMerge | null;
   checkout: CheckoutState;
   /** What its shopper has that could be taken off. */
   money: CartMoney;
@@ -30,6 +32,7 @@ export interface CartRows {
 /** The row that the query returns. */
 export type CartRow = {
   kind: CartKind;
+  merge: StoredMerge | null;
   lines: StoredLine[];
   checkout: CheckoutState | null;
   voucher: CartMoney['voucher'];
@@ -52,7 +55,7 @@ export const ANYBODY: Shopper = {
 /** All in one query, as every step from the cart to the order runs it. */
 const read = (which: string) => `
   SELECT
-    mine.kind,
+    mine.kind, mine.merge,
     (SELECT coalesce(json_agg(${jsonObject(cartLine, 'cart_line')} ORDER BY id), '[]')
       FROM cart_line WHERE cart_id = mine.id) AS lines,
     CASE WHEN decided.cart_id IS NOT NULL THEN ${jsonObject(checkout, 'decided')} END AS checkout,
@@ -113,6 +116,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
   return {
     kind: row?.kind ?? 'shopping',
     lines: row?.lines ?? [],
+    merge: row?.merge ?? null,
     checkout: row?.checkout ?? NOTHING_CHOSEN,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
     waiting: row?.waiting ?? [],

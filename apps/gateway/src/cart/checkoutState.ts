@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { checkout } from './schema.ts';
 
@@ -34,7 +34,7 @@ export async function saveCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
 }
 
-/** Copies the checkout of one cart to another one, as far as that has none. */
+/** Copies the checkout of one cart to another one, as far as that has none, and moves its leads there. */
 export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);
@@ -48,4 +48,7 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
     wallet: known.wallet || older.wallet,
     offerId: known.offerId ?? older.offerId,
   });
+  await tx.execute(sql`
+    UPDATE lead SET cart_id = ${into} WHERE cart_id = ${from} AND NOT EXISTS (
+      SELECT FROM lead there WHERE there.cart_id = ${into} AND there.purpose = lead.purpose)`);
 }

@@ -9,7 +9,7 @@ import { cartLine, type CartKind, type StoredLine } from './schema.ts';
 export interface Owner {
   session: Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
   country: CallContext['country'];
-  /** That of their open exchange instead of the one for shopping (`x-service-type`). */
+  /** Another one of theirs than the one for shopping: that of their open exchange (`x-service-type`), or what is saved. */
   cartKind?: CartKind;
 }
 
@@ -20,6 +20,7 @@ const openOf = (kind: CartKind) => ({
 const OPEN_OF: Record<CartKind, ReturnType<typeof openOf>> = {
   shopping: openOf('shopping'),
   exchange: openOf('exchange'),
+  saved: openOf('saved'),
 };
 
 /** A statement about the cart that a session is filling: `$1` and `$2` select it, further values come after them. */
@@ -28,7 +29,7 @@ export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...v
     guest: text(OPEN_OF[kind].guest),
     customer: text(OPEN_OF[kind].customer),
   });
-  const byKind = { shopping: texts('shopping'), exchange: texts('exchange') };
+  const byKind = { shopping: texts('shopping'), exchange: texts('exchange'), saved: texts('saved') };
   return ({ session: { id, customerId }, country, cartKind = 'shopping' }, ...values) =>
     customerId === null
       ? statement(byKind[cartKind].guest, [id, country, ...values])
@@ -58,7 +59,7 @@ function refuseNoExchange({ cartKind }: Owner): null {
 }
 
 /** Refuses what cannot be done with the cart of an exchange. */
-export function refuseForExchange({ cartKind }: Owner, text: 'money' | 'pieces' | 'order'): void {
+export function refuseForExchange({ cartKind }: Owner, text: 'money' | 'pieces' | 'order' | 'saved'): void {
   if (cartKind === 'exchange') throw refuse(409, 'exchange_cart', `cart.exchange-${text}`);
 }
 
@@ -66,8 +67,8 @@ export function refuseForExchange({ cartKind }: Owner, text: 'money' | 'pieces' 
 const MAKE = `
   WITH now AS (SELECT customer_id IS DISTINCT FROM $2::uuid AS changed FROM session WHERE id = $1 FOR SHARE),
   made AS (
-    INSERT INTO cart (session_id, customer_id, country)
-    SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM now WHERE changed) ON CONFLICT DO NOTHING RETURNING id)
+    INSERT INTO cart (session_id, customer_id, country, kind)
+    SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM now WHERE changed) ON CONFLICT DO NOTHING RETURNING id)
   SELECT (SELECT id FROM made) AS id, coalesce((SELECT changed FROM now), false) AS changed`;
 
 /** Locks the cart that a session is filling and makes one where there is none. */
@@ -77,10 +78,10 @@ export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
 
 /** Makes the cart of a session that was seen to have none, and locks it. */
 export async function makeCart(tx: Queries, owner: Owner): Promise<string> {
-  const { session, country } = owner;
+  const { session, country, cartKind = 'shopping' } = owner;
   refuseNoExchange(owner);
   const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(
-    statement(MAKE, [session.id, session.customerId, country]),
+    statement(MAKE, [session.id, session.customerId, country, cartKind]),
   );
   if (rows[0]?.changed) throw refuse(401, 'session_invalid', 'platform.session-invalid');
   // Another call may have made it at the same moment; then this one waited for that call and takes the same cart.

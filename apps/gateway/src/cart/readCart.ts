@@ -22,7 +22,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
-import type { CartKind, StoredLine } from './schema.ts';
+import type { CartKind, StoredLine, StoredMerge } from './schema.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { Owner } from './openCart.ts';
 
@@ -40,6 +40,8 @@ export interface ReadCart {
   id: string;
   kind: CartKind;
   lines: ReadLine[];
+  /** What a sign-in has brought together in it. */
+  merge: StoredMerge | null;
   totals: MinorTotals;
   /** What its checkout knows so far. */
   checkout: CheckoutState;
@@ -75,7 +77,7 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { kind, lines: stored, checkout, money, shopper, waiting, priceAndStock }: CartRows,
+  { kind, lines: stored, merge, checkout, money, shopper, waiting, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
@@ -86,7 +88,7 @@ export async function pricedCart(
   // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
   const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, at.country, shopper);
   const totals = cartTotals(at.country, { kind, lines, checkout, money, discounts });
-  return { id: cartId, kind, lines, totals, checkout, money, shopper, discounts, waiting };
+  return { id: cartId, kind, lines, merge, totals, checkout, money, shopper, discounts, waiting };
 }
 
 /**

@@ -55,7 +55,11 @@ export function cartRoutes(gateway: Gateway): void {
   );
 }
 
-type Shopping = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'>;
+/** What a call needs to change a cart and to answer with it. */
+export type Shopping = Pick<
+  CallContext<'guest'>,
+  'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'
+>;
 
 /** Makes a change, which returns the cart's id, and reads the cart in the same transaction. */
 export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {

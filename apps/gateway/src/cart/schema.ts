@@ -7,8 +7,8 @@ import type { z } from 'zod';
 
 const newId = sql`uuidv7()`;
 
-/** What a cart is filled for. */
-export type CartKind = 'shopping' | 'exchange';
+/** What a cart is filled for; `saved` holds what its shopper has put aside. */
+export type CartKind = 'shopping' | 'exchange' | 'saved';
 
 /** A guest's or a customer's cart in one country; it is filled until it becomes an order. */
 export const cart = pgTable('cart', {
@@ -21,8 +21,33 @@ export const cart = pgTable('cart', {
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
   /** Of an exchange: its pieces, and with which lenses and power they are made unless told otherwise. */
   madeAs: jsonb('made_as').$type<MadeAs>(),
+  /** What a sign-in has brought together in it last. */
+  merge: jsonb('merge').$type<StoredMerge>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The pieces of a line; of contact lenses the boxes of each eye. */
+export interface Pieces {
+  quantity: number;
+  boxes: { left: string | null; right: string | null } | null;
+}
+
+/** Which lines a sign-in has brought into a customer's cart from the guest's, and which were there. */
+export interface StoredMerge {
+  id: string;
+  at: string;
+  /** The session that signed in, and its storefront. */
+  sessionId: string;
+  client: 'desktop' | 'mobilesite';
+  /** Ids of the lines that only the guest had, and of those that only the customer had. */
+  moved: string[];
+  own: string[];
+  /** The lines that both had, with the pieces of each and of both together. */
+  joined: { lineId: string; own: Pieces; moved: Pieces; together: Pieces }[];
+  /** Whether it was undone; whether its notice was closed. */
+  undone?: boolean;
+  closed?: boolean;
+}
 
 /** How the goods of an exchange are made. */
 export type MadeAs = Pick<NewCartItem, 'powerType' | 'packageId' | 'coatingIds' | 'prescription'> & {
@@ -40,6 +65,8 @@ export const cartLine = pgTable('cart_line', {
   coatingIds: text('coating_ids').array().notNull().default([]),
   prescription: jsonb('prescription').$type<NewCartItem['prescription']>(),
   choice: text('choice').notNull(),
+  /** The storefront on which it was added; null where that is not known. */
+  client: text('client').$type<'desktop' | 'mobilesite'>(),
 });
 
 export type StoredLine = typeof cartLine.$inferSelect;

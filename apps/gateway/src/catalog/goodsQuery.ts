@@ -2,14 +2,15 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { refuse } from '../platform/http/refuse.ts';
 
 /**
- * What a call asks of goods. One with the service type of an exchange has to name the order and the item that are exchanged
- * (CATG-09, PDP-04); the goods and their prices are the same for it, so answers that are kept do not differ by them.
+ * What a call asks of goods. One with the service type of an exchange has to name an order and an item of it that its caller may
+ * exchange (CATG-09, PDP-04); the goods and their prices are the same for it, so answers that are kept do not differ by them.
  */
-export function goodsQuery<Q extends { orderId?: string | undefined; itemId?: string | undefined }>(
+export async function goodsQuery<Q extends { orderId?: string | undefined; itemId?: string | undefined }>(
   { orderId, itemId, ...query }: Q,
-  { cartKind }: Pick<CallContext, 'cartKind'>,
-): Omit<Q, 'orderId' | 'itemId'> {
-  if (cartKind === 'exchange' && !(orderId && itemId))
-    throw refuse(422, 'exchange_unnamed', 'catalog.exchange-unnamed');
+  { cartKind, db, publish, token }: Pick<CallContext, 'cartKind' | 'db' | 'publish' | 'token'>,
+): Promise<Omit<Q, 'orderId' | 'itemId'>> {
+  if (cartKind !== 'exchange') return query;
+  if (!orderId || !itemId) throw refuse(422, 'exchange_unnamed', 'catalog.exchange-unnamed');
+  await db.transaction((tx) => publish(tx, 'onGoodsForExchange', { orderId, itemId, token }));
   return query;
 }

@@ -2,7 +2,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { pruneChanges } from './reading/catalogueVersion.ts';
 import { sendBackInStock } from './stock/stockWatch.ts';
 
-/** What the catalogue does when nobody waits for it. */
+/** The background jobs of the catalogue. */
 export const catalogJobs: Jobs = {
   'stock.tell': async (_payload, context) => sendBackInStock(context),
   'catalogue.tidy': async (_payload, { db }) => pruneChanges(db),

@@ -1,9 +1,13 @@
 import {
   barcodeContract,
+  buyOptionsContract,
+  carouselBannerContract,
+  carouselContract,
   categoryContract,
   lensPackageContract,
   productContract,
   stockWatchContract,
+  subcategoryContract,
   typeAheadContract,
 } from '@lunette/catalog/contract';
 import { prescriptionContract } from '@lunette/prescription/contract';
@@ -14,11 +18,14 @@ import { refuse } from '../platform/http/refuse.ts';
 import { serve } from '../platform/http/serve.ts';
 import { urlOf } from './listing/card.ts';
 import { goodsQuery } from './goodsQuery.ts';
-import { categoryAnswer } from './listing/category.ts';
+import { carouselBanners, categoryCarousel } from './listing/carousel.ts';
+import { categoryAnswer, categoryFilters } from './listing/category.ts';
+import { categoryConfig, subcategories } from './listing/subcategories.ts';
 import { zoneOf } from './delivery/delivery.ts';
 import { readDeliveryEstimate, refuseWrongPlace } from './delivery/deliveryEstimate.ts';
 import { lensesFor, lensTranslation } from './lenses/lensOffer.ts';
 import { checkPowers, readPowers } from './lenses/powerCheck.ts';
+import { buyOptions } from './product/buyOptions.ts';
 import { findProduct, productAnswer } from './product/product.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
 import { readSearch } from './search/search.ts';
@@ -32,12 +39,30 @@ export function catalogRoutes(gateway: Gateway): void {
   wishlistRoutes(gateway);
   reviewRoutes(gateway);
 
-  serve(gateway, categoryContract.getCategory, ({ params, query }, context) =>
-    categoryAnswer(params.id, goodsQuery(query, context), context),
+  serve(gateway, categoryContract.getCategory, async ({ params, query }, context) =>
+    categoryAnswer(params.id, await goodsQuery(query, context), context),
   );
 
-  serve(gateway, categoryContract.getSearch, ({ params, query }, context) =>
-    readSearch(params.q, goodsQuery(query, context), context),
+  serve(gateway, categoryContract.getFilters, async ({ params, query }, context) =>
+    categoryFilters(params.categoryId, await goodsQuery(query, context), context),
+  );
+
+  serve(gateway, subcategoryContract.getSubcategories, async ({ params }, context) =>
+    subcategories(params, context),
+  );
+
+  serve(gateway, subcategoryContract.getCategoryConfig, async (_input, context) => categoryConfig(context));
+
+  serve(gateway, carouselContract.getCategoryCarousel, ({ params }, context) =>
+    categoryCarousel(params.catIds, context),
+  );
+
+  serve(gateway, carouselBannerContract.getCarouselBanners, async ({ query }, context) =>
+    carouselBanners(query.category, context),
+  );
+
+  serve(gateway, categoryContract.getSearch, async ({ params, query }, context) =>
+    readSearch(params.q, await goodsQuery(query, context), context),
   );
 
   serve(gateway, typeAheadContract.getTypeAhead, ({ params }, context) =>
@@ -51,6 +76,10 @@ export function catalogRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
+
+  serve(gateway, buyOptionsContract.getBuyOptions, async ({ query }, context) =>
+    buyOptions(query.productId, context),
+  );
 
   serve(gateway, stockWatchContract.watchStock, ({ params, body }, context) =>
     watchStock(params.productId, body, context),
@@ -75,7 +104,7 @@ export function catalogRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, lensPackageContract.getLensPackages, async ({ params, query: asked }, context) => {
-    const query = goodsQuery(asked, context);
+    const query = await goodsQuery(asked, context);
     const { catalogue, one } = findProduct(context, params.pid);
     if (!one.model.powerTypes.includes(query.power_type))
       throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');

@@ -164,7 +164,7 @@ export const review = pgTable('review', {
   heldFor: text('held_for').$type<HeldFor>(),
 });
 
-/** Who wants to hear when goods that are sold out come back. */
+/** Addresses that asked for a message when sold-out goods are back. */
 export const stockWatch = pgTable('stock_watch', {
   productId: integer('product_id').notNull(),
   email: text('email').notNull(),

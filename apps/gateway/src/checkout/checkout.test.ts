@@ -75,6 +75,21 @@ describe('address', () => {
     expect((await save({ country: 'US' })).problem.fields).toHaveProperty(['address.country']);
   });
 
+  test('CHK-02 a gender, a type and a floor that no address has, and a field that none has, are refused', async () => {
+    const odd = [{ gender: 'robot' }, { addressType: 'moon' }, { floor: -1 }, { liftAvailable: 'yes' }];
+    for (const change of odd) {
+      const { status, problem } = await save(change as Partial<NewAddress>);
+      expect(status).toBe(422);
+      expect(Object.keys(problem.fields ?? {})).toEqual([`address.${Object.keys(change)[0]}`]);
+    }
+    expect((await save({ colour: 'teal' } as Partial<NewAddress>)).status).toBe(422);
+    expect((await checkoutOf()).address).toBeNull();
+    for (const gender of ['female', 'male', 'other', ''] as const) {
+      await save({ gender });
+      expect((await checkoutOf()).address?.gender).toBe(gender);
+    }
+  });
+
   test('CHK-02 a text of 10,000 characters and one of invisible marks alone are refused; emoji and Arabic are kept', async () => {
     expect((await save({ firstName: 'x'.repeat(10_000) })).problem.fields).toHaveProperty([
       'address.firstName',

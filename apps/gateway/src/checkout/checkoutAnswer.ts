@@ -5,6 +5,7 @@ import { findOpenCart } from '../cart/openCart.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import { checkoutState } from '../cart/checkoutState.ts';
 import { shippingAddress } from './delivery/shippingAddress.ts';
+import { leadsOf } from './leads/cartLeads.ts';
 
 /** The checkout of a session's cart, for its storefront. */
 export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
@@ -17,6 +18,7 @@ export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Che
     address,
     giftMessage,
     deliveryOption,
+    leads: await leadsOf(db, cartId),
     cart: await cartAnswer(db, context, cartId),
   };
 }

@@ -5,7 +5,9 @@ import type { Queries } from '../platform/database/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { askProvider } from './payment/askProvider.ts';
 import { expireOrder } from './payment/endUnpaid.ts';
-import { methodRules } from './payment/methods/methods.ts';
+import { PROVIDER_NAMES } from './payment/provider/paymentProvider.ts';
+import { cancelAtProvider, providerNamed } from './payment/provider/paymentProviders.ts';
+import { forgetRemoved } from './payment/savedCards/forgetCards.ts';
 import { eraseUnusedAccounts } from './payment/refunds/bank/bankAccounts.ts';
 import { sendRefund } from './payment/refunds/sendRefund.ts';
 import { payment, refund, type Payment } from './schema.ts';
@@ -14,6 +16,8 @@ import { settlePayment } from './payment/settlePayment.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfPayment = z.object({ paymentId: z.string() });
+const OfCard = z.object({ savedCardId: z.string() });
+const OfToken = z.object({ provider: z.enum(PROVIDER_NAMES), vaultCustomer: z.string(), token: z.string() });
 const OfRefund = z.object({ refundId: z.string() });
 
 /** The jobs of orders and payments. */
@@ -22,12 +26,17 @@ export const checkoutJobs: Jobs = {
   'refund.send': async (payload, context) => sendRefund(context, OfRefund.parse(payload).refundId),
   'payment.close': async (payload, context) => {
     const { db, services } = context;
-    const { method, intentId } = await findPayment(db, OfPayment.parse(payload).paymentId);
-    const { provider } = methodRules(method);
-    if (intentId && provider) await settlePayment(context, await provider.cancel(services, intentId));
+    const opened = await findPayment(db, OfPayment.parse(payload).paymentId);
+    const intent = await cancelAtProvider(services, opened);
+    if (intent) await settlePayment(context, intent);
   },
   'payment.ask': async (payload, context) =>
     askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),
+  'saved-card.forget': async (payload, { db }) => forgetRemoved(db, OfCard.parse(payload).savedCardId),
+  'saved-card.delete': async (payload, { services }) => {
+    const { provider, vaultCustomer, token } = OfToken.parse(payload);
+    await providerNamed(services.payment, provider).vault?.deleteCard(vaultCustomer, token);
+  },
   'payment.look-after': async (_payload, context) => {
     await lookAfter(context);
     await tidyUnpaid(context.db);

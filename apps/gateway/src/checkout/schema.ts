@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ProviderName } from './payment/provider/paymentProvider.ts';
 
 const newId = sql`uuidv7()`;
 
@@ -27,7 +28,7 @@ export interface StoredUpi {
   /** The address to which a request goes; nobody but the provider reads it whole. */
   vpa: string | null;
   bank?: string | null;
-  link?: string;
+  link?: string | null;
   sentAt?: string;
   expiresAt?: string;
 }
@@ -40,6 +41,10 @@ export const payment = pgTable('payment', {
   status: text('status').$type<PaymentStatus>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
+  /** At which provider it was opened, where its method has one. */
+  provider: text('provider').$type<ProviderName>().notNull().default('sandbox'),
+  /** Until when a gateway has it opened there, so that no other one does. */
+  startingUntil: timestamp('starting_until', { withTimezone: true }),
   intentId: text('intent_id'),
   pageUrl: text('page_url'),
   frameUrl: text('frame_url'),
@@ -57,6 +62,8 @@ export const payment = pgTable('payment', {
   received: integer('received'),
   /** Money that nothing waits for: it came too late, twice, or of another amount, and goes back whole. */
   surplus: boolean('surplus').notNull().default(false),
+  /** When its page last asked how it stands; null where none has. */
+  seenAt: timestamp('seen_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

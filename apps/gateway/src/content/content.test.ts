@@ -19,7 +19,7 @@ function sectionOf<Type extends HomeSection['type']>(sections: readonly HomeSect
 }
 
 test('HOME-01 a page under an unknown key is not found, an odd key refused', async () => {
-  expect((await home('promo-nowhere')).problem.code).toBe('page_not_found');
+  expect((await home('promo-nowhere')).problem.code).toBe('not_found');
   expect((await home('navigation')).status).toBe(404);
   expect((await home('..')).status).not.toBe(200);
   expect((await home('Home')).status).toBe(422);
@@ -97,6 +97,24 @@ test('HOME-01 numbers and prices on a page are those of the goods', async () => 
   expect(note).toBe('$2.50, taken off your order');
 });
 
+test('HOME-07 the tile of the home eye check-up has a picture, a heading, its text, a button and where it leads', async () => {
+  const { sections } = (await home('home', { country: 'SG' })).result;
+  expect(sectionOf(sections, 'visit')).toMatchObject({
+    title: 'An optician at your table',
+    text: expect.stringMatching(/^Forty minutes/) as string,
+    action: { label: 'Choose a slot', url: '/hto' },
+    picture: {
+      url: expect.stringMatching(/^\/media\/frames\/628x301\/tern-.*threequarter\.avif$/) as string,
+    },
+  });
+});
+
+test('HOME-05 the row of what is worn most names the categories that follow it', async () => {
+  const { sections } = (await home('home')).result;
+  const best = sections.find(({ id }) => id === 'best');
+  expect(best).toMatchObject({ type: 'products', catIds: ['2012', '2013', '2006'] });
+});
+
 test('HOME-01 pages can be kept: an ETag that is sent back is answered 304', async () => {
   const first = await app.http.inject({ url: '/static/pages/home.json?v=1' });
   const again = await app.http.inject({
@@ -140,6 +158,32 @@ test('SHELL-11 frames have a menu of genders on a second level, whose sections h
     label: 'Round',
     url: '/category/2012?frame_shape=round',
   });
+});
+
+test('HOME-04 home, navigation, mobile navigation and return-config are static JSON, with and without a v', async () => {
+  for (const name of ['pages/home', 'navigation', 'mobile-navigation', 'return-config']) {
+    const answers = await Promise.all(
+      ['', `?v=${Date.parse('2026-11-25T10:00:00Z')}`].map((v) =>
+        app.http.inject(`/static/${name}.json${v}`),
+      ),
+    );
+    expect(
+      answers.map(({ statusCode }) => statusCode),
+      name,
+    ).toEqual([200, 200]);
+    expect(answers[0]?.json(), name).toEqual(answers[1]?.json());
+  }
+  expect((await app.http.inject('/static/pages/home.json?v=yesterday')).statusCode).toBe(422);
+});
+
+test('HOME-04 the navigation of the phone is that of the desktop, with pictures in the width of its sheet', async () => {
+  for (const as of [{}, { country: 'AE', language: 'ar' } as const]) {
+    const { result } = await call(app, configurationContract.getMobileNavigation, { query: {} }, as);
+    const asOnThePhone = JSON.stringify(await navigation(as))
+      .replaceAll('628x301', '800x384')
+      .replaceAll('"width":628,"height":301', '"width":800,"height":384');
+    expect(result).toEqual(JSON.parse(asOnThePhone));
+  }
 });
 
 test('SHELL-11 the section "Kids Glasses" has the picture of a frame', async () => {

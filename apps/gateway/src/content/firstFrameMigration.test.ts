@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 
-const { pool, close, migrateOn } = await databaseBefore('0021');
+const { pool, insert, migrateOn } = await databaseBefore('0021');
 
 const PAGES = {
   navigation: { offers: [{ title: 'First frame free', forNew: true }, { title: 'free shipping' }], menu: [] },
@@ -17,12 +17,9 @@ const PAGES = {
 };
 
 beforeAll(async () => {
-  for (const [key, content] of Object.entries(PAGES))
-    await pool.query(`INSERT INTO page (key, language, content) VALUES ($1, 'en', $2)`, [key, content]);
+  for (const [key, content] of Object.entries(PAGES)) await insert('page', { key, language: 'en', content });
   await migrateOn();
 });
-
-afterAll(close);
 
 test('PDP-07 pages that were stored before say the first frame only where a country has it', async () => {
   const { rows } = await pool.query<{ key: string; content: object }>('SELECT key, content FROM page');

@@ -16,6 +16,10 @@ export function contentRoutes(gateway: Gateway): void {
 
   serve(gateway, configurationContract.getNavigation, (_input, context) => navigation(context));
 
+  serve(gateway, configurationContract.getMobileNavigation, (_input, context) =>
+    navigation(context, 'phone'),
+  );
+
   serve(gateway, configurationContract.getRoute, async ({ query }, { catalogDb }) =>
     routeOf(catalogueOf(catalogDb), query.url),
   );

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseBefore } from '../platform/testing/databaseBefore.ts';
 
-const { pool, close, migrateOn } = await databaseBefore('0025');
+const { pool, insert, migrateOn } = await databaseBefore('0025');
 
 const social = [
   { network: 'instagram', label: 'Photos', url: 'https://photos.example/lunette' },
@@ -15,14 +15,9 @@ beforeAll(async () => {
     ['en', { offers: [], footer: { social, apps: [] } }],
     ['ar', { offers: [], footer: { social: [], apps: [] } }],
   ])
-    await pool.query(`INSERT INTO page (key, language, content) VALUES ('navigation', $1, $2)`, [
-      language,
-      content,
-    ]);
+    await insert('page', { key: 'navigation', language, content });
   await migrateOn();
 });
-
-afterAll(close);
 
 test('FOOT-01 social links that were stored before lead to pages of the store, and others stay', async () => {
   const { rows } = await pool.query<{ content: object }>('SELECT content FROM page ORDER BY language DESC');

@@ -16,13 +16,13 @@ const PASSING = [
   'captcha_used',
 ];
 
-/** What sessions, sign-in and accounts do when nobody waits for it. */
+/** The background jobs of sessions, sign-in and accounts. */
 export const sessionJobs: Jobs = {
   ...signInJobs,
   // Of accounts that were deleted while their goods were on their way.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OfOrder.parse(payload).orderId)),
-  'session.delete-waiting': async (_payload, { db }) => deleteWaitingCustomers(db),
+  'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),
   'session.tidy': async (_payload, { db }) => {
     await deleteExpiredSessions(db);
     await db.execute(sql`DELETE FROM idempotency WHERE created_at < now() - interval '2 days'`);

@@ -70,7 +70,7 @@ function acknowledgement(
     text: [text, '', message].join('\n'),
     html: mailPage(language, t('marketing.mail-heading'), [
       html`<p style="margin:0 0 16px">${text}</p>`,
-      html`<p style="margin:0 0 16px;white-space:pre-line;color:#57534B">${message}</p>`,
+      html`<p class="soft" style="margin:0 0 16px;white-space:pre-line;color:#57534B">${message}</p>`,
       html`<p style="margin:0">${ltr(reference)}</p>`,
     ]),
   };

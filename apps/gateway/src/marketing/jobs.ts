@@ -21,10 +21,10 @@ export const marketingJobs: Jobs = {
 /** The shop's own people read English, so this message is not translated. */
 async function notifyStore(reference: string, context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<Record<string, string | null>>(sql`
-    SELECT purpose, country, language, name, email, phone, topic, call_time, message FROM lead
-    WHERE reference = ${reference}`);
+    UPDATE lead SET used_at = now() WHERE reference = ${reference}
+    RETURNING purpose, country, language, name, email, phone, topic, call_time, message`);
   const lines = Object.entries(rows[0] ?? {}).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${value}`],
+    value ? [`${name}: ${value}`] : [],
   );
   // Its owner may have deleted the account meanwhile.
   if (lines.length === 0) return;

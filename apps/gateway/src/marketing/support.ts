@@ -11,7 +11,7 @@ export async function supportPage(context: CallContext): Promise<SupportPage> {
     readPage('support', context),
     configurationOf(catalogDb, ['support'], { country, language }),
   ]);
-  if (!stored || !('topics' in stored) || !support) throw refuse(404, 'page_not_found', 'platform.not-found');
+  if (!stored || !('topics' in stored) || !support) throw refuse(404, 'not_found', 'platform.not-found');
   return { ...stored, contact: { ...support, email: addressOf(settings.mailFrom) } };
 }
 

@@ -2,7 +2,6 @@ import { countryOf, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
-import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
 import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
@@ -11,9 +10,13 @@ import { expireAmendment } from './upgrade/settleAmendment.ts';
 import { lockOrder, wholeOrder } from '../checkout/order/ownOrder.ts';
 import { issuePapers } from './papers/issuePapers.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
+import { findForgotten, takeBackForgotten } from './fulfilment/undelivered.ts';
 import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/lateOrders.ts';
 import { notifyCancelled } from './cancel/notifyCancelled.ts';
+import { findLeftPayments } from './payment/leftPayments.ts';
+import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
+import { countUnpaidMessage } from './unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
@@ -27,23 +30,23 @@ export const orderJobs: Jobs = {
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
+  'payment.notify': async (payload, context) => notifyPayment(context, payload),
+  'payment.find-left': async (_payload, context) => findLeftPayments(context),
   'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
   'order.issue-papers': async (payload, { db }) => {
     const { orderId } = OfOrder.parse(payload);
     await db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, orderId)));
   },
   'order.begin': async (_payload, context) => beginOrders(context),
-  'order.find-late': async (_payload, context) => findLateOrders(context),
+  'order.find-late': async (_payload, context) => {
+    await findLateOrders(context);
+    await findForgotten(context);
+  },
+  'order.take-back': async (payload, context) => takeBackForgotten(context, OfOrder.parse(payload).orderId),
   'order.reschedule-late': async (payload, context) =>
     rescheduleLate(context, OfOrder.parse(payload).orderId),
   'order.tell-cancelled': async (payload, context) => notifyCancelled(context, payload),
 };
-
-/**
- * Messages an hour about orders that nothing was paid for yet, to one e-mail address and to one phone. Such orders cost
- * nothing to place and may name a stranger; the order itself is placed all the same.
- */
-const UNPAID_TO_RECIPIENT = { name: 'order-confirm:recipient', most: 10, minutes: 60 };
 
 /**
  * Sends the confirmation of an order by e-mail and by text message, in the language of the order. A message that
@@ -81,13 +84,12 @@ async function confirmOrder(
   const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
   const sms = { to, text: orderSms({ order, power, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
-  const [mails = 0, texted = 0] = isPaid
-    ? []
-    : await countAttempts(db, UNPAID_TO_RECIPIENT, [mail.to.toLowerCase(), to]);
-  const within = (count: number) => count <= UNPAID_TO_RECIPIENT.most;
+  const ways = isPaid
+    ? { mail: true, sms: true }
+    : await countUnpaidMessage(db, { email: mail.to, phone: to });
   const outcomes = await Promise.allSettled([
-    within(mails) && services.messages.mail(mail),
-    within(texted) && services.messages.sms(sms),
+    ways.mail && services.messages.mail(mail),
+    ways.sms && services.messages.sms(sms),
   ]);
   const jobs = [
     { name: 'mail.send', payload: { ...mail }, key: `order.mail-${orderId}` },

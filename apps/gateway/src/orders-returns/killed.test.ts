@@ -13,7 +13,7 @@ import { call } from '../platform/testing/testGateway.ts';
 import { historyOf } from './fulfilment/itemHistory.ts';
 import { parcel } from './fulfilment/schema.ts';
 import { paper } from './papers/schema.ts';
-import { courierStep, labStep, sendNews } from './testing/fakeFulfilment.ts';
+import { courierStep, labStep, sendFulfilmentEvent } from './testing/fakeFulfilment.ts';
 import { gatewayKiller } from './testing/lives/killGateway.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
 
@@ -87,8 +87,8 @@ test('LPU-01 other lenses whose gateway is killed while it opens their payment a
     open.some(({ id }) => id === reference),
   );
   for (const { id } of intents.slice(0, 1)) {
-    const news = webhook('payment.succeeded', provider.decide(id, 'succeeded'));
-    for (let time = 0; time < 2; time += 1) await app.http.inject(news);
+    const event = webhook('payment.succeeded', provider.decide(id, 'succeeded'));
+    for (let time = 0; time < 2; time += 1) await app.http.inject(event);
   }
   await app.runJobs();
   const amendments = (await paymentsOf(app.db, orderId)).filter(({ purpose }) => purpose === 'amendment');
@@ -96,23 +96,24 @@ test('LPU-01 other lenses whose gateway is killed while it opens their payment a
   expect((await itemsOf(app.db, orderId))[0]?.details.options[0]?.oid).toBe('thin-160');
 }, 180_000);
 
-test('ORD-02 a gateway that is killed while news of the courier comes loses none, and invoice numbers have no gap', async () => {
+test('ORD-02 a gateway that is killed while events of the courier come loses none, and invoice numbers have no gap', async () => {
   const orders: Paid[] = [];
   for (let at = 0; at < 12; at += 1) orders.push(await paid({ items: [{ productId: sentinels.solution }] }));
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
   await app.runJobs();
   for (const { orderId } of orders)
-    for (const { id } of await itemsOf(app.db, orderId)) await sendNews(app, 'lab', labStep(id, 'packed'));
+    for (const { id } of await itemsOf(app.db, orderId))
+      await sendFulfilmentEvent(app, 'lab', labStep(id, 'packed'));
   await app.runJobs();
   const orderIds = orders.map(({ orderId }) => orderId);
   const parcels = await app.db.select().from(parcel).where(inArray(parcel.orderId, orderIds));
   expect(parcels).toHaveLength(orders.length);
-  const news = parcels.map(({ id }) => courierStep(id, 'shipped'));
+  const events = parcels.map(({ id }) => courierStep(id, 'shipped'));
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
-      news.map(async (step) => {
-        await sendNews(there.app, 'courier', step);
+      events.map(async (step) => {
+        await sendFulfilmentEvent(there.app, 'courier', step);
         answered += 1;
       }),
     until: async () => {
@@ -121,7 +122,7 @@ test('ORD-02 a gateway that is killed while news of the courier comes loses none
   });
   expect(cutOff).toBeGreaterThan(0);
   // What was not answered comes again.
-  expect(new Set(await Promise.all(news.map((step) => sendNews(app, 'courier', step))))).toEqual(
+  expect(new Set(await Promise.all(events.map((step) => sendFulfilmentEvent(app, 'courier', step))))).toEqual(
     new Set([200]),
   );
   const history = await historyOf(app.db, orderIds);
@@ -130,8 +131,8 @@ test('ORD-02 a gateway that is killed while news of the courier comes loses none
   const papers = await app.db.select().from(paper).where(eq(paper.kind, 'invoice')).orderBy(paper.number);
   expect(papers.map(({ number }) => number)).toEqual(orders.map((_order, at) => at + 1));
   await app.runJobs();
-  const told = app.sent.mail.filter(({ subject }) => subject.includes('is on its way'));
-  expect(new Set(told.map(({ subject }) => subject)).size).toBe(told.length);
+  const sent = app.sent.mail.filter(({ subject }) => subject.includes('is on its way'));
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
 }, 180_000);
 
 test('ORD-06 a cancellation whose gateway is killed takes place wholly or not at all', async () => {

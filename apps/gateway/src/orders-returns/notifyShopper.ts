@@ -4,7 +4,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { enqueueAll } from '../platform/jobs/jobs.ts';
 import { html, mailLink, mailPage } from '../platform/messages/mailPage.ts';
 
-interface OrderMessage {
+export interface OrderMessage {
   subject: string;
   /** Sentences, each a paragraph of the e-mail. */
   lines: string[];
@@ -16,11 +16,12 @@ interface OrderMessage {
   key: string;
 }
 
-/** Enqueues a message to the shopper of an order, by e-mail and by text message. */
+/** Enqueues a message to the shopper of an order, by e-mail and by text message, or on one of these ways. */
 export async function notifyShopper(
   db: Queries,
   { email, country, language, address }: Order,
   { subject, lines, link, sms, key }: OrderMessage,
+  ways = { mail: true, sms: true },
 ): Promise<void> {
   // An account that was deleted meanwhile has left no address.
   if (email === '') return;
@@ -36,7 +37,7 @@ export async function notifyShopper(
   const to = `${countryOf(country).phoneCode}${address.phone}`;
   const text = sms ?? [subject, ...lines].map((line) => (/[.!?؟]$/.test(line) ? line : `${line}.`)).join(' ');
   await enqueueAll(db, [
-    { name: 'mail.send', payload: mail, key: `${key}-mail` },
-    { name: 'sms.send', payload: { to, text }, key: `${key}-sms` },
+    ...(ways.mail ? [{ name: 'mail.send', payload: mail, key: `${key}-mail` }] : []),
+    ...(ways.sms ? [{ name: 'sms.send', payload: { to, text }, key: `${key}-sms` }] : []),
   ]);
 }

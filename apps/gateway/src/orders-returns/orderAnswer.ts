@@ -18,7 +18,7 @@ import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
 import { expectedDay } from './fulfilment/expectedDay.ts';
-import { historyOf, isBeforeLab, type Step } from './fulfilment/itemHistory.ts';
+import { historyOf, isBeforeLab, isBeforeWork, type Step } from './fulfilment/itemHistory.ts';
 import { parcelAnswer, parcelsByOrder } from './fulfilment/parcelAnswer.ts';
 import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
@@ -27,10 +27,11 @@ import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { exchangesOf } from './exchange/exchanges.ts';
 import { cameOf, isTied, isUnsettled, itemExchange } from './exchange/itemExchange.ts';
+import { daysLate } from './exchange/newOrder/isHeld.ts';
 import type { StoredExchange } from './exchange/schema.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
-import { cancellableUntil, expectedStatuses } from './timeline.ts';
+import { cancellableUntil, dayAfter, expectedStatuses } from './timeline.ts';
 
 interface Parts {
   items: StoredItem[];
@@ -95,15 +96,16 @@ function orderAnswer(
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
+  const deciding = decidingPayment(payments);
+  const cameBy = exchanges.find(({ newOrderId }) => newOrderId === order.id);
   const shown = items.map((item): Shown => {
     const mine = history.get(item.id) ?? [];
     const sent = parcels.find(({ id }) => id === item.parcelId);
     const progress = { history: mine, hasLenses: lensPackageOf(item.details) !== null };
-    const expected = expectedStatuses(progress, expectedDay(order, item, sent), country);
+    const late = cameBy && isBeforeWork(mine) ? daysLate(cameBy, country) : 0;
+    const expected = expectedStatuses(progress, dayAfter(expectedDay(order, item, sent), late), country);
     return { item, history: mine, sent, expected };
   });
-  const deciding = decidingPayment(payments);
-  const cameBy = exchanges.find(({ newOrderId }) => newOrderId === order.id);
   const isBound = isTied(cameBy);
   const beforePacked = isBeforePacked(
     order,

@@ -65,8 +65,8 @@ export function orderMail(words: OrderWords): Mail {
       html`<table role="presentation" style="width:100%;border-collapse:collapse">
         ${rows.map(rowHtml)}
       </table>`,
-      html`<p style="margin:8px 0 24px;color:#57534B">${paid}</p>`,
-      html`<p style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
+      html`<p class="soft" style="margin:8px 0 24px;color:#57534B">${paid}</p>`,
+      html`<p class="soft" style="margin:0;color:#57534B">${t('orders.mail-address')}</p>
         <p style="margin:0 0 24px">${address}</p>`,
       html`<p style="margin:0 0 24px">${cancel}</p>`,
       mailLink({ text: t('orders.mail-look'), url }),
@@ -128,10 +128,14 @@ function taxLabel({ totals: { taxIncluded, salesTax } }: Order, percent: number,
 
 function rowHtml({ label, note, amount, strong }: Row): Html {
   const weight = strong ? '600' : '400';
-  const below = note === '' ? [] : [html`<br /><span style="color:#57534B;font-size:14px">${note}</span>`];
+  const below =
+    note === '' ? [] : [html`<br /><span class="soft" style="color:#57534B;font-size:14px">${note}</span>`];
   return html`<tr>
-    <td style="padding:8px 0;border-bottom:1px solid #E4DFD5;font-weight:${weight}">${label}${below}</td>
+    <td class="line" style="padding:8px 0;border-bottom:1px solid #E4DFD5;font-weight:${weight}">
+      ${label}${below}
+    </td>
     <td
+      class="line"
       style="padding:8px 0;border-bottom:1px solid #E4DFD5;font-weight:${weight};text-align:end;vertical-align:top"
     >
       ${ltr(amount)}

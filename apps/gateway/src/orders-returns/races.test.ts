@@ -12,7 +12,7 @@ import { call, testGatewayApp, type TestGateway } from '../platform/testing/test
 import { historyOf } from './fulfilment/itemHistory.ts';
 import { returnsOf } from './returns/orderReturns.ts';
 import { shopperWhoCancels } from './testing/cancelling.ts';
-import { fakeFulfilment, labStep, sendNews } from './testing/fakeFulfilment.ts';
+import { fakeFulfilment, labStep, sendFulfilmentEvent } from './testing/fakeFulfilment.ts';
 import { shopperWhoReturns } from './testing/returning.ts';
 
 const provider = await fakeProvider();
@@ -47,7 +47,7 @@ async function booksOf(orderId: string) {
   const order = await findOrder(one.db, orderId);
   const received = (await paymentsOf(one.db, orderId)).reduce((sum, paid) => sum + receivedOf(paid), 0);
   const back = (await refundsOf(one.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
-  return { kept: received - back, worth: order?.status === 'cancelled' ? 0 : order?.total };
+  return { netReceived: received - back, worth: order?.status === 'cancelled' ? 0 : order?.total };
 }
 
 async function stepsOf(orderId: string): Promise<string[]> {
@@ -60,14 +60,14 @@ test('ORD-06 an order is cancelled at one gateway or packed at the other one, an
     const cancel = shopperWhoCancels(one);
     const [cancelled] = await Promise.all([
       cancel(orderId, token, { refundMethod: 'source' }),
-      sendNews(other, 'lab', labStep(itemId, 'packed')),
+      sendFulfilmentEvent(other, 'lab', labStep(itemId, 'packed')),
     ]);
     const steps = await stepsOf(orderId);
     expect(steps.at(-1)).toBe(cancelled.status === 200 ? 'cancelled' : 'packed');
     expect(steps.includes('packed')).toBe(cancelled.status !== 200);
     if (cancelled.status !== 200) expect(cancelled.problem.code).toBe('not_cancellable');
-    const { kept, worth } = await booksOf(orderId);
-    expect(kept).toBe(worth);
+    const { netReceived, worth } = await booksOf(orderId);
+    expect(netReceived).toBe(worth);
   }
 }, 60_000);
 
@@ -98,14 +98,14 @@ test('LPU-01 lenses are changed at one gateway or cut at the other one, and the 
     const body = { expectedDifference: clear?.difference.value ?? 0 };
     const [changed] = await Promise.all([
       call(one, upgradeContract.updatePackage, { params, query, body }, { token }),
-      sendNews(other, 'lab', labStep(itemId, 'lenses_cut')),
+      sendFulfilmentEvent(other, 'lab', labStep(itemId, 'lenses_cut')),
     ]);
     const [item] = await itemsOf(one.db, orderId);
     const isChanged = changed.status === 200;
     expect(item?.details.options[0]?.oid).toBe(isChanged ? 'clear-156' : 'thin-160');
     expect(await refundsOf(one.db, orderId)).toHaveLength(isChanged ? 1 : 0);
-    const { kept, worth } = await booksOf(orderId);
-    expect(kept).toBe(worth);
+    const { netReceived, worth } = await booksOf(orderId);
+    expect(netReceived).toBe(worth);
   }
 }, 60_000);
 

@@ -33,3 +33,14 @@ export const powerReminder = pgTable(
   },
   ({ orderId, day }) => [primaryKey({ columns: [orderId, day] })],
 );
+
+/** Messages about a payment that were sent to its shopper, each once. */
+export const paymentNotice = pgTable(
+  'payment_notice',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    kind: text('kind').$type<'pending' | 'failed' | 'expired'>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ paymentId, kind }) => [primaryKey({ columns: [paymentId, kind] })],
+);

@@ -58,7 +58,8 @@ export function expectedStatuses(
   });
 }
 
-function dayAfter(day: string, days: number): string {
+/** So many days after a day. */
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outbound } from '../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 const Found = z.object({
@@ -15,12 +15,7 @@ export interface LocationService {
 
 /** Asks the service, briefly: a page that waits for it would be worse than one that does not know. */
 export function connectLocation(settings: Settings, send?: typeof fetch): LocationService {
-  const call = outbound({
-    service: 'location',
-    baseUrl: `${settings.sandboxUrl}/location/v1`,
-    timeoutMs: 1_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(settings, { service: 'location', path: '/location/v1', timeoutMs: 1_000 }, send);
   return {
     locate: async (ip) => Found.parse(await call({ method: 'GET', path: `/ip/${encodeURIComponent(ip)}` })),
   };

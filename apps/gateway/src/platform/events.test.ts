@@ -11,10 +11,13 @@ const NOBODY: Subscribers = {
   onSignIn: [],
   onContactProven: [],
   onCustomersMerged: [],
+  onCustomerDeleted: [],
   onOrderPlaced: [],
   onOrderEnded: [],
   onPaymentSettled: [],
+  onRefundEnded: [],
   onItemsMoved: [],
+  onGoodsForExchange: [],
   onOrderAct: [],
 };
 

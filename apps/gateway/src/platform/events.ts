@@ -78,11 +78,15 @@ export interface DomainEvents {
     country: CountryCode;
     language: Language;
     place: 'checkout' | undefined;
+    /** The storefront of the session. */
+    client: 'desktop' | 'mobilesite';
   };
   /** A customer who is signed in has proven an e-mail address or a mobile number. */
   onContactProven: { sessionId: string; customer: Contact };
   /** Two accounts of one person become one. */
   onCustomersMerged: { from: string; into: string; language: Language };
+  /** An account ends: its row is deleted after this. */
+  onCustomerDeleted: { customerId: string };
   /** The order of a customer is placed: it is paid, or will be paid on delivery. Orders of guests are not published. */
   onOrderPlaced: { orderId: string; customerId: string; country: CountryCode; membershipDays: number };
   /** An order has ended: nobody paid it in time, or its shopper cancelled it. Its row is locked. */
@@ -105,8 +109,15 @@ export interface DomainEvents {
     targetId: string | null;
     isPaid: boolean;
   };
+  /**
+   * A refund has come to its end: the money is there, or could not be sent. `returnId` is the return whose pieces it pays for.
+   * The order's row is locked.
+   */
+  onRefundEnded: { orderId: string; returnId: string | null };
   /** Items of an order have come to a status. The order's row is locked. */
   onItemsMoved: { orderId: string; itemIds: string[]; status: string };
+  /** Goods are asked for in place of an item of an order; whoever may not exchange it is refused. `token` is the caller's. */
+  onGoodsForExchange: { orderId: string; itemId: string; token: string };
   /** Something was done to an order by a domain below that of orders, which writes it down. */
   onOrderAct: OrderAct;
 }

@@ -12,3 +12,17 @@ export function measured(
   if (!measures) throw refuse(422, 'face_not_measured', 'tryon.face-not-measured');
   return { marks, measures };
 }
+
+/**
+ * How far apart the pupils are; refused where nothing of a known size stands beside them, as a distance that is only the usual
+ * one is no measure (RX-11).
+ */
+export function measuredPd(
+  text: string | undefined,
+  photo: { width: number; height: number },
+): { value: number; errorMm: number } {
+  const marks = readMarks(text);
+  const measures = marks?.card && measureFace(marks, photo);
+  if (!measures) throw refuse(422, 'pd_not_measured', 'tryon.some-error');
+  return { value: measures.pd, errorMm: measures.errorMm };
+}

@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { usePageLayout, useText } from '@lunette/storefront';
+import { useLeaveExchange, usePageLayout, useText } from '@lunette/storefront';
 import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -8,26 +8,37 @@ import { Link, useLocation } from 'react-router';
 export function MinimalHeader() {
   const t = useText();
   const { pathname } = useLocation();
-  const isOrders = pathname.startsWith('/sales/');
+  const isOrders = /^\/(sales|customer)\//.test(pathname);
   const isVisit = /^\/hto/i.test(pathname);
   const back = isOrders ? '/customer/account/' : isVisit ? paths.home() : paths.cart();
+  const leaveExchange = useLeaveExchange();
   const phone = usePageLayout().configuration.support?.phone;
   return (
     <TopBar
       back={
-        <IconButton
-          as={Link}
-          to={back}
-          label={t(isVisit ? 'storefront.leave' : isOrders ? 'storefront.back' : 'storefront.back-to-bag')}
-        >
-          <ArrowLeft aria-hidden className="turns" />
-        </IconButton>
+        !leaveExchange && (
+          <IconButton
+            as={Link}
+            to={back}
+            label={t(isVisit ? 'storefront.leave' : isOrders ? 'storefront.back' : 'storefront.back-to-bag')}
+          >
+            <ArrowLeft aria-hidden className="turns" />
+          </IconButton>
+        )
       }
       actions={
-        phone && (
-          <IconButton as="a" href={`tel:${phone.replace(/\s/g, '')}`} label={t('storefront.call', { phone })}>
-            <Phone aria-hidden />
-          </IconButton>
+        leaveExchange ? (
+          <div className="me-3">{leaveExchange}</div>
+        ) : (
+          phone && (
+            <IconButton
+              as="a"
+              href={`tel:${phone.replace(/\s/g, '')}`}
+              label={t('storefront.call', { phone })}
+            >
+              <Phone aria-hidden />
+            </IconButton>
+          )
         )
       }
     >

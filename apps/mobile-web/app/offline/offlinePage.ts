@@ -28,8 +28,12 @@ const LOGO =
   '<svg viewBox="0 0 76 36" fill="none" stroke="currentColor" stroke-width="5" aria-hidden="true"><circle cx="17" cy="19" r="13.5"/><circle cx="59" cy="19" r="13.5"/><path d="M29.5 13.5c4-7.4 13-7.4 17 0"/></svg>';
 const ARROW =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>';
-/** The page that was asked for is loaded as soon as there is a connection again. */
-const RELOAD = '<script>addEventListener("online",()=>location.reload())</script>';
+/**
+ * The page that was asked for is loaded as soon as there is a connection again. A browser does not always notice that, nor
+ * that there was none, so the page is also asked for every three seconds.
+ */
+const RELOAD = `<script>addEventListener("online",()=>location.reload());
+setInterval(()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{}),3000)</script>`;
 
 /** What is shown in place of a page that cannot be had: what works without a connection, and what has to wait. */
 export function offlinePage(language: 'en' | 'ar', address: string, pages: readonly KnownPage[]): string {

@@ -52,7 +52,7 @@ export function bankRoutes(http: FastifyInstance, sandbox: Sandbox): void {
           .type('text/html; charset=utf-8')
           .header(
             'content-security-policy',
-            "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
           )
           .send(bankPage(payouts.all(sandbox))),
       );

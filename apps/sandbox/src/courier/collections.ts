@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { returnArrives } from '../warehouse/returns.ts';
 import { addStep, stepsOf } from '../webhooks/steps.ts';
 
-type CollectionStatus = 'booked' | 'picked_up' | 'delivered' | 'cancelled';
+type CollectionStatus = 'booked' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
 
 /** A parcel with a shopper as its sender, on its way to the warehouse. */
 export interface Collection {
@@ -75,6 +75,15 @@ export function moveCollection(sandbox: Sandbox, collection: Collection): boolea
   addStep(sandbox, { sender: 'courier', ...collection }, { status });
   if (status === 'delivered') returnArrives(sandbox, collection.reference);
   schedule(sandbox, collection.id);
+  return true;
+}
+
+/** Loses a parcel that was fetched, and notifies the shop; false where the courier does not have it. */
+export function loseCollection(sandbox: Sandbox, collection: Collection): boolean {
+  if (collection.status !== 'picked_up') return false;
+  const lost = `UPDATE collection SET status = 'lost', dueAt = NULL WHERE id = ?`;
+  sandbox.database.prepare(lost).run(collection.id);
+  addStep(sandbox, { sender: 'courier', ...collection }, { status: 'lost' });
   return true;
 }
 

@@ -90,6 +90,31 @@ describe('the lab', () => {
     expect((await ask('POST', `/lab/v1/jobs/${String(body.id)}/cancel`)).status).toBe(409);
   });
 
+  test('takes other lenses until it has cut, and waits with a job whose lenses are about to change', async () => {
+    const { ask, days, received, press } = await world();
+    const put = (change: object = {}) =>
+      ask('PUT', `${job}/${ITEM}`, { ...JOB, lenses: { packageId: 'thin-160' }, ...change });
+    const { body } = await put();
+    expect((await put({ isHeld: true })).body.id).toBe(body.id);
+    await days(5);
+    await press(`lab/${String(body.id)}/next`);
+    await days(0);
+    expect(received).toEqual([]);
+    const other = { lenses: { packageId: 'clear-156' } };
+    expect((await put(other)).status).toBe(200);
+    await days(2);
+    expect(received.map(({ status }) => status)).toEqual(['lenses_cut']);
+    expect([(await put(other)).status, (await put()).status]).toEqual([200, 409]);
+    expect((await put({ ...other, isHeld: true })).status).toBe(409);
+  });
+
+  test('goes on with a job whose shop is not heard of for a day', async () => {
+    const { ask, days, received } = await world();
+    await ask('PUT', `${job}/${ITEM}`, { ...JOB, isHeld: true });
+    await days(24 * 60 + 1);
+    expect(received.map(({ status }) => status)).toEqual(['lenses_cut']);
+  });
+
   test('stands still where a day has no length, and is moved on by its page', async () => {
     const { ask, days, received, press } = await world(0);
     const { body } = await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: false });

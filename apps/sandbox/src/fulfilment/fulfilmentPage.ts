@@ -22,6 +22,7 @@ const COLLECTION: Record<Collection['status'], string | null> = {
   booked: 'Has the parcel',
   picked_up: 'Brings it to the warehouse',
   delivered: null,
+  lost: null,
   cancelled: null,
 };
 const RETURN: Record<ReturnAction, string> = {
@@ -82,11 +83,10 @@ function jobCard({ id, orderId, hasLenses, status }: LabJob): Html {
 function collectionCard({ id, orderId, labelCode, status, pickupDate, pickupHours, city }: Collection): Html {
   const when = pickupDate ? `fetched on ${pickupDate}, ${pickupHours}` : 'handed in by its sender';
   const text = COLLECTION[status];
-  return card(
-    `Return parcel ${labelCode}: ${status}`,
-    `Order ${orderId} from ${city}, ${when}`,
-    text ? [button(`collection/${id}/next`, text)] : [],
-  );
+  return card(`Return parcel ${labelCode}: ${status}`, `Order ${orderId} from ${city}, ${when}`, [
+    ...(text ? [button(`collection/${id}/next`, text)] : []),
+    ...(status === 'picked_up' ? [button(`collection/${id}/lose`, 'Loses it')] : []),
+  ]);
 }
 
 function returnCard(one: WarehouseReturn): Html {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsed } from '../calls.ts';
 import { fromHere } from '../control.ts';
 import { moveParcel, parcels } from '../courier/parcels.ts';
-import { collections, moveCollection } from '../courier/collections.ts';
+import { collections, loseCollection, moveCollection } from '../courier/collections.ts';
 import { advanceJob, jobs } from '../lab/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -11,7 +11,7 @@ import { handleReturn, returns } from '../warehouse/returns.ts';
 import { fulfilmentPage } from './fulfilmentPage.ts';
 
 const JobParams = z.object({ id: z.string() });
-const CollectionParams = z.object({ id: z.string() });
+const CollectionParams = z.object({ id: z.string(), action: z.enum(['next', 'lose']) });
 const ReturnParams = z.object({
   id: z.string(),
   action: z.enum(['count', 'count-fewer', 'accept', 'refuse']),
@@ -36,7 +36,7 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
           .type('text/html; charset=utf-8')
           .header(
             'content-security-policy',
-            "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+            "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
           )
           .send(
             fulfilmentPage({
@@ -55,10 +55,11 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
         return reply.redirect('/fulfilment', 303);
       });
 
-      scope.post('/collection/:id/next', async ({ params }, reply) => {
-        const collection = collections.find(sandbox, CollectionParams.parse(params).id);
+      scope.post('/collection/:id/:action', async ({ params }, reply) => {
+        const { id, action } = CollectionParams.parse(params);
+        const collection = collections.find(sandbox, id);
         if (!collection) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
-        if (!moveCollection(sandbox, collection))
+        if (!(action === 'next' ? moveCollection : loseCollection)(sandbox, collection))
           throw new Refusal(409, 'not_now', `A parcel that is ${collection.status} moves no more.`);
         return reply.redirect('/fulfilment', 303);
       });

@@ -12,15 +12,24 @@ export interface LabJob {
   orderId: string;
   hasLenses: 0 | 1;
   prescription: string;
+  /** What is made, as the shop calls it; null of jobs that were accepted before shops told. */
+  lenses: string | null;
   status: LabStatus;
   webhookUrl: string;
   dueAt: number | null;
+  /** Until when the job waits, since its lenses are about to change. */
+  heldUntil: number | null;
 }
 
 export type NewLabJob = Pick<LabJob, 'reference' | 'orderId' | 'webhookUrl'> & {
   hasLenses: boolean;
+  lenses?: unknown;
   prescription: unknown;
+  isHeld: boolean;
 };
+
+/** How long a job waits for a shop that is not heard of any more. */
+const HOLD_MS = 86_400_000;
 
 /** What follows on each status, and how many days it takes. */
 const WITH_LENSES: Partial<Record<LabStatus, [next: LabStatus, days: number]>> = {
@@ -35,32 +44,42 @@ const nextOf = ({ hasLenses, status }: LabJob) => (hasLenses ? WITH_LENSES : WIT
 /** The lab's jobs. */
 export const jobs = workTable<LabJob>('labJob', 'accepted');
 
-/** Accepts a job, or another power for it while nothing is cut; null where that is too late. */
+/** Accepts a job, gives it other lenses or another power, or has it wait, while nothing is cut; null where that is too late. */
 export function acceptJob(sandbox: Sandbox, wanted: NewLabJob): LabJob | null {
   const { database } = sandbox;
-  const { reference, orderId, hasLenses, webhookUrl } = wanted;
+  const { reference, orderId, hasLenses, isHeld, webhookUrl } = wanted;
   const prescription = JSON.stringify(wanted.prescription);
+  const lenses = JSON.stringify(wanted.lenses ?? null);
+  const heldUntil = isHeld ? sandbox.now() + HOLD_MS : null;
   const known = database.prepare('SELECT * FROM labJob WHERE reference = ?').get(reference) as
     LabJob | undefined;
   if (!known) {
     const id = `lab_${randomBytes(12).toString('hex')}`;
     database
       .prepare(
-        'INSERT INTO labJob (id, reference, orderId, hasLenses, prescription, webhookUrl) VALUES (?, ?, ?, ?, ?, ?)',
+        `INSERT INTO labJob (id, reference, orderId, hasLenses, lenses, prescription, heldUntil, webhookUrl)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(id, reference, orderId, hasLenses ? 1 : 0, prescription, webhookUrl);
+      .run(id, reference, orderId, hasLenses ? 1 : 0, lenses, prescription, heldUntil, webhookUrl);
     return schedule(sandbox, id);
   }
-  if (known.prescription === prescription) return known;
-  if (known.status !== 'accepted') return null;
-  database.prepare('UPDATE labJob SET prescription = ? WHERE id = ?').run(prescription, known.id);
+  const isSame = known.prescription === prescription && (known.lenses ?? lenses) === lenses;
+  if (known.status !== 'accepted') return isSame && !isHeld ? known : null;
+  database
+    .prepare('UPDATE labJob SET hasLenses = ?, lenses = ?, prescription = ?, heldUntil = ? WHERE id = ?')
+    .run(hasLenses ? 1 : 0, lenses, prescription, heldUntil, known.id);
   return jobs.find(sandbox, known.id);
 }
 
-/** Does the next step of a job and notifies the shop. */
+/** Whether nothing is cut yet, and the shop has asked to wait. */
+function isHeld({ now }: Pick<Sandbox, 'now'>, { status, heldUntil }: LabJob): boolean {
+  return status === 'accepted' && heldUntil !== null && heldUntil > now();
+}
+
+/** Does the next step of a job that does not wait, and notifies the shop. */
 export function advanceJob(sandbox: Sandbox, job: LabJob): void {
   const next = nextOf(job);
-  if (!next) return;
+  if (!next || isHeld(sandbox, job)) return;
   const [status] = next;
   sandbox.database.prepare('UPDATE labJob SET status = ? WHERE id = ?').run(status, job.id);
   addStep(sandbox, { sender: 'lab', ...job }, { status });

@@ -8,7 +8,9 @@ import { acceptJob, jobs, shownJob, type LabJob } from './jobs.ts';
 const NewJob = z.strictObject({
   orderId: z.string().min(1).max(40),
   hasLenses: z.boolean(),
+  lenses: z.unknown().optional(),
   prescription: z.unknown(),
+  isHeld: z.boolean().default(false),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 
@@ -26,7 +28,7 @@ export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.put('/jobs/by-reference/:reference', async (request) => {
         const { reference } = z.object({ reference: z.uuid() }).parse(request.params);
         const job = acceptJob(sandbox, { reference, ...parsed(NewJob, request.body) });
-        if (!job) throw new Refusal(409, 'lenses_cut', 'It is too late for another power.');
+        if (!job) throw new Refusal(409, 'lenses_cut', 'It is too late for other lenses or another power.');
         return shownJob(sandbox, job);
       });
 

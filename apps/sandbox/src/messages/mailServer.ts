@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Sandbox } from '../sandbox.ts';
-import { keepMessage } from './messages.ts';
+import { storeMessage } from './messages.ts';
 
 const LARGEST = 2 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ export function mailServer(sandbox: Sandbox): SMTPServer {
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(Object.assign(new Error('Too large'), { responseCode: 552 }));
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        keep(sandbox, Buffer.concat(chunks), recipients).then(() => done(), done);
+        storeMail(sandbox, Buffer.concat(chunks), recipients).then(() => done(), done);
       });
     },
   });
@@ -27,10 +27,10 @@ export function mailServer(sandbox: Sandbox): SMTPServer {
   return server;
 }
 
-async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promise<void> {
+async function storeMail(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   for (const recipient of recipients)
-    keepMessage(sandbox, {
+    storeMessage(sandbox, {
       ...{ kind: 'mail', recipient },
       sender: mail.from?.address ?? '',
       subject: mail.subject ?? '',

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { inboxPage } from './inboxPage.ts';
 import { styleSources } from './styleSources.ts';
-import { findMessages, keepMessage } from './messages.ts';
+import { findMessages, storeMessage } from './messages.ts';
 
 const Sms = z.strictObject({ to: z.string().min(3).max(30), text: z.string().min(1).max(1600) });
 const Filter = z.object({
@@ -21,7 +21,7 @@ export function messageRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   http.post('/sms/v1/messages', async ({ body }, reply) => {
     const sms = Sms.safeParse(body);
     if (!sms.success) throw new Refusal(422, 'request_invalid', z.prettifyError(sms.error));
-    keepMessage(sandbox, {
+    storeMessage(sandbox, {
       kind: 'sms',
       recipient: sms.data.to,
       sender: '',

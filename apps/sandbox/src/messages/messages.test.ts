@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { testSandbox } from '../testing.ts';
 import { mailServer } from './mailServer.ts';
-import { keepMessage, type Message } from './messages.ts';
+import { storeMessage, type Message } from './messages.ts';
 
 test('a text message that is not whole is refused; a whole one lies in the inbox', async () => {
   const { http } = await testSandbox();
@@ -49,7 +49,7 @@ test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
 test('a mail keeps its own styles in the inbox, by their hashes, and a style of anything else has no hash', async () => {
   const sandbox = await testSandbox();
   const html = `<style>p { color: red }</style><p style="font:16px &quot;Segoe UI&quot;">Hello</p>`;
-  keepMessage(sandbox, {
+  storeMessage(sandbox, {
     kind: 'mail',
     recipient: 'a@b.example',
     sender: '',

@@ -13,7 +13,7 @@ export interface Message {
 }
 
 /** Puts a message into the inbox. */
-export function keepMessage({ database, now }: Sandbox, message: Omit<Message, 'id' | 'receivedAt'>): void {
+export function storeMessage({ database, now }: Sandbox, message: Omit<Message, 'id' | 'receivedAt'>): void {
   const { kind, recipient, sender, subject, text, html } = message;
   database
     .prepare(

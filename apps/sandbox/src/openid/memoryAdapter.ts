@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-const kept = new Map<string, { payload: AdapterPayload; until: number }>();
+const entries = new Map<string, { payload: AdapterPayload; until: number }>();
 
-/** Where the house keeps what is under way: in memory, until its time is over or the sandbox stops. */
+/** Where the identity provider stores what is under way: in memory, until its time is over or the sandbox stops. */
 export class MemoryAdapter implements Adapter {
   readonly #kind: string;
 
@@ -12,12 +12,12 @@ export class MemoryAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const now = Date.now();
-    for (const [key, { until }] of kept) if (until < now) kept.delete(key);
-    kept.set(this.#key(id), { payload, until: now + expiresIn * 1000 });
+    for (const [key, { until }] of entries) if (until < now) entries.delete(key);
+    entries.set(this.#key(id), { payload, until: now + expiresIn * 1000 });
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const found = kept.get(this.#key(id));
+    const found = entries.get(this.#key(id));
     return found && found.until >= Date.now() ? found.payload : undefined;
   }
 
@@ -30,16 +30,16 @@ export class MemoryAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const found = kept.get(this.#key(id));
+    const found = entries.get(this.#key(id));
     if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(this.#key(id));
+    entries.delete(this.#key(id));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
   }
 
   #key(id: string): string {
@@ -48,7 +48,7 @@ export class MemoryAdapter implements Adapter {
 
   #where(fits: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
     const now = Date.now();
-    const found = [...kept].find(
+    const found = [...entries].find(
       ([key, { payload, until }]) => key.startsWith(`${this.#kind}:`) && until >= now && fits(payload),
     );
     return found?.[1].payload;

@@ -74,7 +74,7 @@ const exchange = async (code: string, verifier: string, secret = 'test') => {
   return { status: answer.status, body: (await answer.json()) as { id_token?: string } };
 };
 
-describe('the house that vouches for people', () => {
+describe('the identity provider', () => {
   test('refuses a way back that is not a storefront’s, and a sign-in without PKCE', async () => {
     const query = 'client_id=lunette&response_type=code&scope=openid';
     const foreign = await browser()(`/openid/auth?${query}&redirect_uri=https://evil.example/`);

@@ -9,7 +9,7 @@ const PREFIX = '/openid';
 // A page that is sent on to the shop must be allowed to: `form-action` would follow the whole way there.
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-ancestors 'none'";
 
-/** The house through which people sign in to shops: its protocol under `/openid`, its page under `/openid-login`. */
+/** The identity provider through which people sign in to shops: its protocol under `/openid`, its page under `/openid-login`. */
 export function openidRoutes(http: FastifyInstance, { settings }: Sandbox): void {
   const provider = openidProvider(settings);
   const speak = provider.callback();

@@ -1,4 +1,4 @@
-/** Somebody who can vouch for themselves at the sandbox's house. */
+/** Somebody who can sign in at the sandbox's identity provider. */
 export interface Person {
   id: string;
   givenName: string;
@@ -9,7 +9,7 @@ export interface Person {
   note: string;
 }
 
-/** The people who have an account at the house. */
+/** The people who have an account at the identity provider. */
 export const PEOPLE: readonly Person[] = [
   {
     id: 'ananya',

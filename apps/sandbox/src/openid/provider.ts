@@ -7,7 +7,7 @@ import { PEOPLE, type Person } from './people.ts';
 
 const SCOPE = 'openid email profile';
 
-/** A house that vouches for people: OpenID Connect with the code flow, PKCE demanded. It forgets all when it stops. */
+/** An identity provider: OpenID Connect with the code flow, PKCE demanded. It forgets all when it stops. */
 export function openidProvider({ publicUrl, socialClientSecret, storefrontOrigins }: Settings): Provider {
   const provider: Provider = new Provider(`${publicUrl}/openid`, {
     clients: [

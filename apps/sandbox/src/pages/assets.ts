@@ -7,7 +7,7 @@ const own = createRequire(import.meta.url);
 
 /** Scripts of the pages; the browser gets them without their types. */
 const SCRIPTS = [
-  ...['paymentPage.ts', 'cardFields.ts', 'fault.ts', 'send.ts', 'frameDoor.ts'].map(
+  ...['paymentPage.ts', 'cardFields.ts', 'fault.ts', 'send.ts', 'frameMessages.ts'].map(
     (name) => `browser/${name}`,
   ),
   '../payments/cardRules.ts',

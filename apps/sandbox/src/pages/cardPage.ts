@@ -28,7 +28,7 @@ export function hostedPage(intent: Intent): string {
           </div>
           ${icon('card')}
         </div>
-        ${cardForm(t)}
+        ${cardForm(t, intent)}
       </section>
       <button class="button" form="card" id="pay" ${hiddenIf(intent.status === 'requires_challenge')}>
         ${t('pay.submit', { amount })}
@@ -44,7 +44,7 @@ export function hostedPage(intent: Intent): string {
 export function framePage(intent: Intent, parentOrigin: string): string {
   const t = textsIn(intent.language);
   const page = html` <main class="frame">
-    <div id="card-panel" ${hiddenIf(intent.status === 'requires_challenge')}>${cardForm(t)}</div>
+    <div id="card-panel" ${hiddenIf(intent.status === 'requires_challenge')}>${cardForm(t, intent)}</div>
     ${challengeForm(t, intent)}
   </main>`;
   return paymentDocument(intent, t, page, parentOrigin);
@@ -84,7 +84,7 @@ function paymentDocument(intent: Intent, t: Translate, page: Html, parentOrigin:
   });
 }
 
-function cardForm(t: Translate): Html {
+function cardForm(t: Translate, { customer }: Intent): Html {
   return html` <form id="card" class="fields" novalidate>
     <p class="message" id="card-message" role="alert" hidden></p>
     ${field('number', t('pay.number'), html`inputmode="numeric" autocomplete="cc-number" dir="ltr" maxlength="23"`)}
@@ -93,6 +93,7 @@ function cardForm(t: Translate): Html {
       ${field('code', t('pay.code'), html`type="password" inputmode="numeric" autocomplete="cc-csc" dir="ltr" maxlength="4"`, t('pay.code-hint'))}
     </div>
     ${field('name', t('pay.name'), html`autocomplete="cc-name" maxlength="80" dir="auto"`)}
+    ${customer === null ? null : html`<label class="check"><input type="checkbox" name="isToBeSaved" /> ${t('pay.save-card')}</label>`}
   </form>`;
 }
 

@@ -57,7 +57,7 @@ describe('the provider’s own page', () => {
 
   test('brings its scripts without types', async () => {
     const { http } = await testSandbox();
-    for (const name of ['paymentPage', 'cardFields', 'fault', 'send', 'frameDoor', 'cardRules']) {
+    for (const name of ['paymentPage', 'cardFields', 'fault', 'send', 'frameMessages', 'cardRules']) {
       const { statusCode, headers, body } = await http.inject(`/assets/${name}.ts`);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toContain('text/javascript');

@@ -83,15 +83,24 @@ function numberFault(number: string): CardFault | null {
   return digits.length > 19 || !isLuhn(digits) ? 'number-wrong' : null;
 }
 
+/** The last month of a card as it is kept: `2029-08`. */
+export function expiryOf(expires: string): string {
+  const digits = digitsOf(expires, 4);
+  return `20${digits.slice(2)}-${digits.slice(0, 2)}`;
+}
+
+/** Whether a card whose last month is `2029-08` has expired: it is good to the end of that month. */
+export function isPast(expiry: string, today: Date): boolean {
+  return expiry < `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
+}
+
 function expiresFault(expires: string, today: Date): CardFault | null {
   const digits = digitsOf(expires, 4);
   if (digits === '') return 'expires-missing';
   const month = Number(digits.slice(0, 2));
   const year = 2000 + Number(digits.slice(2));
   if (digits.length < 4 || month < 1 || month > 12 || year > today.getFullYear() + 20) return 'expires-wrong';
-  // A card is good to the end of its month.
-  const [thisYear, thisMonth] = [today.getFullYear(), today.getMonth() + 1];
-  return year < thisYear || (year === thisYear && month < thisMonth) ? 'expires-past' : null;
+  return isPast(expiryOf(expires), today) ? 'expires-past' : null;
 }
 
 function codeFault(code: string, number: string): CardFault | null {

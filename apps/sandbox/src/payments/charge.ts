@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
-import { brandOf, digitsOf } from './cardRules.ts';
+import { findCard, type VaultCard } from '../vault/vault.ts';
+import { brandOf, digitsOf, expiryOf, isPast, type CardEntry } from './cardRules.ts';
 import type { FailureCode, Intent, IntentStatus } from './intent.ts';
 import { become, countChallengeTry } from './intents.ts';
 
@@ -16,6 +18,9 @@ const OUTCOMES: Record<string, Outcome> = {
   '4000000000000119': { status: 'processing' },
 };
 
+/** The card that its bank declines once it is kept, although it paid before. */
+const DECLINED_ONCE_SAVED = '4000000000000341';
+
 const CHALLENGE_CODE = '123456';
 const CHALLENGE_TRIES = 3;
 
@@ -24,8 +29,15 @@ export function mayPay({ firstSix }: Pick<Intent, 'firstSix'>, number: string): 
   return firstSix === '' || firstSix.split(',').includes(digitsOf(number, 6));
 }
 
-/** Charges a card; of its number only brand, first six and last four digits stay. Null when the payment is no longer open. */
-export function charge(sandbox: Sandbox, intent: Intent, number: string): Intent | null {
+/**
+ * Charges a card; of its number only brand, first six and last four digits stay, and a keyed hash that knows it again. Null
+ * when the payment is no longer open.
+ */
+export function charge(
+  sandbox: Sandbox,
+  intent: Intent,
+  { number, expires, isToBeSaved }: Pick<CardEntry, 'number' | 'expires'> & { isToBeSaved: boolean },
+): Intent | null {
   const digits = digitsOf(number, 19);
   const { status, failureCode = null }: Outcome = OUTCOMES[digits] ?? { status: 'succeeded' };
   return become(sandbox, intent, status, {
@@ -33,7 +45,34 @@ export function charge(sandbox: Sandbox, intent: Intent, number: string): Intent
     brand: brandOf(digits) ?? 'Card',
     first6: digits.slice(0, 6),
     last4: digits.slice(-4),
+    isToBeSaved: isToBeSaved && intent.customer !== null ? 1 : 0,
+    expiry: expiryOf(expires),
+    fingerprint: createHmac('sha256', sandbox.settings.paymentKey).update(digits).digest('hex'),
   });
+}
+
+/**
+ * Charges a card of the vault. One that is not there any more, has expired or is not in the offer ends the payment; a payment
+ * that is under way or over stays as it is.
+ */
+export function chargeSavedCard(sandbox: Sandbox, intent: Intent, customer: string, token: string): Intent {
+  if (intent.status !== 'created') return intent;
+  const card = findCard(sandbox, customer, token);
+  const { brand, first6, last4, expiry } = card ?? { brand: null, first6: null, last4: null, expiry: null };
+  const { status, failureCode = null } = card
+    ? savedCardOutcome(intent, card, new Date(sandbox.now()))
+    : ({ status: 'failed', failureCode: 'card_removed' } as const);
+  return become(sandbox, intent, status, { failureCode, brand, first6, last4, expiry }) ?? intent;
+}
+
+/** The vault has no number, so the cards of OUTCOMES are known by how they begin and end. */
+function savedCardOutcome(intent: Intent, { first6, last4, expiry }: VaultCard, today: Date): Outcome {
+  const isCard = (number: string) => number.startsWith(first6) && number.endsWith(last4);
+  if (isPast(expiry, today)) return { status: 'failed', failureCode: 'expired_card' };
+  if (!mayPay(intent, first6)) return { status: 'failed', failureCode: 'card_not_in_offer' };
+  if (isCard(DECLINED_ONCE_SAVED)) return { status: 'failed', failureCode: 'card_declined' };
+  const known = Object.keys(OUTCOMES).find(isCard);
+  return (known && OUTCOMES[known]) || { status: 'succeeded' };
 }
 
 /** Checks the code that the shopper's bank sent; the third wrong one ends the payment. */

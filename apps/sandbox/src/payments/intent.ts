@@ -2,7 +2,8 @@
 export type IntentStatus =
   'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
 export type FailureCode =
-  'card_declined' | 'expired_card' | 'authentication_failed' | 'timeout' | 'request_declined';
+  | ('card_declined' | 'expired_card' | 'authentication_failed' | 'timeout' | 'request_declined')
+  | ('card_removed' | 'card_not_in_offer');
 
 /** A payment as it is kept: of a card, its brand, first six and last four digits only. */
 export interface Intent {
@@ -19,6 +20,15 @@ export interface Intent {
   last4: string | null;
   /** The first digits of the only cards that may pay, with commas between; empty for any card. */
   firstSix: string;
+  /** The shop's own reference of who pays; null for a guest, whose card cannot be saved. */
+  customer: string | null;
+  /** 1 where who pays has asked to save the card. */
+  isToBeSaved: number;
+  /** Of the card that pays: its last month, `2029-08`, and what tells it from other cards of one customer. */
+  expiry: string | null;
+  fingerprint: string | null;
+  /** The token of the card in the vault since this payment. */
+  token: string | null;
   challengeTries: number;
   description: string;
   language: 'en' | 'ar';
@@ -47,9 +57,11 @@ export function mayBecome(from: IntentStatus, to: IntentStatus): boolean {
 /** The payment as the provider's interface shows it. */
 export function shown(intent: Intent) {
   const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode } = intent;
-  const { brand, first6, last4 } = intent;
+  const { brand, first6, last4, customer, token, expiry } = intent;
   return {
     ...{ id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode },
     card: brand && last4 ? { brand, first6, last4 } : null,
+    savedCard:
+      token && customer && brand && last4 && expiry ? { token, customer, brand, last4, expiry } : null,
   };
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { mayBecome, type Intent, type IntentStatus } from './intent.ts';
+import { saveCard } from '../vault/vault.ts';
 import { announce } from './webhooks.ts';
 
 export type NewIntent = Pick<
   Intent,
   'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
-> & { firstSix: string[]; method?: Intent['method'] };
+> & { firstSix: string[]; method?: Intent['method']; customer?: string | null };
+
+/** What an intent knows of the card that pays it. */
+type CardColumn = 'brand' | 'first6' | 'last4' | 'isToBeSaved' | 'expiry' | 'fingerprint';
 
 /** Makes a payment that waits to be made, for as long as `lifeMs`. */
 export function createIntent(
@@ -16,16 +20,17 @@ export function createIntent(
 ): Intent {
   const id = `pi_${randomBytes(16).toString('hex')}`;
   const { reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl } = wanted;
-  const { method = 'card' } = wanted;
+  const { method = 'card', customer = null } = wanted;
   const firstSix = wanted.firstSix.join(',');
   database
     .prepare(
       `INSERT INTO intent (id, reference, status, amountMinor, currencyCode, description, language, returnUrl,
-         webhookUrl, firstSix, method, createdAt, expiresAt) VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         webhookUrl, firstSix, method, customer, createdAt, expiresAt)
+       VALUES (?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       ...[id, reference, amountMinor, currencyCode, description, language, returnUrl, webhookUrl, firstSix],
-      ...[method, now(), now() + lifeMs],
+      ...[method, customer, now(), now() + lifeMs],
     );
   return stored({ database }, id) as Intent;
 }
@@ -51,15 +56,21 @@ export function become(
   sandbox: Sandbox,
   intent: Intent,
   status: IntentStatus,
-  change: Partial<Pick<Intent, 'failureCode' | 'brand' | 'first6' | 'last4'>> = {},
+  change: Partial<Pick<Intent, 'failureCode' | CardColumn>> = {},
 ): Intent | null {
   if (!mayBecome(intent.status, status)) return null;
-  const { failureCode, brand, first6, last4 } = { ...intent, ...change };
+  const next = { ...intent, ...change };
+  const { failureCode, brand, first6, last4, isToBeSaved, expiry, fingerprint } = next;
+  const token = status === 'succeeded' ? saveCard(sandbox, next) : null;
   const { changes } = sandbox.database
     .prepare(
-      'UPDATE intent SET status = ?, failureCode = ?, brand = ?, first6 = ?, last4 = ? WHERE id = ? AND status = ?',
+      `UPDATE intent SET status = ?, failureCode = ?, brand = ?, first6 = ?, last4 = ?, isToBeSaved = ?, expiry = ?,
+         fingerprint = ?, token = ? WHERE id = ? AND status = ?`,
     )
-    .run(status, failureCode, brand, first6, last4, intent.id, intent.status);
+    .run(
+      ...[status, failureCode, brand, first6, last4, isToBeSaved, expiry, fingerprint, token],
+      ...[intent.id, intent.status],
+    );
   if (changes === 0) return null;
   const changed = stored(sandbox, intent.id) as Intent;
   if (status === 'succeeded' || status === 'failed' || status === 'expired')

@@ -14,6 +14,8 @@ const Card = z.object({
   expires: z.string().max(20),
   code: z.string().max(20),
   name: z.string().max(200),
+  /** Whether who pays has asked to save the card for next time. */
+  isToBeSaved: z.boolean().default(false),
 });
 const Code = z.object({ code: z.string().max(20) });
 
@@ -50,7 +52,7 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     if (Object.keys(faults).length > 0) return reply.code(422).send({ status: intent.status, faults });
     if (!mayPay(intent, card.data.number))
       return reply.code(422).send({ status: intent.status, faults: { number: 'number-not-offered' } });
-    return { status: (charge(sandbox, intent, card.data.number) ?? intent).status };
+    return { status: (charge(sandbox, intent, card.data) ?? intent).status };
   });
 
   http.post('/pay/:id/challenge', async ({ params, body }, reply) => {

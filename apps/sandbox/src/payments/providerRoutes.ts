@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { keyOf, parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { chargeSavedCard } from './charge.ts';
 import { shown, type Intent } from './intent.ts';
 import { become, createIntent, findIntent } from './intents.ts';
-import { onceByKey } from './onceByKey.ts';
+import { idempotentByKey } from './idempotentByKey.ts';
 import { refund, refundsOf } from './refunds.ts';
 
 const NewIntent = z.strictObject({
@@ -21,7 +22,10 @@ const NewIntent = z.strictObject({
     .array(z.string().regex(/^\d{6}$/))
     .max(50)
     .default([]),
+  /** The shop's own reference of a signed-in customer, who may save the card; null for a guest. */
+  customer: z.string().min(1).max(100).nullable().default(null),
 });
+const Charge = z.strictObject({ customer: z.string().max(100), token: z.string().max(100) });
 const Refund = z.strictObject({
   reference: z.string().max(100).default(''),
   amountMinor: z.int().min(1),
@@ -50,13 +54,18 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
             'return_url_unknown',
             'This shop may not be returned to: see STOREFRONT_ORIGINS.',
           );
-        const answer = onceByKey(sandbox, keyOf(request), 'intents', wanted, () =>
+        const answer = idempotentByKey(sandbox, keyOf(request), 'intents', wanted, () =>
           opened(settings.publicUrl, createIntent(sandbox, wanted)),
         );
         return reply.code(201).send(answer);
       });
 
       scope.get('/intents/:id', async (request) => shown(intentOf(request)));
+
+      scope.post('/intents/:id/charge', async (request) => {
+        const { customer, token } = parsed(Charge, request.body);
+        return shown(chargeSavedCard(sandbox, intentOf(request), customer, token));
+      });
 
       scope.post('/intents/:id/cancel', async (request) => {
         const cancelled = become(sandbox, intentOf(request), 'expired');
@@ -69,7 +78,7 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.post('/intents/:id/refunds', async (request, reply) => {
         const wanted = parsed(Refund, request.body);
         const intent = intentOf(request);
-        const answer = onceByKey(sandbox, keyOf(request), `refunds ${intent.id}`, wanted, () => {
+        const answer = idempotentByKey(sandbox, keyOf(request), `refunds ${intent.id}`, wanted, () => {
           const refunded = refund(sandbox, intent, wanted.amountMinor, wanted.reference);
           if (!refunded)
             throw new Refusal(409, 'not_refundable', 'There is not so much of this payment to give back.');

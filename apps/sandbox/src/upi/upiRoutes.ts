@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keyOf, parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { onceByKey } from '../payments/onceByKey.ts';
+import { idempotentByKey } from '../payments/idempotentByKey.ts';
 import { accountOf } from './addresses.ts';
 import { createRequest } from './requests.ts';
 
@@ -43,7 +43,7 @@ export function upiRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         const account = wanted.vpa === null ? null : accountOf(wanted.vpa);
         if (wanted.vpa !== null && !account)
           throw new Refusal(422, 'address_unknown', 'There is no account at this address.');
-        const answer = onceByKey(sandbox, keyOf(request), 'upi', wanted, () => {
+        const answer = idempotentByKey(sandbox, keyOf(request), 'upi', wanted, () => {
           const { intent, link } = createRequest(sandbox, wanted);
           return {
             ...{ id: intent.id, status: intent.status, link, bank: account?.bank ?? null },

@@ -138,4 +138,16 @@ describe('a return', () => {
     expect(received.map(({ status }) => status)).toEqual(['counted', 'inspected', 'inspected']);
     expect(received.find(({ items }) => JSON.stringify(items).includes('"resellable":0'))).toBeDefined();
   });
+
+  test('is lost by the courier once it was fetched, and nothing is counted', async () => {
+    const { ask, days, press, received } = await world(0);
+    const { id } = (await ask('PUT', collection, BOOKING)).body;
+    await ask('PUT', goods, GOODS);
+    expect((await press(`collection/${id}/lose`)).statusCode).toBe(409);
+    await press(`collection/${id}/next`);
+    expect((await press(`collection/${id}/lose`)).statusCode).toBe(303);
+    expect((await press(`collection/${id}/next`)).statusCode).toBe(409);
+    await days(100);
+    expect(received.map(({ status }) => status)).toEqual(['picked_up', 'lost']);
+  });
 });

@@ -1,17 +1,13 @@
-import { api, wire, type WriteLifecycle } from '@lunette/api-client';
+import { answerBecomes, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { customerApi, signOutEffect } from '@lunette/session';
 import { profileContract } from '../contract/index.ts';
 
 /** The answer of a write is the whole customer and becomes what everybody reads, without a second call. */
 const writesCustomer = {
-  onQueryStarted: async (
-    _args: unknown,
-    { dispatch, queryFulfilled }: WriteLifecycle<Result<typeof profileContract.updateCustomer>>,
-  ) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) await dispatch(customerApi.util.upsertQueryData('getCustomer', undefined, answer.data));
-  },
+  onQueryStarted: answerBecomes((customer: Result<typeof profileContract.updateCustomer>) =>
+    customerApi.util.upsertQueryData('getCustomer', undefined, customer),
+  ),
 };
 
 export const profileApi = api.injectEndpoints({

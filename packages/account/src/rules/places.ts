@@ -4,6 +4,7 @@ export const ACCOUNT_PLACES = [
   { id: 'appointments', path: '/customer/account/appointments/' },
   { id: 'prescriptions', path: '/customer/prescriptions/' },
   { id: 'credit', path: '/customer/account/storecredit/' },
+  { id: 'cards', path: '/customer/account/savedcards/' },
   { id: 'face', path: '/customer/ditto-profile/' },
   { id: 'addresses', path: '/customer/account/addresses/' },
   { id: 'edit', path: '/customer/account/edit/' },

@@ -3,14 +3,14 @@ import { AccountPage } from '../components/page/AccountPage.tsx';
 import { ConsentHistory } from '../components/privacy/ConsentHistory.tsx';
 import { DeletePart } from '../components/privacy/DeletePart.tsx';
 import { DownloadPart } from '../components/privacy/DownloadPart.tsx';
-import { NewsPart } from '../components/privacy/NewsPart.tsx';
+import { MarketingPart } from '../components/privacy/MarketingPart.tsx';
 
 /** What the customer agreed to, what is kept of them, and the end of the account. */
 export function PrivacyScreen() {
   const t = useText();
   return (
     <AccountPage title={t('account.place-privacy')}>
-      <NewsPart />
+      <MarketingPart />
       <ConsentHistory />
       <DownloadPart />
       <DeletePart />

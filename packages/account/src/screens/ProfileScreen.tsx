@@ -8,7 +8,7 @@ import { PasskeysPart } from '../components/profile/PasskeysPart.tsx';
 import { PasswordPart } from '../components/profile/PasswordPart.tsx';
 
 export interface ProfileScreenProps {
-  /** How other houses are called, by the name under which an account is linked. */
+  /** Names of the identity providers, by the name under which an account is linked. */
   socialNames?: readonly { account: string; name: string }[];
 }
 

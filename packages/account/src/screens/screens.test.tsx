@@ -13,6 +13,7 @@ import { forgetLogin, renderAccount } from '../testing/renderAccount.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
 import { GiftVouchersScreen } from './GiftVouchersScreen.tsx';
 import { PrescriptionsScreen } from './PrescriptionsScreen.tsx';
+import { moneyState } from '../api/moneyState.ts';
 import { StoreCreditScreen } from './StoreCreditScreen.tsx';
 import { YouScreen } from './YouScreen.tsx';
 
@@ -28,6 +29,7 @@ describe('finding the way', () => {
     '/customer/account/appointments/',
     '/customer/prescriptions/',
     '/customer/account/storecredit/',
+    '/customer/account/savedcards/',
     '/customer/ditto-profile/',
     '/customer/account/addresses/',
     '/customer/account/edit/',
@@ -134,9 +136,9 @@ describe('store credit', () => {
     expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
   });
 
-  test('MONEY-02 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
+  test('MONEY-02 ORD-05 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
     const gateway = accountGateway();
-    const { sent } = renderAccount(<StoreCreditScreen />, gateway);
+    const { sent, store } = renderAccount(<StoreCreditScreen />, gateway);
     await userEvent.type(await screen.findByLabelText('Code of the voucher'), 'a b');
     await press('Check');
     expect(await screen.findByText(/A code has letters, digits and hyphens/)).toBeTruthy();
@@ -145,11 +147,15 @@ describe('store credit', () => {
     await userEvent.type(screen.getByLabelText('Code of the voucher'), 'GIFT-1234');
     await press('Check');
     expect(await screen.findByText('₹120')).toBeTruthy();
+    expect(moneyState.voucherResult(store.getState()).data?.balance.value).toBe(120);
+    expect(moneyState.storeCreditBalance(store.getState())).toMatchObject({ loading: false, success: true });
     gateway.on(moneyContract.getGiftVoucher, () => {
       throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher here.');
     });
     await press('Check');
     expect(await screen.findByText('There is no such voucher here.')).toBeTruthy();
+    expect(moneyState.voucherResult(store.getState())).toMatchObject({ error: { status: 404 } });
+    expect(moneyState.voucherResult(store.getState()).data).toBeUndefined();
     expect(screen.queryByText('₹120')).toBeNull();
   });
 });

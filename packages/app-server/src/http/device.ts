@@ -1,6 +1,6 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { isCrawler } from './crawler.ts';
-import { cookiesOf } from '../rendering/cookies.ts';
 import type { StorefrontSettings } from '../settings.ts';
 import { searchOf } from './visitor.ts';
 
@@ -14,7 +14,7 @@ export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cooki
 export function siblingFor(request: FastifyRequest, settings: StorefrontSettings): string | null {
   const agent = request.headers['user-agent'] ?? '';
   if (isCrawler(request)) return null;
-  const view = searchOf(request).get('view') ?? cookiesOf(request.headers.cookie).view;
+  const view = searchOf(request).get('view') ?? parseCookie(request.headers.cookie ?? '').view;
   const phone =
     request.headers['sec-ch-ua-mobile'] === '?1' ||
     /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/.test(agent);

@@ -1,4 +1,6 @@
 import type { Language } from '@lunette/country-config';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
@@ -13,6 +15,7 @@ const CODE_OF: Record<TextId, string> = {
   'server.bad-request': 'malformed_request',
   'server.too-large': 'too_large',
   'server.too-many': 'too_many_requests',
+  'server.too-many-cookies': 'too_many_cookies',
   'server.fault': 'fault',
   'server.home': '',
 };
@@ -35,10 +38,36 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
     return reply
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify({ type: 'about:blank', title: CODE_OF[id], status, code: CODE_OF[id], detail }));
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}" dir="${direction}"><meta name="viewport" content="width=device-width"><title>Lunette</title><h1>${detail}</h1><p><a href="/">${TEXTS[language]['server.home']}</a></p></html>`,
-    );
+  return reply.type('text/html; charset=utf-8').send(page([language], id));
+}
+
+/** What of a request could not even be read, by the code of its fault: more cookies than fit, or one that took too long. */
+const UNREAD: Record<string, [status: number, id: TextId]> = {
+  HPE_HEADER_OVERFLOW: [431, 'server.too-many-cookies'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'server.bad-request'],
+};
+
+/** Answers a request that is not readable. Nobody knows in which language it was made. */
+export function answerUnread({ code }: Error & { code: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, id] = UNREAD[code] ?? [400, 'server.bad-request'];
+  const body = page(['en', 'ar'], id);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: text/html; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A page of one sentence, in one language or several. */
+function page(languages: [Language, ...Language[]], id: TextId): string {
+  const parts = languages.map((language) => {
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    const { [id]: detail, 'server.home': home } = TEXTS[language];
+    return `<main lang="${language}" dir="${direction}"><h1>${detail}</h1><p><a href="/">${home}</a></p></main>`;
+  });
+  return `<!doctype html><html lang="${languages[0]}"><meta name="viewport" content="width=device-width"><title>Lunette</title>${parts.join('')}</html>`;
 }

@@ -6,7 +6,7 @@ import { documentCache, documentOf, type Document } from './documents.ts';
 import { gatewayProxy } from './proxy/gatewayProxy.ts';
 import { isHost, isPageAddress, pageAddress } from './pageAddress.ts';
 import { contentPolicy, SAFE_HEADERS } from './contentPolicy.ts';
-import { answerFault, refuse } from './refusals.ts';
+import { answerFault, answerUnread, refuse } from './refusals.ts';
 import type { StorefrontSettings } from '../settings.ts';
 import { sendEncoded } from './files/sendEncoded.ts';
 import { siteFiles } from './files/siteFiles.ts';
@@ -25,8 +25,8 @@ const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
 /** What the router in a browser asks for: its parameters are its own, and none of a page. */
 const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
 
-/** An address that ends like that of a file names no folder. */
-const FILE_WITH_SLASH = /^([^?]*\.html?)\/+(?=\?|$)/;
+/** An address that ends like that of a file names no folder. One that begins with two slashes would lead to another site. */
+const FILE_WITH_SLASH = /^[/\\]*([^?]*\.html?)\/+(?=\?|$)/;
 
 /** An address that no page has: the store's own page for what is missing is rendered for it. */
 const NO_PAGE = '/no-such-page';
@@ -34,7 +34,7 @@ const NO_PAGE = '/no-such-page';
 /** A browser that has come by TLS once does not come without it again for a year. */
 const ONLY_TLS = 'max-age=31536000';
 
-/** A browser may keep a page, and asks each time whether it still holds. */
+/** A browser may cache a page, and validates it on each visit. */
 const REVALIDATED = 'private, max-age=0, must-revalidate';
 
 /** Renders a page of the app for a visitor. */
@@ -55,12 +55,13 @@ export async function storefront(
     trustProxy: settings.proxies,
     forceCloseConnections: true,
     frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
+    clientErrorHandler: answerUnread,
   });
   app.setErrorHandler(answerFault);
   const cached = documentCache(settings.documentTtl);
   const policy = contentPolicy(settings);
   const addressOf = pageAddress(settings.filters);
-  const mayRender = pageLimit(settings.pagesAMinute);
+  const mayRender = await pageLimit(app, settings.pagesAMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SAFE_HEADERS);
@@ -88,13 +89,13 @@ export async function storefront(
     const { host } = request;
     if (SEARCH.test(request.url)) return reply.redirect(request.url.replace(SEARCH, '/search'), 302);
     if (FILE_WITH_SLASH.test(request.url))
-      return reply.redirect(request.url.replace(FILE_WITH_SLASH, '$1'), 301);
+      return reply.redirect(request.url.replace(FILE_WITH_SLASH, '/$1'), 301);
     const isOwn = [PERSONAL, OF_AN_ORDER, OF_ROUTER].some((pattern) => pattern.test(request.url));
     const url = isOwn ? request.url : addressOf(isPageAddress(request.url) ? request.url : NO_PAGE);
     const isCached = !isOwn && settings.documentTtl > 0;
     const renderAt = async (address: string) =>
       documentOf(await render(new Request(`http://${host}${address}`), visitor), policy, isCached);
-    const make = async () => (mayRender(request.ip) ? renderAt(url) : null);
+    const make = async () => ((await mayRender(request)) ? renderAt(url) : null);
     const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);

@@ -1,7 +1,7 @@
 import { resolveVisitor, type Visitor } from '@lunette/country-config';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { isCrawler } from './crawler.ts';
-import { cookiesOf } from '../rendering/cookies.ts';
 
 /** The host a visitor typed: behind a proxy the forwarded one. */
 export function hostOf(request: FastifyRequest): string {
@@ -17,7 +17,7 @@ export function isSecure(request: FastifyRequest): boolean {
 /** Which country's store, in which language, a request asks for. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const search = searchOf(request);
-  const cookies = cookiesOf(request.headers.cookie);
+  const cookies = parseCookie(request.headers.cookie ?? '');
   return resolveVisitor({
     host: hostOf(request),
     countryParam: search.get('country'),

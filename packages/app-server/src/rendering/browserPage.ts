@@ -10,7 +10,6 @@ import {
 } from '@lunette/api-client';
 import { intlLocale, type Visitor } from '@lunette/country-config';
 import { RouterContextProvider } from 'react-router';
-import { cookiesOf } from './cookies.ts';
 import { readDehydratedState } from './dehydratedState.ts';
 import { storeContext } from './screen.ts';
 import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
@@ -43,9 +42,9 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
     fetch: (...args) => fetch(...args),
     pagePath: () => location.pathname,
     contact: storedContact,
-    hasPlacedOrder: () => cookiesOf(document.cookie).hasPlacedOrder === '1',
+    hasPlacedOrder: () => isFlagSet('hasPlacedOrder'),
     session: guestSession(
-      () => cookiesOf(document.cookie)[`hasSession_${country.toLowerCase()}`] === '1',
+      () => isFlagSet(`hasSession_${country.toLowerCase()}`),
       () => request(context, { method: 'POST', url: '/v2/sessions' }),
     ),
   };
@@ -58,4 +57,9 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
     return router;
   };
   return { store, serverState: store.getState(), texts, visitor: { country, language }, getContext };
+}
+
+/** Whether a cookie that scripts may read says yes. */
+function isFlagSet(name: string): boolean {
+  return document.cookie.split('; ').includes(`${name}=1`);
 }

@@ -12,14 +12,13 @@ interface CachedResponse {
 }
 
 /**
- * Asks the gateway and keeps its public answers, for all pages of a server, as long as it allows; then it asks whether they
- * have changed. Who gets one again gets the very same object, which has been read and checked before, so nobody may
- * change it.
+ * Caches the gateway's public answers for all pages of a server, as long as their headers allow; then they are validated by
+ * their ETag. A cached answer is the same object for every caller, read and checked once, so no caller may change it.
  */
 export function cachedResponses(
   ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): CallContext['fetch'] {
-  const kept = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     max: 2000,
     maxSize: 20_000_000,
     sizeCalculation: ({ size }) => size,
@@ -27,10 +26,10 @@ export function cachedResponses(
   return async (address, init) => {
     if (init.method !== 'GET') return ask(address, init);
     const key = [address, ...DEPENDS_ON.map((name) => init.headers[name])].join('\n');
-    const known = kept.get(key);
+    const known = responses.get(key);
     if (known && known.until > Date.now()) return known.answer;
     const fresh = await ask(address, known?.etag ? withEtag(init, known.etag) : init);
-    const seconds = secondsToKeep(fresh);
+    const seconds = maxAgeOf(fresh);
     const until = Date.now() + seconds * 1000;
     if (known && fresh.status === 304) {
       known.until = until;
@@ -40,7 +39,7 @@ export function cachedResponses(
     const text = await fresh.text();
     const body: unknown = JSON.parse(text);
     const answer = { ok: true, status: 200, json: () => Promise.resolve(body) };
-    kept.set(key, { answer, until, etag: fresh.headers.get('etag'), size: text.length + 1 });
+    responses.set(key, { answer, until, etag: fresh.headers.get('etag'), size: text.length + 1 });
     return answer;
   };
 }
@@ -50,8 +49,8 @@ const withEtag = (init: RequestInit, etag: string): RequestInit => ({
   headers: { ...(init.headers as Record<string, string>), 'if-none-match': etag },
 });
 
-/** How long an answer may be kept for everybody: not at all unless the gateway says so and names what it depends on. */
-function secondsToKeep({ status, headers }: Response): number {
+/** For how many seconds an answer may be cached for everybody: zero unless its headers allow it and name what it varies by. */
+function maxAgeOf({ status, headers }: Response): number {
   const caching = headers.get('cache-control') ?? '';
   const depends = (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);
   const isForAll = depends.every(

@@ -4,7 +4,7 @@ import type { Visitor } from '@lunette/country-config';
 /** The script element with the state that the server rendered the page from. */
 export const DEHYDRATED_STATE = { id: 'dehydrated-state', type: 'application/json' };
 
-/** What a rendered page tells the browser that hydrates it. */
+/** What a rendered page contains for the browser that hydrates it. */
 export interface PageState extends Visitor {
   texts: string[];
   state: Partial<RootState>;

@@ -32,8 +32,10 @@ export function recordInput(): void {
   const written = new Map<Field, string>();
   const press = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>(controls);
-    // React answers on what it has hydrated already, while the rest of the page is waited for.
-    if (!target || Object.keys(target).some((name) => name.startsWith('__reactProps$'))) return;
+    if (!target) return;
+    // React answers on what it has hydrated already, unless it does not know yet what was written.
+    const hydrated = Object.keys(target).some((name) => name.startsWith('__reactProps$'));
+    if (hydrated && written.size === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (pressed.has(target)) return;

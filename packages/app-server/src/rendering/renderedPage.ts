@@ -1,4 +1,4 @@
-/** The header by which a rendered page tells this server alone that a response which it needs could not be had. */
+/** An internal header of a rendered page: a response that it needs was missing. It is removed before the page is sent. */
 export const INCOMPLETE = 'x-incomplete';
 
 /**
@@ -7,7 +7,7 @@ export const INCOMPLETE = 'x-incomplete';
  */
 type RenderedPage = Response & { page?: string };
 
-/** The answer that carries a page which has been rendered whole; a letter of the page is a byte. */
+/** The response of a page that was rendered as a whole; each character of it is a byte. */
 export function renderedPage(page: string, init: ResponseInit): Response {
   return Object.assign(new Response(null, init), { page });
 }

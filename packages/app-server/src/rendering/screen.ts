@@ -12,12 +12,12 @@ export interface ScreenRequest extends Visitor {
   store: AppStore;
   params: Params;
   url: URL;
-  /** Loads a group of texts that only some answers of the route speak. */
+  /** Loads a group of texts that only some answers of the route need. */
   needTexts: (group: string) => Promise<void>;
 }
 
 /**
- * One function for `loader` and `clientLoader` of a route: it loads the texts that the screen speaks and what the
+ * One function for `loader` and `clientLoader` of a route: it loads the texts of the screen and what the
  * screen needs before it is shown. What it returns is the route's loader data.
  */
 export function screen<T = null>(

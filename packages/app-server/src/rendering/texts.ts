@@ -30,7 +30,7 @@ function joined(messages: Messages, catalogue: Catalogue, files: { default: unkn
   return all;
 }
 
-/** Loads groups of texts once each and tells who listens when there are more. */
+/** Loads each group of texts once and notifies subscribers when one was added. */
 export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, language: Language): Texts {
   const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();

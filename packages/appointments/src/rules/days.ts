@@ -4,12 +4,12 @@ const LAST_HOUR = 21;
 /** So many days are offered. */
 export const DAYS_OFFERED = 7;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of a time zone show: `2026-11-26, 17:30`. Making a formatter costs a hundred times what using one does. */
 function clockOf(timeZone: string, moment: Date): string {
   const clock =
-    clocks.get(timeZone) ??
+    formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
@@ -19,7 +19,7 @@ function clockOf(timeZone: string, moment: Date): string {
       hour: '2-digit',
       minute: '2-digit',
     });
-  clocks.set(timeZone, clock);
+  formatters.set(timeZone, clock);
   return clock.format(moment);
 }
 

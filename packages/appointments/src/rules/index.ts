@@ -1,5 +1,5 @@
 export { leadsToHomeVisit } from './alias.ts';
-export { addDays, dayIn, DAYS_OFFERED, firstDay, minutesIn, momentOf, offeredDays, timeIn } from './days.ts';
+export { addDays, dayIn, firstDay, momentOf, offeredDays, timeIn } from './days.ts';
 export { timeOfMinutes } from './days.ts';
 export {
   changeableUntil,

@@ -122,6 +122,29 @@ describe('writing', () => {
     await expect.poll(() => cached()?.items[0]?.prescription).toEqual(prescription);
   });
 
+  test('CART-14 a cart that was read before a write and answered after it is read again', async () => {
+    const { gateway, store, cached } = withCart();
+    let answerRead: (cart: Cart) => void = () => undefined;
+    gateway.on(cartContract.addItem, () => aCart([aCartLine({ quantity: 2 })]));
+    gateway.on(
+      cartContract.getCart,
+      () =>
+        new Promise<Cart>((resolve) => {
+          answerRead = resolve;
+        }),
+    );
+    const subscription = store.dispatch(getCart.initiate());
+    await store.dispatch(addItem.initiate({ body: { productId: '148001' }, idempotencyKey: 'key-1' }));
+    await expect.poll(() => cached()?.itemsQty).toBe(2);
+    const answerOld = answerRead;
+    gateway.on(cartContract.getCart, () => aCart([aCartLine({ quantity: 2 })]));
+    answerOld(aCart([aCartLine({ quantity: 1 })]));
+    await subscription;
+    await expect.poll(() => gateway.received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+    await expect.poll(() => cached()?.itemsQty).toBe(2);
+    subscription.unsubscribe();
+  });
+
   test('a refused write leaves the cart as it was and reads it again', async () => {
     const { gateway, store, calls, cached } = withCart(aCart([aLastPiece()]));
     gateway.on(cartContract.increaseItem, () => {

@@ -24,15 +24,16 @@ const { invalidateTags, upsertQueryData } = readApi.util;
 
 /**
  * The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. Of
- * writes that overlap nobody knows whose answer is the newer one, so the cart is read again once all are answered.
+ * calls that overlap nobody knows whose answer is the newer one, so the cart is read again once all are answered.
  */
 export const write = {
   onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<Cart>) => {
-    const answeredAt = () => readApi.endpoints.getCart.select()(getState()).fulfilledTimeStamp;
-    const before = answeredAt();
+    const read = () => readApi.endpoints.getCart.select()(getState());
+    const before = read().fulfilledTimeStamp;
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
-    const isOverlapped = answeredAt() !== before;
+    const { isLoading, fulfilledTimeStamp } = read();
+    const isOverlapped = isLoading || fulfilledTimeStamp !== before;
     await dispatch(upsertQueryData('getCart', undefined, answer.data));
     if (isOverlapped) dispatch(invalidateTags(['Cart']));
   },

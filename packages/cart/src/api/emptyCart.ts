@@ -28,6 +28,7 @@ export function emptyCart(country: CountryCode): Cart {
     wallet: null,
     offer: null,
     waitingOrders: [],
+    merge: null,
     isStudioFlow: false,
   };
 }

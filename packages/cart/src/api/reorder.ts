@@ -3,14 +3,20 @@ import type { Result } from '@lunette/api-client/contract';
 import { cartApi, write } from './cart.ts';
 import { reorderContract } from '../contract/index.ts';
 
-/** Ordering again; it comes with the page of an order. */
+/** Ordering again; it comes with the pages of an order. */
 const reorderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     reorderOwn: build.mutation<
       Result<typeof reorderContract.reorderOwn>,
       WireArgs<typeof reorderContract.reorderOwn>
     >({ ...wire(reorderContract.reorderOwn), ...write }),
+    reorder: build.mutation<Result<typeof reorderContract.reorder>, WireArgs<typeof reorderContract.reorder>>(
+      {
+        ...wire(reorderContract.reorder),
+        ...write,
+      },
+    ),
   }),
 });
 
-export const { useReorderOwnMutation } = reorderApi;
+export const { useReorderMutation, useReorderOwnMutation } = reorderApi;

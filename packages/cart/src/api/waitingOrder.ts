@@ -10,7 +10,9 @@ const waitingOrderApi = cartApi.injectEndpoints({
       ...wire(waitingOrderContract.takeBack),
       ...write,
       invalidatesTags: (cart) =>
-        cart ? [...write.invalidatesTags(cart), 'Order', 'StoreCredit'] : ['Cart', 'Order'],
+        cart
+          ? [...write.invalidatesTags(cart), 'Order', 'OrderList', 'StoreCredit']
+          : ['Cart', 'Order', 'OrderList'],
     }),
   }),
 });

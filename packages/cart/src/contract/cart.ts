@@ -2,6 +2,7 @@ import { CurrencyCode, endpoint, Id, Money, NamedPrice } from '@lunette/api-clie
 import { Classification, PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
+import { CartMerge } from './cartMerge.ts';
 
 /** A lens package or coating on a line. */
 export const CartOption = z.object({
@@ -179,6 +180,8 @@ export const Cart = z.object({
   offer: CartOffer.nullable().default(null),
   /** Orders of the same owner that wait to be paid, the newest first. */
   waitingOrders: z.array(WaitingOrder).default([]),
+  /** What a sign-in has brought together in it; null where nothing. */
+  merge: CartMerge.nullable().default(null),
   /** What a guest who signs in without an order so far would pay less for a first frame; null where nothing. */
   firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),

@@ -2,17 +2,17 @@ export {
   Cart,
   cartContract,
   CartLine,
-  CartOffer,
   CartOption,
-  CartPurse,
   CartTotals,
-  CartVoucher,
   Discount,
   NewCartItem,
   TaxLine,
   WaitingOrder,
 } from './cart.ts';
+export { CartMerge } from './cartMerge.ts';
 export { cartMoneyContract } from './money.ts';
 export { BankOffer, cartOfferContract } from './offer.ts';
+export { mergeContract } from './merge.ts';
 export { reorderContract } from './reorder.ts';
+export { CartAndSaved, savedContract, SavedItems } from './saved.ts';
 export { waitingOrderContract } from './waitingOrder.ts';

@@ -10,7 +10,7 @@ export const waitingOrderContract = {
    */
   takeBack: endpoint({
     method: 'POST',
-    path: '/v2/carts/take-back/:orderId',
+    path: '/v2/carts/recart/:orderId',
     access: 'guest',
     params: z.object({ orderId: Id }),
     timeout: 15_000,

@@ -2,7 +2,7 @@ export { amendShares } from './allocation/amendShares.ts';
 export type { AmendedMoney } from './allocation/amendShares.ts';
 export { allocate } from './allocation/allocation.ts';
 export type { AllocatedLine, PieceShare } from './allocation/allocation.ts';
-export { cutName, NAME_LIMIT } from './itemName.ts';
+export { cutName } from './itemName.ts';
 export { derivedAmounts } from './derivedAmounts.ts';
 export type { DerivedAmounts } from './derivedAmounts.ts';
 export { discountKind } from './discountKind.ts';
@@ -23,13 +23,5 @@ export { taxedGoods } from './tax/taxedGoods.ts';
 export { taxRows } from './tax/taxRows.ts';
 export { TERMS } from './terms.ts';
 export type { Terms } from './terms.ts';
-export {
-  bagDiscount,
-  expressPart,
-  offerAmount,
-  shippingFee,
-  toFreeShipping,
-  totalsOf,
-  wireTotals,
-} from './totals.ts';
+export { expressPart, offerAmount, shippingFee, toFreeShipping, totalsOf, wireTotals } from './totals.ts';
 export type { OfferTerms } from './totals.ts';

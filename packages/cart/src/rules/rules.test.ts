@@ -3,8 +3,8 @@ import { Classification } from '@lunette/catalog/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CartTotals, Discount } from '../contract/index.ts';
+import { bagDiscount } from './totals.ts';
 import {
-  bagDiscount,
   offerAmount,
   cutName,
   derivedAmounts,

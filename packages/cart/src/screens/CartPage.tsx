@@ -1,9 +1,13 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
-import { KeptFocus, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
-import { useGetCartQuery } from '../api/cart.ts';
+import { FocusGuard, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { useBagText } from '../bagText.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { CartLine } from '../components/line/CartLine.tsx';
+import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lateMergeParts.ts';
+import { SavedPart } from '../components/saved/SavedPart.tsx';
+import { SaveForLater } from '../components/saved/SaveForLater.tsx';
 import { CartMoney } from '../components/money/CartMoney.tsx';
+import { CartOffers } from '../components/money/CartOffers.tsx';
 import { CheckoutLink } from '../components/summary/CheckoutLink.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TotalRows } from '../components/summary/TotalRows.tsx';
@@ -17,19 +21,21 @@ import { useWaitingOrders, type TimedOrder } from '../components/waiting/useWait
 import { CartLayout } from './CartLayout.tsx';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
+import { useDrawnCart } from './useDrawnCart.ts';
 
 /** What CartScreen shows once its chunk is there. */
 export function CartPage(props: CartScreenProps) {
   return (
-    <KeptFocus>
+    <FocusGuard>
       <Bag {...props} />
-    </KeptFocus>
+    </FocusGuard>
   );
 }
 
-function Bag({ changePower }: CartScreenProps) {
+function Bag({ changePower, renderWishlist }: CartScreenProps) {
   const t = useText();
-  const { data: cart, error, isFetching, refetch } = useGetCartQuery();
+  const bag = useBagText();
+  const { cart, error, isFetching, refetch } = useDrawnCart();
   const orders = useWaitingOrders();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!cart && !error) return <CartPageSkeleton />;
@@ -44,10 +50,11 @@ function Bag({ changePower }: CartScreenProps) {
   const [first] = orders;
   const waiting = <WaitingOrders orders={orders} layout="page" />;
   const bar = first && first.minutesLeft > 0 ? <WaitingBar order={first} /> : null;
+  const saved = <SavedPart renderWishlist={renderWishlist} />;
   if (cart.itemsQty === 0)
     return (
       <>
-        <CartLayout waiting={waiting}>
+        <CartLayout waiting={waiting} saved={saved}>
           <div className="mt-5 tablet:mt-0">
             <EmptyCart configuration={configuration} besideWaiting={orders.length > 0} />
           </div>
@@ -58,16 +65,27 @@ function Bag({ changePower }: CartScreenProps) {
   const checkout = (
     <CheckoutLink cart={cart} configuration={configuration} besideWaiting={orders.length > 0} />
   );
+  const { merge } = cart;
   const total = { value: cart.totals.total, currencyCode: cart.currencyCode };
   return (
     <>
       <CartLayout
-        note={t('cart.kept', { count: cart.itemsQty })}
-        waiting={waiting}
+        title={merge ? bag('cart.merge-title') : undefined}
+        note={merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty })}
+        waiting={
+          <>
+            {waiting}
+            {merge && <MergedBags cart={cart} merge={merge} />}
+          </>
+        }
+        saved={saved}
         total={
           <>
             <TotalRows cart={cart} mayChange />
             <CartMoney cart={cart} />
+            <div className="mt-3">
+              <CartOffers />
+            </div>
             <div className={bar ? 'mt-5' : 'mt-5 max-tablet:hidden'}>{checkout}</div>
             <Savings cart={cart} />
           </>
@@ -77,7 +95,14 @@ function Bag({ changePower }: CartScreenProps) {
           <GoneNotice cart={cart} />
           <ul className="tablet:border-t tablet:border-line">
             {cart.items.map((line) => (
-              <CartLine key={line.id} line={line} layout="page" changePower={changePower} />
+              <CartLine
+                key={line.id}
+                line={line}
+                layout="page"
+                changePower={changePower}
+                origin={merge && <MergeOrigin merge={merge} lineId={line.id} />}
+                action={<SaveForLater line={line} />}
+              />
             ))}
           </ul>
         </div>

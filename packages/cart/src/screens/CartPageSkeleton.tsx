@@ -1,4 +1,5 @@
 import { Skeleton } from '@lunette/ui-kit';
+import { LineSkeleton } from '../components/line/LineSkeleton.tsx';
 import { SummarySkeleton } from '../components/summary/SummarySkeleton.tsx';
 import { useText } from '../text.ts';
 import { CartLayout } from './CartLayout.tsx';
@@ -12,19 +13,8 @@ export function CartPageSkeleton() {
       total={<SummarySkeleton label={t('cart.loading')} />}
     >
       <div className="tablet:border-t tablet:border-line">
-        {[1, 2].map((line) => (
-          <div
-            key={line}
-            className="grid grid-cols-[108px_minmax(0,1fr)] gap-4 border-b border-line py-5 tablet:grid-cols-[176px_minmax(0,1fr)]"
-          >
-            <Skeleton className="aspect-square rounded-control tablet:aspect-4/3" />
-            <div className="grid content-start gap-2.5">
-              <Skeleton className="h-5 w-2/3" />
-              <Skeleton className="h-4 w-1/2" />
-              <Skeleton className="mt-3 h-10 w-28 rounded-control" />
-            </div>
-          </div>
-        ))}
+        <LineSkeleton />
+        <LineSkeleton />
       </div>
     </CartLayout>
   );

@@ -3,8 +3,8 @@ import { contentShown } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { cartGateway } from '../testing/cartGateway.ts';
-import { cartContract } from '../contract/index.ts';
-import { aCart, aCartLine, aLastPiece, aWaitingOrder } from '../testing/fixtures.ts';
+import { cartContract, savedContract } from '../contract/index.ts';
+import { aCart, aCartLine, aLastPiece, aMergedCart, aWaitingOrder } from '../testing/fixtures.ts';
 import { CartScreen } from './CartScreen.tsx';
 
 interface Args {
@@ -44,6 +44,28 @@ export const VoucherAndCredit: Story = {
           ],
         }),
       ),
+  },
+};
+/** After a sign-in: what came from where, and the way back. */
+export const MergedBags: Story = { args: { gateway: () => cartGateway(aMergedCart()) } };
+/** On another device of the same customer, where nothing is known of the first one. */
+export const MergedElsewhere: Story = {
+  args: { gateway: () => cartGateway(aMergedCart({ isThisDevice: false, otherClient: null })) },
+};
+const saved = [
+  aLastPiece({ id: 'saved-1' }),
+  aCartLine({ id: 'saved-2', quantity: 2 }),
+  aLastPiece({ id: 'saved-3', availableQuantity: 0, inStock: false }),
+];
+export const SavedForLater: Story = { args: { gateway: () => cartGateway(aCart(), saved) } };
+export const SavedUnderAnEmptyBag: Story = { args: { gateway: () => cartGateway(aCart([]), saved) } };
+/** What is saved could not be read; the bag is there. */
+export const SavedNotRead: Story = {
+  args: {
+    gateway: () =>
+      cartGateway().on(savedContract.getSaved, () => {
+        throw new Refusal(503, 'unavailable', 'The store is resting for a moment.');
+      }),
   },
 };
 /** The widest power and the longest names in the 320 px of the narrowest phone. */

@@ -11,6 +11,8 @@ const CartPage = lazyPart(async () => (await import('./CartPage.tsx')).CartPage,
 export interface CartScreenProps {
   /** The way to another power of a line, such as a link that opens the power entry. */
   changePower?: (line: CartLine) => ReactNode;
+  /** The way from what is saved for later to the wishlist; `onMoved` takes the goods from there. */
+  renderWishlist?: (line: CartLine, onMoved: () => void) => ReactNode;
 }
 
 /** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */

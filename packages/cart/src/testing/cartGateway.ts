@@ -1,9 +1,11 @@
-import { testGateway } from '@lunette/api-client/testing';
+import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { configurationContract } from '@lunette/session/contract';
 import {
   cartContract,
   cartMoneyContract,
   cartOfferContract,
+  mergeContract,
+  savedContract,
   waitingOrderContract,
   type Cart,
 } from '../contract/index.ts';
@@ -11,10 +13,24 @@ import { aCart, aCartLine } from './fixtures.ts';
 import { discountKind, type DiscountKind } from '../rules/index.ts';
 
 /** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
-export function cartGateway(start: Cart = aCart()) {
+export function cartGateway(start: Cart = aCart(), startSaved: Cart['items'] = []) {
   let cart = start;
+  let saved = startSaved;
   const answer = (items: Cart['items'], waitingOrders = cart.waitingOrders) =>
     (cart = aCart(items, { waitingOrders }));
+  const move = (itemId: string, isSaving: boolean) => {
+    const all = [...cart.items, ...saved];
+    const line = all.find(({ id }) => id === itemId);
+    if (!line) throw new Refusal(404, 'line_not_found', 'This item is no longer there.');
+    saved = [...(isSaving ? [line] : []), ...saved.filter(({ id }) => id !== itemId)];
+    answer(all.filter(({ id }) => !saved.some((one) => one.id === id)));
+    return { cart, saved: { items: saved } };
+  };
+  const undo = () => {
+    const incoming = cart.merge?.lines.filter(({ from }) => from === 'device') ?? [];
+    for (const { lineId } of incoming) move(lineId, true);
+    return { cart: answer(cart.items), saved: { items: saved } };
+  };
   const grow = (itemId: string, by: number) =>
     answer(
       cart.items
@@ -38,6 +54,14 @@ export function cartGateway(start: Cart = aCart()) {
     )
     .on(cartContract.increaseItem, ({ params, query }) => grow(params.itemId, query.count))
     .on(cartContract.decreaseItem, ({ params, query }) => grow(params.itemId, -(query.count ?? Infinity)))
+    .on(savedContract.getSaved, () => ({ items: saved }))
+    .on(savedContract.saveForLater, ({ params }) => move(params.itemId, true))
+    .on(savedContract.moveToCart, ({ params }) => move(params.itemId, false))
+    .on(savedContract.removeSaved, ({ params }) => ({
+      items: (saved = saved.filter(({ id }) => id !== params.itemId)),
+    }))
+    .on(mergeContract.undoMerge, undo)
+    .on(mergeContract.closeMerge, () => (cart = { ...cart, merge: null }))
     .on(waitingOrderContract.takeBack, ({ params }) =>
       answer(
         [...cart.items, aCartLine()],

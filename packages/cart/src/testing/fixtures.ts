@@ -1,5 +1,5 @@
 import { taxPartsTo, taxPercentOf, toMinor } from '@lunette/country-config';
-import { Cart, CartLine, type CartTotals, WaitingOrder } from '../contract/index.ts';
+import { Cart, CartLine, type CartMerge, type CartTotals, WaitingOrder } from '../contract/index.ts';
 import { taxedGoods, totalsOf, wireTotals } from '../rules/index.ts';
 import type { z } from 'zod';
 
@@ -153,6 +153,30 @@ export function aCase(change: Partial<z.input<typeof CartLine>> = {}): CartLine 
 export function aCartSentForAFee(): Cart {
   const cart = aCart([aCase()]);
   return { ...cart, totals: { ...cart.totals, shipping: 99, total: 449 }, toFreeShipping: 649 };
+}
+
+/** Alder from the phone's bag and from this computer's, Marram from the phone, and Juno from this computer. */
+export function aMergedCart(change: Partial<CartMerge> = {}): Cart {
+  const juno = aLastPiece({
+    id: 'line-juno',
+    productId: '148003',
+    name: 'Juno, Clear crystal',
+    modelName: 'Juno',
+  });
+  const told = { addedAt: '2026-11-21T09:00:00.000Z', pieces: null };
+  const merge: CartMerge = {
+    id: 'merge-1',
+    client: 'desktop',
+    isThisDevice: true,
+    otherClient: 'mobilesite',
+    lines: [
+      { ...told, lineId: 'line-alder', from: 'both', pieces: { device: 1, account: 1, together: 2 } },
+      { ...told, lineId: 'line-marram', from: 'account' },
+      { ...told, lineId: 'line-juno', from: 'device', addedAt: new Date().toISOString() },
+    ],
+    ...change,
+  };
+  return aCart([aCartLine({ quantity: 2 }), aLastPiece(), juno], { merge });
 }
 
 /** An order of two frames that waits to be paid, 18 minutes before its time is over. */

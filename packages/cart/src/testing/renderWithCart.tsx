@@ -7,6 +7,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import ar from '../locales/ar.json';
+import bagAr from '../locales/bag/ar.json';
+import bagEn from '../locales/bag/en.json';
 import en from '../locales/en.json';
 
 /** Renders for a test what needs a cart, words, toasts and a router; `path()` tells where the shopper is. */
@@ -22,7 +24,7 @@ export function renderWithCart(
       <TestTexts
         language={language}
         country={country}
-        messages={language === 'ar' ? { ...ar, ...powerAr } : { ...en, ...powerEn }}
+        messages={language === 'ar' ? { ...ar, ...bagAr, ...powerAr } : { ...en, ...bagEn, ...powerEn }}
       >
         <Toaster>
           <RouterProvider router={router} />

@@ -1,11 +1,13 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { catalogApi } from './catalog.ts';
 import { categoryContract } from '../contract/index.ts';
 import { aCategory } from '../testing/fixtures/index.ts';
 import { categoryArgs, searchArgs } from './listingArgs.ts';
 
 const { getCategory, getSearch } = catalogApi.endpoints;
+
+afterEach(() => vi.useRealTimers());
 
 function listings() {
   const gateway = testGateway()
@@ -47,23 +49,28 @@ test('CATG-03 loading has no data, success stores the goods, and another choice 
   expect(other.data).toBeUndefined();
 });
 
-test('CATG-04 at most five listings are remembered, the oldest is dropped', async () => {
+test('CATG-03 CATG-04 at most five listings are remembered: half a second after a sixth was loaded the oldest is dropped', async () => {
+  vi.useFakeTimers();
   const { store } = listings();
-  for (const id of ['1', '2', '3', '4', '5', '6', '7'])
+  const ids = ['1', '2', '3', '4', '5', '6', '7'];
+  for (const id of ids)
     await store.dispatch(getCategory.initiate(categoryArgs(id, {}), { subscribe: false }));
-  const kept = ['1', '2', '3', '4', '5', '6', '7'].filter(
-    (id) => getCategory.select(categoryArgs(id, {}))(store.getState()).data !== undefined,
-  );
-  expect(kept).toEqual(['3', '4', '5', '6', '7']);
+  const kept = () =>
+    ids.filter((id) => getCategory.select(categoryArgs(id, {}))(store.getState()).data !== undefined);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(kept()).toEqual(ids);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kept()).toEqual(['3', '4', '5', '6', '7']);
 });
 
 test('CATG-04 searches count too, and the listing on the screen stays', async () => {
+  vi.useFakeTimers();
   const { store } = listings();
-  const onScreen = store.dispatch(getCategory.initiate(categoryArgs('1', {})));
-  await onScreen;
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await store.dispatch(getCategory.initiate(categoryArgs('1', {})));
+  await vi.advanceTimersByTimeAsync(600);
   for (const q of ['a', 'b', 'c', 'd', 'e'])
     await store.dispatch(getSearch.initiate(searchArgs(q, {}), { subscribe: false }));
+  await vi.advanceTimersByTimeAsync(500);
   expect(getCategory.select(categoryArgs('1', {}))(store.getState()).data).toBeDefined();
   expect(getSearch.select(searchArgs('a', {}))(store.getState()).data).toBeUndefined();
   expect(getSearch.select(searchArgs('b', {}))(store.getState()).data).toBeDefined();

@@ -25,6 +25,7 @@ export type SearchArgsQuery = Omit<SearchQuery, 'page' | 'page-size' | 'sort'>;
 /** A listing as far as it has been loaded: its pages in order, each with its page index. */
 export type Listing = InfiniteData<Category, number>;
 
+const home = wire(homeContract.getHomePage);
 const category = wire(categoryContract.getCategory);
 const search = wire(categoryContract.getSearch);
 
@@ -40,9 +41,19 @@ const pages = {
 /** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
 const LISTING_KEPT_FOR = 30 * 60;
 
+/** Home pages are asked for anew after three minutes, in milliseconds: `v` is the time at which these began (HOME-04). */
+const CONTENT_KEPT_MS = 180_000;
+
+function contentVersion(): number {
+  return Math.floor(Date.now() / CONTENT_KEPT_MS) * CONTENT_KEPT_MS;
+}
+
 export const catalogApi = prescriptionApi.injectEndpoints({
   endpoints: (build) => ({
-    getHomePage: build.query({ ...wire(homeContract.getHomePage) }),
+    getHomePage: build.query({
+      ...home,
+      query: (page: { params: { key: string } }) => home.query({ ...page, query: { v: contentVersion() } }),
+    }),
     getCategory: build.infiniteQuery<Category, { params: { id: string }; query: ListingQuery }, number>({
       infiniteQueryOptions: pages,
       queryFn: async ({ queryArg, pageParam }, asking, _options, ask) => {
@@ -71,8 +82,8 @@ export const catalogApi = prescriptionApi.injectEndpoints({
     }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
-    /** What other filters would leave, before they are set: the first card is enough to ask for. */
-    previewCategory: build.query({ ...wire(categoryContract.getCategory) }),
+    /** What other filters would leave, before they are set; of a search the first card is enough to ask for. */
+    getFilters: build.query({ ...wire(categoryContract.getFilters) }),
     previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
     getProduct: build.query({ ...wire(productContract.getProduct), providesTags: ['Product'] }),
     getDeliveryEstimate: build.query({ ...wire(productContract.getDeliveryEstimate) }),
@@ -89,7 +100,7 @@ export const {
   useGetSearchInfiniteQuery,
   useGetProductOfBarcodeQuery,
   useGetTypeAheadQuery,
-  usePreviewCategoryQuery,
+  useGetFiltersQuery,
   usePreviewSearchQuery,
   useGetProductQuery,
   useGetDeliveryEstimateQuery,

@@ -8,19 +8,38 @@ export const LISTINGS_KEPT = 5;
 
 const LISTINGS = new Set(['getCategory', 'getSearch']);
 
+/** A listing counts among them so long after it was loaded, in milliseconds (CATG-03). */
+const SAVED_AFTER_MS = 500;
+
 interface CacheLifecycle {
   getState: () => unknown;
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  /** Settles once the listing has been loaded, or fails where it left the cache before. */
+  cacheDataLoaded: PromiseLike<unknown>;
 }
 
-/** Drops the oldest listing when a sixth one comes, never one that is on the screen. */
-export function onlyFiveListings(_args: unknown, { getState, dispatch }: CacheLifecycle) {
-  const state = getState() as RootState;
-  const listings = listingsOf(state);
-  const dropped = listings
+/**
+ * Drops the oldest listing once a sixth one has been there for half a second, never one that is on the screen: filters
+ * that are changed quickly cost no listing that was looked at.
+ */
+export async function onlyFiveListings(
+  _args: unknown,
+  { getState, dispatch, cacheDataLoaded }: CacheLifecycle,
+): Promise<void> {
+  const listings = () => listingsOf(getState() as RootState);
+  const isLoaded = await cacheDataLoaded.then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded || listings().length <= LISTINGS_KEPT) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, SAVED_AFTER_MS);
+  });
+  const now = listings();
+  const dropped = now
     .slice(0, -1)
-    .filter(({ queryCacheKey }) => !isOnScreen(state, queryCacheKey))
-    .slice(0, Math.max(0, listings.length - LISTINGS_KEPT));
+    .filter(({ queryCacheKey }) => !isOnScreen(getState() as RootState, queryCacheKey))
+    .slice(0, Math.max(0, now.length - LISTINGS_KEPT));
   for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
 }
 

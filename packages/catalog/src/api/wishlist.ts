@@ -69,4 +69,9 @@ export const wishlistApi = readApi.injectEndpoints({
   }),
 });
 
-export const { useGetWishlistQuery, useDeleteFromWishlistMutation, useClearWishlistMutation } = wishlistApi;
+export const {
+  useGetWishlistQuery,
+  useAddToWishlistMutation,
+  useDeleteFromWishlistMutation,
+  useClearWishlistMutation,
+} = wishlistApi;

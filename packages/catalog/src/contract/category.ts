@@ -108,6 +108,18 @@ export type CategoryQuery = z.input<typeof CategoryQuery>;
 export const SearchQuery = CategoryQuery.extend({ order: z.string().max(32).optional() });
 export type SearchQuery = z.input<typeof SearchQuery>;
 
+/** What can be chosen among the goods of a category, and how many are left: its listing without the goods. */
+export const CategoryFilters = Category.pick({
+  categoryType: true,
+  filters: true,
+  selected: true,
+  totalCount: true,
+  unfilteredCount: true,
+  modelCount: true,
+  unfilteredModelCount: true,
+});
+export type CategoryFilters = z.infer<typeof CategoryFilters>;
+
 export const categoryContract = {
   getCategory: endpoint({
     method: 'GET',
@@ -116,6 +128,14 @@ export const categoryContract = {
     params: z.object({ id: Id }),
     query: CategoryQuery,
     result: Category,
+  }),
+  getFilters: endpoint({
+    method: 'GET',
+    path: '/v2/products/filters/:categoryId',
+    access: 'public',
+    params: z.object({ categoryId: Id }),
+    query: CategoryQuery.omit({ page: true, 'page-size': true, sort: true }),
+    result: CategoryFilters,
   }),
   getSearch: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { endpoint, wholeNumber } from '@lunette/api-client/contract';
+import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { FrameMeasures } from './product.ts';
 import { Picture, ProductCard } from './productCard.ts';
@@ -41,6 +41,8 @@ export const HomeSection = z.discriminatedUnion('type', [
     title: z.string(),
     action: Action,
     products: z.array(ProductCard),
+    /** Numbers of the categories whose goods follow in a carousel, which comes once the reader is near (HOME-05). */
+    catIds: z.array(Id).optional(),
   }),
   z.object({
     type: z.literal('steps'),
@@ -56,6 +58,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     text: z.string(),
     action: Action,
     note: z.string(),
+    picture: Picture.optional(),
     storesTitle: z.string(),
     stores: z.array(
       z.object({ name: z.string(), address: z.string(), hours: z.string(), distanceKm: z.number() }),

@@ -1,15 +1,16 @@
 export { barcodeContract } from './barcode.ts';
+export { BuyOptionGroup, buyOptionsContract } from './buyOptions.ts';
+export { CarouselBanner, carouselBannerContract, carouselContract } from './carousel.ts';
 export { HomePage, HomeSection, homeContract } from './home.ts';
 export { Classification, ColourOption, Picture, ProductCard } from './productCard.ts';
 export {
   Category,
   categoryContract,
+  CategoryFilters,
   CategoryQuery,
   Filter,
   FILTER_IDS,
-  FilterOption,
   SearchQuery,
-  SearchReading,
 } from './category.ts';
 export type { FilterId } from './category.ts';
 export {
@@ -24,4 +25,5 @@ export { Coating, LensPackage, lensPackageContract } from './lensPackage.ts';
 export { HeldReview, Review, reviewContract, reviewStaffContract, StoreReview } from './review.ts';
 export { MOST_WISHES, Wishlist, wishlistContract, WishlistItem } from './wishlist.ts';
 export { Recommendation, TypeAhead, typeAheadContract } from './typeAhead.ts';
+export { subcategoryContract } from './subcategory.ts';
 export { stockWatchContract } from './stockWatch.ts';

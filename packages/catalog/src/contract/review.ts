@@ -60,6 +60,16 @@ export const reviewContract = {
     params: z.object({ productId: Id }),
     result: z.object({ review: Review.nullable() }),
   }),
+  /** What all reviews say of the shop together; it is waited for two seconds and no longer (HOME-09). */
+  getShopRating: endpoint({
+    method: 'GET',
+    path: '/v2/products/reviews/bottomline',
+    access: 'public',
+    timeout: 2_000,
+    result: z.object({
+      bottomline: z.object({ average_score: z.number(), total_reviews: z.number().int() }),
+    }),
+  }),
   /** What shoppers say about anything that is sold in the country, the latest first. */
   getStoreReviews: endpoint({
     method: 'GET',

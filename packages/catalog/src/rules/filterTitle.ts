@@ -27,11 +27,3 @@ export interface PriceRange {
 export function priceRangeId({ min, max }: PriceRange): string {
   return `${min}_${max ?? 'max'}`;
 }
-
-/** Reads a band of prices from an address; null when it is none. */
-export function readPriceRange(id: string): PriceRange | null {
-  const [, min, max] = /^(\d{1,7})_(\d{1,7}|max)$/.exec(id) ?? [];
-  if (min === undefined || max === undefined) return null;
-  const range = { min: Number(min), max: max === 'max' ? null : Number(max) };
-  return range.max !== null && range.max < range.min ? null : range;
-}

@@ -1,11 +1,11 @@
 export { barcodeOf, productIdOf } from './barcode.ts';
 export { productType } from './productType.ts';
 export type { ProductType } from './productType.ts';
-export { discountOf, firstFramePrice, PRICE_NAME, priceNamed } from './price.ts';
+export { firstFramePrice, PRICE_NAME } from './price.ts';
 export { boughtAtOnce, buyingWay } from './buyingWay.ts';
 export { defaultLensType } from './lensType.ts';
 export type { LensTypeChoice } from './lensType.ts';
-export { filterTitles, priceRangeId, readPriceRange } from './filterTitle.ts';
+export { filterTitles, priceRangeId } from './filterTitle.ts';
 export type { FilterTitles, PriceRange } from './filterTitle.ts';
 export { idFromPath, productUrl } from './productUrl.ts';
 export { REVIEW_TEXT } from './reviewText.ts';

@@ -1,5 +1,5 @@
-/** Keys that the search box does not take (SRCH-04). */
-const BLOCKED = /[()?%[\]\\]/g;
+/** Keys that the search box does not take (SRCH-04), and characters that no key writes. */
+const BLOCKED = /[()?%[\]\\\p{Cc}]/gu;
 
 /** A text as the search box takes it: without the keys that are blocked there, also when it was pasted. */
 export function withoutBlockedKeys(text: string): string {
@@ -10,12 +10,13 @@ export function withoutBlockedKeys(text: string): string {
 export const MOST_SEARCHED = 100;
 
 /**
- * What is really searched for: the text without brackets, trimmed and not too long; empty where no letter or digit is
- * left, as nothing is called by signs alone.
+ * What is really searched for: the text without brackets and control characters, trimmed and not too long; empty where no
+ * letter or digit is left, as nothing is called by signs alone.
  */
 export function searchQuery(text: string): string {
   const query = text
     .replace(/[()[\]]/g, '')
+    .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MOST_SEARCHED)
     // Half of a character that takes two places is none.

@@ -1,10 +1,11 @@
-import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { browseGateway } from '../testing/browseGateway.ts';
-import { homeContract } from '../contract/index.ts';
-import { aHomePage } from '../testing/fixtures/index.ts';
+import { carouselContract, homeContract, reviewContract } from '../contract/index.ts';
+import { aHomePage, productCards } from '../testing/fixtures/index.ts';
 import { prefetchHome } from '../prefetch.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -16,6 +17,7 @@ test('HOME-01 a home-type page is asked for under its key and draws every sectio
   renderAt('/', <HomeScreen pageKey="premium-eyeglasses" />, { gateway });
   expect(await screen.findByRole('heading', { level: 1, name: 'Made to the millimetre.' })).toBeVisible();
   expect(gateway.received[0]?.path).toBe('/static/pages/premium-eyeglasses.json');
+  expect(await screen.findByRole('heading', { name: 'What people wrote' })).toBeInTheDocument();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual([
     'Find your size',
@@ -30,6 +32,150 @@ test('HOME-01 a home-type page is asked for under its key and draws every sectio
   expect(screen.getByRole('link', { name: 'All 38' })).toHaveAttribute('href', '/new');
   expect(screen.getAllByRole('article')).toHaveLength(8);
   expect(screen.getByText('North Main Road 14 · open till 21:00')).toBeVisible();
+});
+
+/** A home page of as many sections as are asked for. */
+function pageOf(count: number) {
+  const page = aHomePage();
+  const products = page.sections.find(({ type }) => type === 'products');
+  if (products?.type !== 'products') throw new Error('The page has no goods.');
+  const sections = Array.from({ length: count }, (_, at) => ({
+    ...products,
+    id: `goods-${at}`,
+    title: `Goods ${at + 1}`,
+  }));
+  return { ...page, sections };
+}
+
+/** The numbers of sections that are drawn one after the other from now on. */
+function drawnSections(): number[] {
+  const drawn: number[] = [];
+  new MutationObserver(() => {
+    const { length } = document.querySelectorAll('h2');
+    if (length > 0 && drawn.at(-1) !== length) drawn.push(length);
+  }).observe(document.body, { childList: true, subtree: true });
+  return drawn;
+}
+
+test('HOME-02 HOME-03 the first seven sections are drawn at once, ten 50 ms later, and the rest once the reader comes near', async () => {
+  const gateway = browseGateway().on(homeContract.getHomePage, () => pageOf(14));
+  const store = gateway.store();
+  await prefetchHome(store, 'promo-long');
+  const drawn = drawnSections();
+  const { unmount } = renderAt('/', <HomeScreen pageKey="promo-long" />, { gateway, store });
+  await expect.poll(() => drawn).toEqual([7, 10]);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(drawn).toEqual([7, 10]);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => drawn).toEqual([7, 10, 14]);
+  unmount();
+  const again = drawnSections();
+  renderAt('/', <HomeScreen pageKey="promo-long" />, { gateway, store });
+  await expect.poll(() => again).toEqual([14]);
+});
+
+/** A home page with one section of goods that categories follow, and the rating of the shop below. */
+function pageOfCategories() {
+  const { sections, ...page } = aHomePage();
+  const best = sections.find(({ id }) => id === 'best');
+  const reviews = sections.find(({ type }) => type === 'reviews');
+  if (best?.type !== 'products' || !reviews) throw new Error('The page has no such sections.');
+  return { ...page, sections: [{ ...best, catIds: ['2012', '2006'] }, reviews] };
+}
+
+/** Scrolls to a section, as a reader does. */
+async function readTo(name: string) {
+  (await screen.findByRole('heading', { name })).scrollIntoView({ block: 'end' });
+}
+
+const slides = [
+  { cat_id: '2012', title: 'Eyeglasses for women', url: '/category/2012', productData: productCards(4) },
+  { cat_id: '2006', title: 'Kids, 4 to 12', url: '/kids', productData: productCards(4) },
+];
+
+test('HOME-05 the goods of categories come in a carousel, asked for by their numbers with commas between them', async () => {
+  const gateway = browseGateway()
+    .on(homeContract.getHomePage, pageOfCategories)
+    .on(carouselContract.getCategoryCarousel, () => slides);
+  renderAt('/', <HomeScreen pageKey="home" />, { gateway });
+  await readTo('What people wrote');
+  const carousel = within(await screen.findByRole('group', { name: 'Worn most' }));
+  expect(carousel.getByRole('link', { name: 'Eyeglasses for women' })).toHaveAttribute(
+    'href',
+    '/category/2012',
+  );
+  const kids = carousel.getByRole('link', { name: 'Kids, 4 to 12' });
+  expect(kids.closest('[inert]')).not.toBeNull();
+  await userEvent.click(carousel.getByRole('button', { name: 'Next' }));
+  expect(kids.closest('[inert]')).toBeNull();
+  expect(gateway.received.map(({ path }) => path)).toContain('/v2/products/carousel/2012%2C2006');
+});
+
+test('HOME-05 where the categories cannot be had there is no carousel, and the page stays', async () => {
+  const gateway = browseGateway()
+    .on(homeContract.getHomePage, pageOfCategories)
+    .on(carouselContract.getCategoryCarousel, () => {
+      throw new Refusal(503, 'catalog_unavailable', 'Not now.');
+    });
+  renderAt('/', <HomeScreen pageKey="home" />, { gateway });
+  await readTo('What people wrote');
+  await expect.poll(() => gateway.received.some(({ path }) => path.includes('/carousel/'))).toBe(true);
+  await expect.poll(() => screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Worn most' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Worn most' })).toBeVisible();
+});
+
+/** A `fetch` that gives up when its signal says so, as that of a browser does. */
+const untilAborted =
+  (ask: typeof fetch): typeof fetch =>
+  (address, init) =>
+    new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      ask(address, init).then(resolve, reject);
+    });
+
+describe('HOME-09 the rating of the shop', () => {
+  const asked = (gateway: TestGateway) =>
+    gateway.received.filter(({ path }) => path === '/v2/products/reviews/bottomline').length;
+
+  test('HOME-09 it is read half a second after the reader has come near', async () => {
+    const gateway = browseGateway().on(homeContract.getHomePage, pageOfCategories);
+    renderAt('/', <HomeScreen pageKey="home" />, { gateway });
+    await readTo('What people wrote');
+    expect(asked(gateway)).toBe(0);
+    await expect.poll(() => document.body.textContent).toContain('4.8 from 12,406 reviews');
+    expect(asked(gateway)).toBe(1);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Refusal(503, 'catalog_unavailable', 'Not now.'))],
+    ['takes longer than two seconds', () => new Promise<never>(() => undefined)],
+    ['knows no review', () => Promise.resolve({ bottomline: { average_score: 0, total_reviews: 0 } })],
+  ])(
+    'HOME-09 a call that %s leaves rating and count at 0: none is shown, and the page stays',
+    async (_what, answer) => {
+      const gateway = browseGateway()
+        .on(homeContract.getHomePage, pageOfCategories)
+        .on(reviewContract.getShopRating, answer);
+      const store = gateway.store({ fetch: untilAborted(gateway.fetch) });
+      renderAt('/', <HomeScreen pageKey="home" />, { gateway, store });
+      await readTo('What people wrote');
+      await expect.poll(() => asked(gateway), { timeout: 3000 }).toBe(1);
+      await expect
+        .poll(
+          () =>
+            Object.values(store.getState().api.queries).some(
+              (query) => query?.status === QueryStatus.pending,
+            ),
+          { timeout: 4000 },
+        )
+        .toBe(false);
+      expect(document.body.textContent).not.toMatch(/from [\d,]+ reviews/);
+      expect(screen.getByText(/^The 132 mm was right/)).toBeVisible();
+    },
+  );
 });
 
 test('the statement says the measures of its frame in words', async () => {

@@ -20,7 +20,8 @@ export function HomeScreen({ pageKey, heart }: HomeScreenProps) {
   const { currentData, isError, error, isFetching, refetch } = useGetHomePageQuery({
     params: { key: pageKey },
   });
-  if (currentData) return <HomeSections sections={currentData.sections} heart={heart} />;
+  if (currentData)
+    return <HomeSections key={pageKey} pageKey={pageKey} sections={currentData.sections} heart={heart} />;
   if (!isError) return <HomeSkeleton />;
   const { status, data } = error as ApiError;
   return (

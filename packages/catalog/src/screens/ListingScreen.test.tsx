@@ -1,4 +1,4 @@
-import { closeExchange, keepExchange } from '@lunette/api-client';
+import { closeExchange, storeExchange } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +65,7 @@ test('CATG-01 infinite scroll appends the next goods to the list and increments 
 });
 
 test('CATG-09 in an exchange appended goods are asked for under its service type, with order and item', async () => {
-  keepExchange(
+  storeExchange(
     {
       ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
       ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
@@ -280,14 +280,17 @@ test('a choice that would leave nothing cannot be pressed', async () => {
   expect((await filters()).getByRole('checkbox', { name: /^Aviator/ })).toBeDisabled();
 });
 
-test('the sheet edits a draft: the gateway counts it, and the goods change only when asked to show', async () => {
+test('CATG-08 the sheet edits a draft: the call for filters counts it, and the goods change only when asked to show', async () => {
   const { gateway, router } = listing();
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await userEvent.click(sheet.getByRole('checkbox', { name: /^Panto/ }));
   const show = await sheet.findByRole('button', { name: 'Show 8 frames' });
   expect(router.state.location.search).toBe('');
-  expect(gateway.received.at(-1)?.query).toMatchObject({ frame_shape: 'panto', 'page-size': '1' });
+  expect(gateway.received.at(-1)).toMatchObject({
+    path: '/v2/products/filters/2001',
+    query: { frame_shape: 'panto' },
+  });
   await userEvent.click(show);
   await seen('15 of 38 colours seen');
   expect(router.state.location.search).toBe('?frame_shape=panto');

@@ -1,5 +1,11 @@
 import { testGateway } from '@lunette/api-client/testing';
-import { categoryContract, homeContract, type Category, type FilterId } from '../contract/index.ts';
+import {
+  categoryContract,
+  homeContract,
+  reviewContract,
+  type Category,
+  type FilterId,
+} from '../contract/index.ts';
 import { aCategory, aHomePage } from './fixtures/index.ts';
 
 type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
@@ -8,6 +14,10 @@ type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string; 
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
+    .on(reviewContract.getShopRating, () => ({ bottomline: { average_score: 4.8, total_reviews: 12406 } }))
+    .on(categoryContract.getFilters, ({ params, query }) =>
+      listing({ page: 0, ...query }, { id: params.categoryId, ...part }),
+    )
     .on(categoryContract.getCategory, ({ params, query }) => listing(query, { id: params.id, ...part }))
     .on(categoryContract.getSearch, ({ params, query }) =>
       listing(query, {

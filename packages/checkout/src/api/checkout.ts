@@ -1,4 +1,4 @@
-import { api, wire, type CallContext, type WireArgs } from '@lunette/api-client';
+import { answerBecomes, api, wire, type CallContext, type WireArgs } from '@lunette/api-client';
 import { productContract } from '@lunette/catalog/contract';
 import type { z } from 'zod';
 import {
@@ -32,7 +32,7 @@ const readApi = api.injectEndpoints({
         const before = hasEnded(call.getCacheEntry().data);
         const answer = await call.queryFulfilled.catch(() => null);
         if (answer && hasEnded(answer.data) && !before)
-          call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order']));
+          call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order', 'OrderList']));
       },
     }),
     lookUpPostcode: build.query({ ...wire(productContract.checkPincode) }),
@@ -43,21 +43,11 @@ function hasEnded(payment: OrderPayment | undefined): boolean {
   return payment !== undefined && (payment.orderPlaced || payment.orderCancelled);
 }
 
-type CheckoutState = z.infer<typeof Checkout>;
-type Keep = ReturnType<typeof readApi.util.upsertQueryData<'getCheckout'>>;
-
 /** The answer of a step is the whole checkout; the cart and the ways to pay may cost something else now. */
 const step = {
-  onQueryStarted: async (
-    _args: unknown,
-    {
-      dispatch,
-      queryFulfilled,
-    }: { dispatch: (keep: Keep) => unknown; queryFulfilled: Promise<{ data: CheckoutState }> },
-  ) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(readApi.util.upsertQueryData('getCheckout', undefined, answer.data));
-  },
+  onQueryStarted: answerBecomes((checkout: z.infer<typeof Checkout>) =>
+    readApi.util.upsertQueryData('getCheckout', undefined, checkout),
+  ),
 };
 
 export const checkoutApi = readApi.injectEndpoints({
@@ -93,8 +83,8 @@ export const checkoutApi = readApi.injectEndpoints({
       invalidatesTags: (payment, error, { body }) => {
         if (payment)
           return payment.orderPlaced
-            ? ['Cart', 'Checkout', 'Order', 'Prescription', 'StoreCredit']
-            : ['Order', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
+            ? ['Cart', 'Checkout', 'Order', 'OrderList', 'Prescription', 'StoreCredit']
+            : ['Order', 'OrderList', 'StoreCredit', ...(body.withoutOffer ? (['Payment'] as const) : [])];
         if (typeof error?.status !== 'number') return [];
         return body.orderId ? ['Payment'] : ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'];
       },

@@ -2,16 +2,29 @@ import { api, wire } from '@lunette/api-client';
 import { cartOfferContract } from '@lunette/cart/contract';
 import { paymentOfferContract } from '../contract/index.ts';
 
-/** The offers of a card's bank; they come with the part that asks for them. */
-const cardOfferApi = api.injectEndpoints({
+/** What banks take off at the payment. */
+export const cardOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getPaymentOffers: build.query({
+      ...wire(paymentOfferContract.getPaymentOffers),
+      providesTags: ['Payment'],
+    }),
     getCardOffers: build.query({ ...wire(paymentOfferContract.getCardOffers), providesTags: ['Payment'] }),
     /** The total is another one now, wherever it stands. */
     takeCardOffer: build.mutation({
       ...wire(cartOfferContract.applyOffer),
       invalidatesTags: ['Cart', 'Checkout', 'Payment'],
     }),
+    removeCardOffer: build.mutation({
+      ...wire(cartOfferContract.removeOffer),
+      invalidatesTags: ['Cart', 'Checkout', 'Payment'],
+    }),
   }),
 });
 
-export const { useLazyGetCardOffersQuery, useTakeCardOfferMutation } = cardOfferApi;
+export const {
+  useGetPaymentOffersQuery,
+  useLazyGetCardOffersQuery,
+  useRemoveCardOfferMutation,
+  useTakeCardOfferMutation,
+} = cardOfferApi;

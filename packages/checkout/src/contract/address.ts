@@ -1,6 +1,7 @@
 import { CountryCode, endpoint, text } from '@lunette/api-client/contract';
 import { Cart } from '@lunette/cart/contract';
 import { z } from 'zod';
+import { CheckoutLeads } from './lead.ts';
 
 /** The address of an order; which fields a country needs stands in country-config. */
 export const Address = z.object({
@@ -35,6 +36,7 @@ export const Checkout = z.object({
   address: Address.nullable(),
   giftMessage: GiftMessage.nullable(),
   deliveryOption: z.string().nullable(),
+  leads: CheckoutLeads.default({ abandonedLead: 'none', htoLead: 'none' }),
   cart: Cart,
 });
 export type Checkout = z.infer<typeof Checkout>;

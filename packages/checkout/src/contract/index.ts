@@ -1,6 +1,7 @@
 export { Address, addressContract, Checkout, GiftMessage } from './address.ts';
 export type { NewAddress } from './address.ts';
 export { deliveryContract, DeliveryOption } from './delivery.ts';
+export { CheckoutLeads, leadContract } from './lead.ts';
 export { paymentOfferContract } from './offer.ts';
 export {
   CardSession,
@@ -12,4 +13,5 @@ export {
   UpiFlow,
 } from './payment.ts';
 export type { UpiPayment } from './payment.ts';
+export { paymentProviderContract, SavedCard, savedCardContract } from './savedCard.ts';
 export { upiContract } from './upi.ts';

@@ -75,6 +75,8 @@ export const OrderPayment = z.object({
   orderCancelled: z.boolean().default(false),
   amount: Money,
   card: CardSession.nullable(),
+  /** The provider's page, where that is the only place at which it takes cards. */
+  pageUrl: z.string().nullable().default(null),
   upi: UpiPayment.nullable().default(null),
   /** Until when the goods of an order that is not paid are kept. */
   keptUntil: z.string().nullable().default(null),
@@ -130,6 +132,8 @@ export const paymentContract = {
       paymentMethod: PaymentMethodCode,
       /** How UPI asks; a request without an address goes to the one before it. */
       upi: z.object({ flow: UpiFlow, vpa: z.string().default('') }).optional(),
+      /** Pays with this saved card of the customer, where the method is `cc`. */
+      cardToken: Id.optional(),
       orderId: Id.optional(),
       /** The cart that the shopper saw: where it is an order by now, that order is the answer. */
       cartId: z.uuid().optional(),

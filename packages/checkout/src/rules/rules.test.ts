@@ -3,6 +3,7 @@ import { TERMS } from '@lunette/cart/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaymentStatus } from '../contract/payment.ts';
+import { PAYMENT_MOVES } from './paymentMoves.ts';
 import {
   cardType,
   cashRefusal,
@@ -11,7 +12,6 @@ import {
   isOpen,
   isUnderWay,
   mayBecome,
-  PAYMENT_MOVES,
   stepKey,
 } from './index.ts';
 

@@ -11,15 +11,18 @@ const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).R
 export interface RetryPaymentScreenProps extends OrderProps {
   /** Draws the way to give the order up and have its goods in the bag again. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
+  /** Draws the payment for who came with a signed link, once they may see it. */
+  byLink?: ((payment: ReactNode) => ReactNode) | undefined;
 }
 
 /** Pays an order whose payment failed or was left open, with another card or in another way. */
-export function RetryPaymentScreen(props: RetryPaymentScreenProps) {
+export function RetryPaymentScreen({ byLink, ...props }: RetryPaymentScreenProps) {
   const t = useText();
+  const payment = <RetryPayment {...props} />;
   return (
     <>
       <title>{`${t('checkout.retry-title')} · Lunette`}</title>
-      <RetryPayment {...props} />
+      {byLink ? byLink(payment) : payment}
     </>
   );
 }

@@ -1,13 +1,17 @@
-import { testGateway } from '@lunette/api-client/testing';
+import { testGateway, type TestGateway } from '@lunette/api-client/testing';
 import { productContract } from '@lunette/catalog/contract';
 import {
   addressContract,
   deliveryContract,
+  leadContract,
   paymentContract,
+  paymentOfferContract,
+  savedCardContract,
+  type SavedCard,
   type Checkout,
   type OrderPayment,
 } from '../contract/index.ts';
-import { aCheckout, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
+import { aBankOffer, aCheckout, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
 
 /** The card fields of the stand-in provider, at the page's own origin; each payment has fields of its own. */
 export function cardSession(payment = 1) {
@@ -16,12 +20,30 @@ export function cardSession(payment = 1) {
   return { pageUrl: `https://pay.test/pay/${payment}`, frameUrl: frame.href, origin: location.origin };
 }
 
+/** Makes a gateway of tests keep saved cards: one that is removed is gone until it is restored. */
+export function keepsCards(gateway: TestGateway, cards: SavedCard[]): TestGateway {
+  const gone = new Set<string>();
+  const shown = () => ({ savedCards: cards.filter(({ cardToken }) => !gone.has(cardToken)) });
+  return gateway
+    .on(savedCardContract.getSavedCards, shown)
+    .on(savedCardContract.deleteSavedCard, ({ params }) => {
+      gone.add(params.cardToken);
+      return shown();
+    })
+    .on(savedCardContract.restoreSavedCard, ({ params }) => {
+      gone.delete(params.cardToken);
+      return shown();
+    });
+}
+
 /** A gateway for tests and stories that keeps a checkout: each step moves it on, cash places it, a card waits. */
 export function checkoutGateway(start: Partial<Checkout> = {}) {
   let checkout = aCheckout(start);
   let payment: OrderPayment | null = null;
   let payments = 0;
   const now = (change: Partial<Checkout>) => (checkout = { ...checkout, ...change });
+  const leads = (change: Partial<Checkout['leads']>) =>
+    now({ leads: { ...checkout.leads, ...change } }).leads;
   return testGateway()
     .on(addressContract.getShippingAddress, () => checkout)
     .on(addressContract.saveShippingAddress, ({ body }) =>
@@ -31,6 +53,11 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
         checkoutStepKey: checkout.deliveryOption ? 3 : 2,
       }),
     )
+    .on(leadContract.saveAbandonedLead, ({ body }) =>
+      leads({ abandonedLead: body.consent ? 'given' : 'none' }),
+    )
+    .on(leadContract.saveHtoLead, ({ body }) => leads({ htoLead: body.consent ? 'given' : 'none' }))
+    .on(leadContract.endReminders, () => ({ success: true }))
     .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions(checkout.deliveryOption) }))
     .on(deliveryContract.updateDeliveryOption, ({ params }) =>
       now({ deliveryOption: params.type, checkoutStepKey: 3 }),
@@ -41,6 +68,7 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
       state: params.pincode.startsWith('4') ? 'Maharashtra' : null,
     }))
     .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }))
+    .on(paymentOfferContract.getPaymentOffers, () => ({ offers: [aBankOffer()] }))
     .on(paymentContract.payOrder, ({ body }) => {
       payments += 1;
       const amount = { value: body.expectedTotal, currencyCode: 'INR' as const };

@@ -1,4 +1,4 @@
-import { Cart } from '@lunette/cart/contract';
+import { Cart, type BankOffer } from '@lunette/cart/contract';
 import type { z } from 'zod';
 import {
   Address,
@@ -6,6 +6,7 @@ import {
   DeliveryOption,
   OrderPayment,
   PaymentMethod,
+  SavedCard,
   type NewAddress,
   type UpiPayment,
 } from '../contract/index.ts';
@@ -145,6 +146,30 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
   });
 }
 
+/** A saved card that is good for years; `change` replaces what a test is about. */
+export function aSavedCard(change: Partial<SavedCard> = {}): SavedCard {
+  return SavedCard.parse({
+    cardToken: 'card-5449',
+    brand: 'Mastercard',
+    last4: '5449',
+    expiry: '2029-08',
+    daysLeft: 1010,
+    lastUsedAt: '2026-11-14T09:00:00.000Z',
+    available: true,
+    reason: null,
+    ...change,
+  });
+}
+
+/** One that ends soon, and one that has ended. */
+export const endingCards = (): SavedCard[] => [
+  aSavedCard({ cardToken: 'card-2208', brand: 'RuPay', last4: '2208', expiry: '2026-12', daysLeft: 37 }),
+  aSavedCard({
+    ...{ cardToken: 'card-7716', brand: 'Visa', last4: '7716', expiry: '2026-10', daysLeft: -24 },
+    ...{ available: false, reason: 'This card ended in 10/26. Please use another one.' },
+  }),
+];
+
 const SENT_AT = '2026-11-24T08:32:00.000Z';
 
 /** A payment by UPI: a request in the shopper's app, sent 2 minutes 14 seconds ago, of 5 minutes. */
@@ -179,5 +204,20 @@ export function aWaitingOrder(orderId = '1300482917'): Cart['waitingOrders'][num
     keptUntil: '2026-11-24T09:02:00.000Z',
     secondsLeft: 1080,
     payment: 'open',
+  };
+}
+
+/** A bank's offer that takes ₹410 off the cart and is not used. */
+export function aBankOffer(change: Partial<BankOffer> = {}): BankOffer {
+  return {
+    id: 'meridian-in',
+    bank: 'Meridian Bank',
+    title: '10 % off with Meridian Bank cards',
+    terms: 'Up to ₹750 from ₹1,500 up, with cards that begin with 424242.',
+    amount: 410,
+    applied: false,
+    available: true,
+    reason: null,
+    ...change,
   };
 }

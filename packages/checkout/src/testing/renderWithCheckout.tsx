@@ -1,4 +1,5 @@
 import { TestStore, type TestGateway } from '@lunette/api-client/testing';
+import { loginFlagRead } from '@lunette/session';
 import addressAr from '@lunette/session/locales/address/ar.json';
 import addressEn from '@lunette/session/locales/address/en.json';
 import { Toaster } from '@lunette/ui-kit';
@@ -14,15 +15,18 @@ const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
   /** What stands wherever the shopper is sent. */
   elsewhere?: ReactNode;
+  /** Whether somebody is signed in. */
+  signedIn?: boolean;
 }
 
 /** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent, `goBack()` leaves that. */
 export function renderWithCheckout(
   children: ReactNode,
   gateway: TestGateway,
-  { language = 'en', country = 'IN', elsewhere = null }: Around = {},
+  { language = 'en', country = 'IN', elsewhere = null, signedIn = false }: Around = {},
 ) {
   const store = gateway.store({ language, country });
+  if (signedIn) store.dispatch(loginFlagRead(true));
   const router = createMemoryRouter(
     [
       { path: '/', element: children },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isMetalFront } from '../model.ts';
 import { sizeLabel } from '../size.ts';
-import { collection, COLOUR_FAMILIES, modelInSize, pictureSlug } from './index.ts';
+import { COLOUR_FAMILIES } from './product.ts';
+import { collection, modelInSize, pictureSlug } from './index.ts';
 
 const frames = collection.flatMap((product) =>
   product.sizes.flatMap((size) => product.colours.map((colour) => ({ product, size, colour }))),

@@ -8,7 +8,7 @@ import { SUN_LASTING } from './sun-lasting.ts';
 import { SUN_METAL } from './sun-metal.ts';
 import { SUN_SEASON } from './sun-season.ts';
 
-export { COLOUR_FAMILIES, modelInSize } from './product.ts';
+export { modelInSize } from './product.ts';
 export type { Colour, ColourFamily, FrameSize, Line, Product, SuitedFor } from './product.ts';
 
 /** Every frame the store sells, line by line. */

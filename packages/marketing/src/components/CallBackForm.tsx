@@ -3,7 +3,7 @@ import { Button, Checkbox, Message, SelectField, TextArea, TextField } from '@lu
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { CallTime } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
-import { KeptNote } from './KeptNote.tsx';
+import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
 
@@ -18,7 +18,7 @@ export function CallBackForm() {
   const check = useContactFaults();
   const { form, faults, read, show } = useEntries<Field>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
-  const { kept, fault, puzzle, send } = useSend(show);
+  const { receipt, fault, puzzle, send } = useSend(show);
   const submit = () => {
     const { name = '', phone = '', email = '', callTime, message = '', consent } = read();
     const isFaulty = show({
@@ -36,7 +36,7 @@ export function CallBackForm() {
     };
     void send(body, capture);
   };
-  if (kept) return <KeptNote kept={kept} />;
+  if (receipt) return <ReceiptNote receipt={receipt} />;
   return (
     <form
       ref={form}

@@ -3,7 +3,7 @@ import { Button, Message, TextField } from '@lunette/ui-kit';
 import { useLazyFirstDealUserExistsQuery, useTakeFirstDealMutation } from '../api/marketing.ts';
 import { useText } from '../text.ts';
 import { HeardFromQuestion } from './HeardFromQuestion.tsx';
-import { KeptNote } from './KeptNote.tsx';
+import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
 
@@ -14,7 +14,7 @@ export function FirstDealForm() {
   const { form, faults, read, show } = useEntries<'name' | 'phone'>();
   const [hasHad, { isFetching }] = useLazyFirstDealUserExistsQuery();
   const [take, { isLoading }] = useTakeFirstDealMutation();
-  const { kept, fault, puzzle, send } = useSend(show);
+  const { receipt, fault, puzzle, send } = useSend(show);
   const isBusy = isFetching || isLoading;
   const submit = async () => {
     const { name = '', phone = '' } = read();
@@ -24,11 +24,11 @@ export function FirstDealForm() {
     if (hadBefore) show({ phone: t('marketing.first-deal-had') });
     else await send({ name, phone }, take);
   };
-  if (kept)
+  if (receipt)
     return (
-      <KeptNote kept={kept}>
-        <HeardFromQuestion reference={kept.reference} />
-      </KeptNote>
+      <ReceiptNote receipt={receipt}>
+        <HeardFromQuestion reference={receipt.reference} />
+      </ReceiptNote>
     );
   return (
     <form

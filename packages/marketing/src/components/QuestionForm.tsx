@@ -3,7 +3,7 @@ import { Button, Message, SelectField, TextArea, TextField } from '@lunette/ui-k
 import { useCaptureLeadMutation } from '../api/marketing.ts';
 import type { SupportTopic } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
-import { KeptNote } from './KeptNote.tsx';
+import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
 
@@ -17,7 +17,7 @@ export function QuestionForm({ topics }: QuestionFormProps) {
   const check = useContactFaults();
   const { form, faults, read, show } = useEntries<'name' | 'email' | 'topic' | 'message'>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
-  const { kept, fault, puzzle, send, again } = useSend(show);
+  const { receipt, fault, puzzle, send, again } = useSend(show);
   const submit = () => {
     const { name = '', email = '', topic, message = '' } = read();
     const isFaulty = show({
@@ -29,13 +29,13 @@ export function QuestionForm({ topics }: QuestionFormProps) {
     const body = { purpose: 'question', name, email, message, ...(topic && { topic }) } as const;
     void send(body, capture);
   };
-  if (kept)
+  if (receipt)
     return (
-      <KeptNote kept={kept}>
+      <ReceiptNote receipt={receipt}>
         <Button kind="second" onClick={again}>
           {t('marketing.ask-again')}
         </Button>
-      </KeptNote>
+      </ReceiptNote>
     );
   return (
     <form

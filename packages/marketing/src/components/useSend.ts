@@ -2,18 +2,18 @@ import { reasonOf, useAttempt, type ApiError } from '@lunette/api-client';
 import { fieldsOf, useCaptcha } from '@lunette/session';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { Kept } from '../contract/marketing.ts';
+import type { Receipt } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
-type Sent = Promise<{ data?: Kept; error?: ApiError | SerializedError }>;
+type Sent = Promise<{ data?: Receipt; error?: ApiError | SerializedError }>;
 
 /**
- * Sends a form, once however often it is pressed: what was kept of it, or why it was not, beside its field where the
+ * Sends a form, once however often it is pressed: returns its receipt, or why it was refused, beside its field where the
  * gateway names one. `puzzle` is the box that the form shows once the gateway has asked for it.
  */
 export function useSend(show: (faults: Record<string, string>) => boolean) {
   const t = useText();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const captcha = useCaptcha();
   const attempt = useAttempt();
@@ -29,9 +29,9 @@ export function useSend(show: (faults: Record<string, string>) => boolean) {
       idempotencyKey: attempt.keyFor(body),
     });
     attempt.ended(error);
-    if (data) setKept(data);
+    if (data) setReceipt(data);
     else if (captcha.wasMissing(error)) return;
     else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('marketing.offline')));
   };
-  return { kept, fault, send, puzzle: captcha.field, again: () => setKept(null) };
+  return { receipt, fault, send, puzzle: captcha.field, again: () => setReceipt(null) };
 }

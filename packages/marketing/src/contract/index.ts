@@ -1,11 +1,2 @@
-export {
-  SupportTopic,
-  SupportContact,
-  SupportPage,
-  LeadPurpose,
-  CallTime,
-  NewLead,
-  HeardFrom,
-  marketingContract,
-} from './marketing.ts';
-export type { Kept } from './marketing.ts';
+export { SupportPage, NewLead, marketingContract } from './marketing.ts';
+export type { Receipt } from './marketing.ts';

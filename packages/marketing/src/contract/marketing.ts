@@ -49,8 +49,8 @@ export const NewLead = z.object({
 export type NewLead = z.input<typeof NewLead>;
 
 /** What was kept, under a number that the shopper can name, and what happens next in the caller's words. */
-const Kept = z.object({ reference: z.string(), message: z.string() });
-export type Kept = z.infer<typeof Kept>;
+const Receipt = z.object({ reference: z.string(), message: z.string() });
+export type Receipt = z.infer<typeof Receipt>;
 
 /** How somebody heard of the shop (the survey of the first deal). */
 export const HeardFrom = z.enum(['friend', 'search', 'social', 'store', 'other']);
@@ -73,7 +73,7 @@ export const marketingContract = {
     access: 'guest',
     body: NewLead,
     idempotent: true,
-    result: Kept,
+    result: Receipt,
   }),
   /**
    * Sends the welcome voucher of who is new to a phone (ANLY-05). There is one for each phone: asked for again by somebody
@@ -85,7 +85,7 @@ export const marketingContract = {
     access: 'guest',
     body: Phone.extend({ name: text(80, 1), captcha: Captcha }),
     idempotent: true,
-    result: Kept,
+    result: Receipt,
   }),
   /** Whether a phone has an account: told of the caller's own; of any other the answer is false. */
   checkUserExists: endpoint({

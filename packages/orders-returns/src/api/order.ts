@@ -1,6 +1,6 @@
 import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
-import { keepCancelResult } from './cancelResult.ts';
+import { storeCancelResult } from './storeCancelResult.ts';
 import { orderChangeContract } from '../contract/change.ts';
 import { latestOrderContract } from '../contract/latest.ts';
 import { orderContract, type Order } from '../contract/order.ts';
@@ -12,13 +12,22 @@ const PAGE_SIZE = 10;
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrder: build.query({ ...wire(orderContract.getOrder), providesTags: ['Order'] }),
+    /** As it is read it takes its place in the list, which keeps its pages while an order is looked at (ORD-04). */
+    getOrder: build.query({
+      ...wire(orderContract.getOrder),
+      providesTags: ['Order'],
+      onQueryStarted: async ({ query }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const [order] = answer?.data.orders ?? [];
+        if (order && query?.email === undefined) dispatch(replaceInList(order));
+      },
+    }),
   }),
 });
 
 export const orderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page is appended to those before it; what changes an order reads them all anew (ORD-04). */
+    /** A page is appended to those before it; only what adds an order, or ends one that was not paid, reads them anew (ORD-04). */
     getOrders: build.infiniteQuery<OrderPage, void, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -27,7 +36,7 @@ export const orderApi = readApi.injectEndpoints({
       },
       query: ({ pageParam: page }) => list.query({ query: { page, 'page-size': PAGE_SIZE } }),
       responseSchema: list.responseSchema,
-      providesTags: ['Order'],
+      providesTags: ['OrderList'],
     }),
     getLatestOrder: build.query({ ...wire(latestOrderContract.getLatestOrder), providesTags: ['Order'] }),
     /** Asked anew each time: an order may have been placed elsewhere (ORD-04). */
@@ -55,34 +64,35 @@ export const orderApi = readApi.injectEndpoints({
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
-    /** The answer is the cancelled order; lists, and what may be cancelled, are read anew. */
+    /** The answer is the cancelled order; what may be cancelled, and the order itself, are read anew. */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),
       invalidatesTags: (answer) => (answer ? ['Order', 'StoreCredit'] : []),
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const [order] = answer?.data.orders ?? [];
-        if (order) keepCancelResult(order);
+        if (order) storeCancelResult(order);
       },
     }),
   }),
 });
 
-/** One order as a write has left it takes its place on its page and in the list, by its number (ORD-04). */
+/** One order as a write has left it takes its place on its page, and so in the list (ORD-04). */
 async function replaceOrder(
   orderId: string,
   { dispatch, queryFulfilled }: WriteLifecycle<{ orders: Order[] }>,
 ): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
-  const [order] = answer?.data.orders ?? [];
-  if (!answer || !order) return;
-  void dispatch(readApi.util.upsertQueryData('getOrder', { params: { orderId } }, answer.data));
-  dispatch(
-    orderApi.util.updateQueryData('getOrders', undefined, ({ pages }) => {
-      for (const page of pages)
-        page.orders = page.orders.map((one) => (one.id === orderId ? { ...order, acts: [] } : one));
-    }),
-  );
+  if (answer?.data.orders[0])
+    void dispatch(readApi.util.upsertQueryData('getOrder', { params: { orderId } }, answer.data));
+}
+
+/** Puts an order as it is now in its own place in the list. */
+function replaceInList(order: Order) {
+  return orderApi.util.updateQueryData('getOrders', undefined, ({ pages }) => {
+    for (const page of pages)
+      page.orders = page.orders.map((one) => (one.id === order.id ? { ...order, acts: [] } : one));
+  });
 }
 
 export const {

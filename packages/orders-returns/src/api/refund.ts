@@ -4,7 +4,7 @@ import { refundContract } from '../contract/refund.ts';
 /** What changes where money goes may also end a return of the order. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
-const refundApi = api.injectEndpoints({
+export const refundApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRefundDetails: build.query({ ...wire(refundContract.getRefundDetails), providesTags: ['Order'] }),
     editNeft: build.mutation({ ...wire(refundContract.editNeft), invalidatesTags: changed }),

@@ -1,19 +1,21 @@
 import { api, wire } from '@lunette/api-client';
 import { returnContract } from '../contract/return.ts';
 
-/** What changes a return changes its order, whose items tell of it. */
+/** What changes a return changes its order, whose items show it. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
 export const returnApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEligibility: build.query({ ...wire(returnContract.getEligibility), providesTags: ['Order'] }),
-    /** Computed for each wish and not kept. What was sent cannot be previewed again, so a change of orders leaves it alone. */
+    /** Computed for each wish and not cached. What was sent cannot be previewed again, so a change of orders leaves it alone. */
     previewReturn: build.query({ ...wire(returnContract.previewReturn), keepUnusedDataFor: 0 }),
     getReturnModes: build.query({ ...wire(returnContract.getReturnModes), providesTags: ['Order'] }),
     getRefundMethods: build.query({ ...wire(returnContract.getRefundMethods), providesTags: ['Order'] }),
     getReturnDetails: build.query({ ...wire(returnContract.getReturnDetails), providesTags: ['Order'] }),
     getReturnLabel: build.query({ ...wire(returnContract.getReturnLabel), providesTags: ['Order'] }),
     getReturnPhoto: build.query({ ...wire(returnContract.getReturnPhoto), keepUnusedDataFor: 600 }),
+    getReturnConfig: build.query({ ...wire(returnContract.getReturnConfig) }),
+    getPickupRules: build.query({ ...wire(returnContract.getPickupRules) }),
     addReturnPhoto: build.mutation(wire(returnContract.addReturnPhoto)),
     createReturn: build.mutation({
       ...wire(returnContract.createReturn),
@@ -21,6 +23,10 @@ export const returnApi = api.injectEndpoints({
     }),
     changePickup: build.mutation({
       ...wire(returnContract.changePickup),
+      invalidatesTags: changed,
+    }),
+    sendAgain: build.mutation({
+      ...wire(returnContract.sendAgain),
       invalidatesTags: changed,
     }),
     cancelReturn: build.mutation({
@@ -38,8 +44,10 @@ export const {
   useGetReturnDetailsQuery,
   useGetReturnLabelQuery,
   useGetReturnPhotoQuery,
+  useGetReturnConfigQuery,
   useAddReturnPhotoMutation,
   useCreateReturnMutation,
   useChangePickupMutation,
   useCancelReturnMutation,
+  useSendAgainMutation,
 } = returnApi;

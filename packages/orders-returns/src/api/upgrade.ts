@@ -2,7 +2,7 @@ import { wire } from '@lunette/api-client';
 import { upgradeContract } from '../contract/upgrade.ts';
 import { orderApi } from './order.ts';
 
-const upgradeApi = orderApi.injectEndpoints({
+export const upgradeApi = orderApi.injectEndpoints({
   endpoints: (build) => ({
     getUpgradePackage: build.query({ ...wire(upgradeContract.getUpgradePackage), providesTags: ['Order'] }),
     updatePowerType: build.mutation({

@@ -22,7 +22,7 @@ export const CancelReasons = z.object({
     .default([]),
   /** What the pieces bring back, by what had paid for them; `due` is what is not to be paid at the door any more. */
   tenders: z.array(z.object({ tender: z.string(), title: z.string(), amount: Money })).default([]),
-  /** Of their price, what stays away because something of the order is kept, and why. */
+  /** Of their price, what is not refunded because a part of the order remains, and why. */
   kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
   /** All that comes back, on whichever way. */
   total: Money.optional(),

@@ -46,6 +46,8 @@ export const Exchange = z.object({
   leaves: ExchangeLeaves.nullable(),
   returnId: z.string().nullable(),
   newOrderId: z.string().nullable(),
+  /** The day on which the new goods are expected (`YYYY-MM-DD`); null before they are ordered, and once they are there. */
+  arrivesOn: z.string().nullable().default(null),
   /** What waits to be paid, where (null while the provider is down), and until when (null without an end). */
   due: z.object({ amount: Money, pageUrl: z.string().nullable(), until: z.string().nullable() }).nullable(),
   /** Whether it can still be left or cancelled, so that everything is as it was. */
@@ -119,7 +121,7 @@ export const exchangeContract = {
     query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/) }),
     result: z.object({ differences: z.array(z.object({ productId: z.string(), difference: Money })) }),
   }),
-  /** What the exchange would come to; nothing is kept. */
+  /** What the exchange would come to; nothing is stored. */
   previewExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange/:exchangeId/preview',

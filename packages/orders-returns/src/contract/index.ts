@@ -1,11 +1,11 @@
-export { ItemStatus, StatusGroup, OrderStatus, OrderItem, Order, orderContract } from './order.ts';
+export { ItemStatus, OrderStatus, OrderItem, Order, orderContract } from './order.ts';
 export { CANCEL_REASONS, Cancellation, CancelReasons, RefundMethod } from './cancel.ts';
 export { refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';
 export { fulfilmentContract } from './fulfilment.ts';
 export type { OrderTurn } from './fulfilment.ts';
 export { latestOrderContract } from './latest.ts';
-export { Paper, paperContract, Papers } from './paper.ts';
+export { paperContract, Papers } from './paper.ts';
 export { LinkedItem, powerContract } from './power.ts';
 export type { PowerLink } from './power.ts';
 export {
@@ -19,7 +19,7 @@ export {
   ReturnPreview,
   Return,
 } from './returnParts.ts';
-export type { ReturnReason, ReturnStatus } from './returnParts.ts';
+export type { ReturnReason, ReturnStatus, WayBackStatus } from './returnParts.ts';
 export { returnContract } from './return.ts';
 export type { ItemEligibility, RefundChoice } from './returnEligibility.ts';
 export type { ReturnModeOffer } from './returnWay.ts';

@@ -175,7 +175,7 @@ export const Order = z.object({
     .object({ at: z.string(), refundMethod: z.string().nullable(), refundAmount: Money })
     .nullable()
     .default(null),
-  /** Whether money of it has gone back or is on its way, which the refund details tell. */
+  /** Whether money of it has gone back or is on its way, as the refund details say. */
   hasRefunds: z.boolean().default(false),
   /**
    * What the caller may: the owner reads and changes it, as does for an hour a reader, who has entered its code; for whoever
@@ -252,6 +252,7 @@ export const orderContract = {
     params: ItemPath,
     query: z.object({ email: z.string().max(120).optional() }),
     body: z.object({ prescription: Prescription, powerUpdatedBy: z.string().max(120).optional() }),
+    timeout: 15_000,
     result: Orders,
   }),
   /** The orders of who is signed in, the newest first, a page at a time (ORD-03). */

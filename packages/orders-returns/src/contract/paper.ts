@@ -27,7 +27,7 @@ export type Papers = z.infer<typeof Papers>;
 const PaperFile = z.object({ fileName: z.string(), pdf: z.string() });
 const OrderPath = z.object({ orderId: Id });
 
-/** Papers tell name, address and power: the e-mail proof alone does not open them. */
+/** Papers contain name, address and power: the e-mail proof alone does not open them. */
 export const paperContract = {
   getPapers: endpoint({
     method: 'GET',

@@ -31,7 +31,7 @@ const MaskedBankAccount = z.object({
 const Refunds = z.object({
   refunds: z.array(OrderRefund),
   total: Money,
-  /** Null where none is kept: none was given, or the money has arrived. */
+  /** Null where none is stored: none was given, or the money has arrived. */
   bankAccount: MaskedBankAccount.nullable().default(null),
   /** Whether an account can be given, or changed: money waits for one, or is going to. */
   bankAccountOpen: z.boolean().default(false),
@@ -74,7 +74,7 @@ export const refundContract = {
   }),
   /**
    * Gives the bank account to which money of an order goes, or another one until it is sent; what had failed is sent there.
-   * The body may be a form. It is kept encrypted until the money has arrived, and read by nobody (ORD-07).
+   * The body may be a form. It is stored encrypted until the money has arrived, and read by nobody (ORD-07).
    */
   editNeft: endpoint({
     method: 'POST',

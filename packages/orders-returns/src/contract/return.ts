@@ -75,8 +75,8 @@ export const returnContract = {
   /** For how long goods come back, and after which statuses by way of paying (RET-03, RET-09). */
   getReturnConfig: endpoint({
     method: 'GET',
-    path: '/v2/orders/return/config',
-    access: 'guest',
+    path: '/static/return-config.json',
+    access: 'public',
     result: z.object({
       windowDays: z.number().int(),
       eligibilityHistory: z.record(z.string(), z.array(z.string())),
@@ -115,7 +115,7 @@ export const returnContract = {
     params: z.object({ orderId: Id, photoId: Id }),
     result: z.string(),
   }),
-  /** What a return would bring; nothing is kept. */
+  /** What a return would bring; nothing is stored. */
   previewReturn: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/preview',
@@ -160,7 +160,7 @@ export const returnContract = {
     query: z.object({ returnMode: ReturnMode.optional(), pickupDate: z.iso.date().optional() }),
     result: z.object({ methods: z.array(RefundChoice) }),
   }),
-  /** What pieces of an item would bring back; all that can come back unless told (RET-08). */
+  /** What pieces of an item would bring back; all that can come back where no number is given (RET-08). */
   getReturnEstimate: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/refund/return/estimate/:itemId',
@@ -188,6 +188,15 @@ export const returnContract = {
     body: PickupSlot,
     result: Returns,
   }),
+  /** Has refused pieces that the courier brought back to us sent once more, to the address of the order. */
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/v2/orders/:orderId/return/:returnId/send-again',
+    access: 'guest',
+    params: ReturnPath,
+    idempotent: true,
+    result: Returns,
+  }),
   /** Keeps the goods after all, until the courier has them (RET-08). */
   cancelReturn: endpoint({
     method: 'POST',
@@ -213,14 +222,16 @@ export const returnContract = {
             Counted.extend({
               /** Of the accepted pieces, those that can be sold again. */
               resellable: z.number().int().min(0).max(999).default(0),
-              /** Why the others are refused. */
-              refusal: text(300).optional(),
+              /** Why the others are refused: needed where there are any, and read by the shopper. */
+              refusal: text(300, 3).optional(),
             }),
           )
           .max(50)
           .optional(),
       }),
       z.object({ to: z.literal('rejected'), reason: text(300, 3) }),
+      /** The courier has fetched it and lost it: it is accepted unseen. */
+      z.object({ to: z.literal('lost') }),
     ]),
     result: z.object({ returnId: z.string(), status: z.string() }),
   }),

@@ -119,6 +119,29 @@ export const NewReturn = ReturnWish.extend({
 /** A step of a return: when it was reached (ISO 8601), or its day (`YYYY-MM-DD`). */
 const ReturnStep = z.object({ status: z.string(), at: z.string().nullable(), date: z.string().nullable() });
 
+/**
+ * Where a parcel with refused pieces stands. Answers carry it as a string: a later gateway may know more of them, which a
+ * page leaves out.
+ */
+export type WayBackStatus =
+  'booked' | 'shipped' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'returned_to_sender';
+
+/** The parcel in which refused pieces go back to their shopper. */
+const WayBack = z.object({
+  status: z.string(),
+  pieces: z.number().int(),
+  /** Who brings it, and under which number; null until the courier has taken it. */
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  address: z.string(),
+  /** The day (`YYYY-MM-DD`), and its hours once they are known; null when it is over. */
+  expectedDate: z.string().nullable(),
+  window: z.object({ from: z.string(), to: z.string() }).nullable(),
+  steps: z.array(ReturnStep),
+  /** Whether it came back to us and is sent once more when its shopper asks. */
+  canSendAgain: z.boolean(),
+});
+
 export const Return = z.object({
   returnId: z.string(),
   /** Returns that were confirmed together: goods that are sent, and claims that are not. */
@@ -143,5 +166,7 @@ export const Return = z.object({
   cancellable: z.boolean(),
   /** Why it was rejected, in words. */
   rejection: z.string().nullable(),
+  /** How refused pieces come back; null where none was refused. */
+  wayBack: WayBack.nullable(),
 });
 export type Return = z.infer<typeof Return>;

@@ -89,6 +89,7 @@ export const upgradeContract = {
     params: ItemPath,
     query: z.object({ from: PowerType, to: PowerType }),
     body: Wish.default({ expectedDifference: 0 }),
+    timeout: 15_000,
     result: Amended,
   }),
   /** Changes the lens package of an item, in the same way (LPU-01). */
@@ -99,6 +100,7 @@ export const upgradeContract = {
     params: ItemPath,
     query: z.object({ updateFrom: Id, updateTo: Id }),
     body: Wish.omit({ packageId: true }).default({ expectedDifference: 0 }),
+    timeout: 15_000,
     result: Amended,
   }),
 };

@@ -21,7 +21,7 @@ export function statusGroup(status: ItemStatus): StatusGroup {
   return GROUPS[status];
 }
 
-/** Whether this version knows a status; a later gateway may tell of others. */
+/** Whether this version knows a status; a later gateway may know others. */
 export function isItemStatus(status: string): status is ItemStatus {
   return Object.hasOwn(GROUPS, status);
 }

@@ -24,7 +24,7 @@ interface Args {
   heard: { account: unknown; isCredited: boolean; isSent: boolean };
 }
 
-const kept = () => refundsOf({ bankAccount: { last4: '8825', bank: 'KOSH' } });
+const withAccount = () => refundsOf({ bankAccount: { last4: '8825', bank: 'KOSH' } });
 
 function WithAccount({ shows, refunds, edit, heard }: Args) {
   Object.assign(heard, { account: null, isCredited: false, isSent: false });
@@ -58,7 +58,9 @@ function WithAccount({ shows, refunds, edit, heard }: Args) {
         heard.isSent = true;
         throw new Refusal(409, 'preview_changed', 'What comes back has changed meanwhile.');
       })
-      .on(refundContract.getRefundDetails, () => (heard.account || heard.isCredited ? kept() : refunds()))
+      .on(refundContract.getRefundDetails, () =>
+        heard.account || heard.isCredited ? withAccount() : refunds(),
+      )
       .on(refundContract.editNeft, ({ body }) => {
         const answer = edit();
         heard.account = body;
@@ -66,7 +68,7 @@ function WithAccount({ shows, refunds, edit, heard }: Args) {
       })
       .on(refundContract.creditRefund, () => {
         heard.isCredited = true;
-        return kept();
+        return withAccount();
       });
   return (
     <TestGatewayStore gateway={gateway}>
@@ -85,7 +87,7 @@ const meta = {
   args: {
     shows: 'way',
     refunds: () => refundsOf(),
-    edit: kept,
+    edit: withAccount,
     heard: { account: null, isCredited: false, isSent: false },
   } as Args,
   render: (args) => <WithAccount {...args} />,
@@ -146,7 +148,7 @@ export const Wrong: Story = {
     await expect(args.heard).toMatchObject({ account: null, isSent: false });
   },
 };
-/** ORD-07 the account is kept, then the return is sent; afterwards its last digits stand in place of the form. */
+/** ORD-07 the account is given, then the return is sent; afterwards its last digits stand in place of the form. */
 export const Right: Story = {
   play: async (context) => {
     await toWay(context);
@@ -185,7 +187,7 @@ export const Refused: Story = {
 };
 /** ORD-07 a return says where its money goes, and another account can be given until it is sent. */
 export const Given: Story = {
-  args: { shows: 'return', refunds: kept },
+  args: { shows: 'return', refunds: withAccount },
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await canvas.findByText(/8825/, undefined, late);
@@ -196,7 +198,7 @@ export const Given: Story = {
     await waitFor(() => expect(args.heard.account).toMatchObject({ accountHolder: 'Ananya Rao' }));
   },
 };
-/** MONEY-01 what the bank did not take is told above the order, with the ways on. */
+/** MONEY-01 what the bank did not accept is shown above the order, with what can be done. */
 export const CouldNotBeSent: Story = {
   args: { shows: 'order', refunds: refusedRefunds },
   play: async ({ canvas, userEvent, args }) => {

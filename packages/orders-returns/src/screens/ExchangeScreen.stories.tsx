@@ -1,4 +1,4 @@
-import { closeExchange, keepExchange, type KeptExchange } from '@lunette/api-client';
+import { closeExchange, storeExchange, type OpenExchange } from '@lunette/api-client';
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -16,6 +16,7 @@ import { ExchangeScreen } from './ExchangeScreen.tsx';
 
 interface Args {
   shows: 'screen' | 'bar' | 'elsewhere' | 'standing';
+  returnStatus?: string;
   quantity: number;
   isExchangeable: boolean;
   /** The goods as they are sold now. */
@@ -24,7 +25,7 @@ interface Args {
   preview: () => ExchangePreview | Promise<ExchangePreview>;
 }
 
-const KEPT: Omit<KeptExchange, 'tab'> = {
+const OPEN: Omit<OpenExchange, 'tab'> = {
   method: 'NEWPRODUCT',
   orderId: '1300482917',
   itemId: 'item-alder',
@@ -35,11 +36,11 @@ const KEPT: Omit<KeptExchange, 'tab'> = {
 
 /** A browser in which the exchange is open, until the story ends. */
 const open = () => {
-  keepExchange(KEPT, '2036-12-01T18:29:00Z');
+  storeExchange(OPEN, '2036-12-01T18:29:00Z');
   return closeExchange;
 };
 
-function WithExchange({ shows, quantity, isExchangeable, product, exchange, preview }: Args) {
+function WithExchange({ shows, returnStatus, quantity, isExchangeable, product, exchange, preview }: Args) {
   const order = anOrder([anOrderItem({ quantity, powerType: 'single_vision' })]);
   const [, marram] = eligibilitiesOf({ quantity, isExchangeable });
   const items = marram ? [{ ...marram, itemId: 'item-alder' }] : [];
@@ -61,9 +62,9 @@ function WithExchange({ shows, quantity, isExchangeable, product, exchange, prev
     <OrderStage gateway={gateway}>
       {shows === 'bar' && <ExchangeBar orderId={order.id} exchangeId="exchange-1" />}
       {shows === 'elsewhere' && (
-        <ExchangeElsewhere kept={{ ...KEPT, tab: 'another' }} reload={() => undefined} />
+        <ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={() => undefined} />
       )}
-      {shows === 'standing' && <ExchangeStanding exchange={exchange} />}
+      {shows === 'standing' && <ExchangeStanding exchange={exchange} returnStatus={returnStatus} />}
       {shows === 'screen' && (
         <ExchangeScreen
           orderId={order.id}
@@ -231,7 +232,11 @@ export const Unpaid: Story = {
 export const Confirmed: Story = {
   args: {
     shows: 'standing',
-    exchange: anExchange({ status: 'confirmed', newOrderId: '1300482999', returnId: '40218077' }),
+    returnStatus: 'label',
+    exchange: anExchange({
+      ...{ status: 'confirmed', leaves: 'collected', newOrderId: '1300482999', returnId: '40218077' },
+      arrivesOn: '2036-12-03',
+    }),
   },
 };
 export const Expired: Story = {

@@ -1,4 +1,4 @@
-import { closeExchange, keepExchange, openExchange } from '@lunette/api-client';
+import { api, closeExchange, storeExchange, openExchange } from '@lunette/api-client';
 import { Refusal, testGateway, TestStore, type TestGateway } from '@lunette/api-client/testing';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
 import power from '@lunette/prescription/locales/en.json';
@@ -36,12 +36,20 @@ afterEach(() => {
   closeExchange();
 });
 
-const KEPT = {
+const OPEN = {
   ...{ method: 'NEWPRODUCT' as const, orderId: '1300482917', itemId: 'item-alder' },
   ...{ exchangeId: 'exchange-1', returnStep: 'third' as const, finalStep: '' as const },
 };
 const LATER = '2036-12-01T18:29:00Z';
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision' })]);
+
+const CONFIRMED = anOrder([
+  anOrderItem({
+    powerType: 'single_vision',
+    exchangeable: false,
+    exchange: { exchangeId: 'exchange-1', status: 'confirmed', newOrderId: '1300482999', returnStatus: null },
+  }),
+]);
 
 function aGateway() {
   const [, marram] = eligibilitiesOf();
@@ -54,10 +62,11 @@ function aGateway() {
 }
 
 function show(part: ReactNode, gateway: TestGateway, at = '/here') {
+  const store = gateway.store();
   render(
     <MemoryRouter initialEntries={[at]}>
       <TestTexts messages={{ ...orders, ...returns, ...exchangeTexts, ...power, ...entry }}>
-        <TestStore store={gateway.store()}>
+        <TestStore store={store}>
           <Toaster>
             <Routes>
               <Route path="/here" element={part} />
@@ -73,6 +82,7 @@ function show(part: ReactNode, gateway: TestGateway, at = '/here') {
       </TestTexts>
     </MemoryRouter>,
   );
+  return store;
 }
 const theScreen = (
   <ExchangeScreen orderId="1300482917" itemId="item-alder" withProduct={(_id, draw) => draw(goodsOnSale())} />
@@ -95,11 +105,11 @@ test('RET-10 an exchange begins with its reason, writes cookie and data, and som
     ...{ itemId: 'item-alder', quantity: 1, reason: 'does_not_fit', method: 'NEWPRODUCT' },
   });
   expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
-  expect(openExchange()).toMatchObject(KEPT);
+  expect(openExchange()).toMatchObject(OPEN);
 });
 
 test('RET-10 another size of the same model is chosen on the page itself, and stays there', async () => {
-  keepExchange({ ...KEPT, method: 'SAMEPRODUCT' }, LATER);
+  storeExchange({ ...OPEN, method: 'SAMEPRODUCT' }, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
     .on(cartContract.addItem, () => cartOfExchange());
@@ -112,7 +122,7 @@ test('RET-10 another size of the same model is chosen on the page itself, and st
 });
 
 test('CART-16 the same once more is what was ordered, asked for under the service type of exchanges', async () => {
-  keepExchange({ ...KEPT, method: 'SAMEPRODUCT' }, LATER);
+  storeExchange({ ...OPEN, method: 'SAMEPRODUCT' }, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
     .on(reorderContract.reorderOwn, () => ({ ...cartOfExchange(), missing: [] }));
@@ -124,7 +134,7 @@ test('CART-16 the same once more is what was ordered, asked for under the servic
 });
 
 test('CART-14 API-02 goods are put into the cart of the exchange under its service type, beside its cookie', async () => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => {
     expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
     return cartOfExchange();
@@ -138,7 +148,7 @@ test('CART-14 API-02 goods are put into the cart of the exchange under its servi
 });
 
 test('CART-23 ROUTE-18 something new is the third step; chosen, the fourth is marked and its page is shown', async () => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   show(
     <ExchangeBuy item={product} />,
     aGateway().on(cartContract.addItem, () => cartOfExchange()),
@@ -149,7 +159,7 @@ test('CART-23 ROUTE-18 something new is the third step; chosen, the fourth is ma
 });
 
 test('CART-23 with the final step on the screen nothing leads away from it', async () => {
-  keepExchange({ ...KEPT, finalStep: 'open' }, LATER);
+  storeExchange({ ...OPEN, finalStep: 'open' }, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => cartOfExchange());
   show(<ExchangeBuy item={product} />, gateway);
   await press(/^Choose for the exchange$/);
@@ -165,7 +175,7 @@ test.each([
   ],
   ['as "System error occurred" where none came', null],
 ])('CART-22 a failed addition is told for 5000 ms as an error, %s', async (_how, refusal) => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => {
     throw refusal ?? new TypeError('no answer');
   });
@@ -205,7 +215,7 @@ test('cards say what is to be paid, what comes back, and what cannot be taken; t
 });
 
 test('SHELL-03 the bar names goods, worth and day; leaving asks once where something is chosen, and ends the mode', async () => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
     .on(exchangeContract.leaveExchange, () => anExchange({ status: 'cancelled' }));
@@ -224,7 +234,7 @@ test('SHELL-03 the bar names goods, worth and day; leaving asks once where somet
 test.each(['expired', 'cancelled', 'confirmed'])(
   'an exchange that is %s elsewhere is over in this browser too',
   async (status) => {
-    keepExchange(KEPT, LATER);
+    storeExchange(OPEN, LATER);
     show(
       <ExchangeBar orderId="1300482917" exchangeId="exchange-1" />,
       aGateway().on(exchangeContract.getExchange, () => anExchange({ status })),
@@ -235,9 +245,9 @@ test.each(['expired', 'cancelled', 'confirmed'])(
 );
 
 test('SHELL-04 another tab says where the exchange is open; its button clears cookie and data, and loads the page anew', async () => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   const reload = vi.fn();
-  show(<ExchangeElsewhere kept={{ ...KEPT, tab: 'another' }} reload={reload} />, aGateway());
+  show(<ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={reload} />, aGateway());
   await screen.findByRole('dialog', { name: 'An exchange is open in another tab' });
   await press(/^Close the exchange$/);
   await expect.poll(() => reload.mock.calls.length).toBe(1);
@@ -245,8 +255,43 @@ test('SHELL-04 another tab says where the exchange is open; its button clears co
   expect(localStorage.getItem('exchange')).toBeNull();
 });
 
+test('RET-10 what was confirmed is not previewed again while its page still has the answer of before', async () => {
+  storeExchange(OPEN, LATER);
+  let [order, exchange] = [() => {}, () => {}];
+  const ordered = new Promise<void>((resolve) => (order = resolve));
+  const exchanged = new Promise<void>((resolve) => (exchange = resolve));
+  let isConfirmed = false;
+  const gateway = aGateway()
+    .on(exchangeContract.getExchange, async () => {
+      if (!isConfirmed) return anExchange({ item: aChosenLine() });
+      await exchanged;
+      return anExchange({ item: aChosenLine(), status: 'confirmed' });
+    })
+    .on(orderContract.getOrder, async () => {
+      if (!isConfirmed) return { orders: [ORDER] };
+      await ordered;
+      return { orders: [CONFIRMED] };
+    });
+  const store = show(theScreen, gateway);
+  const chosen = { name: 'Sable for Alder' };
+  await screen.findByRole('heading', chosen);
+  const previews = sent(gateway, 'POST', '/preview').length;
+  expect(previews).toBeGreaterThan(0);
+  isConfirmed = true;
+  store.dispatch(api.util.invalidateTags(['Order']));
+  await expect.poll(() => sent(gateway, 'GET', '/exchange/exchange-1').length).toBe(2);
+  closeExchange();
+  const begin = await screen.findByRole('button', { name: /^Begin the exchange$/ });
+  order();
+  await expect.poll(() => begin.isConnected).toBe(false);
+  expect(screen.queryByRole('heading', chosen)).toBeNull();
+  exchange();
+  await screen.findByRole('heading', { level: 1 });
+  expect(sent(gateway, 'POST', '/preview')).toHaveLength(previews);
+});
+
 test('what is confirmed is what was previewed, under one key however often it is pressed, and leads to the order', async () => {
-  keepExchange(KEPT, LATER);
+  storeExchange(OPEN, LATER);
   let goOn: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (goOn = resolve));
   const gateway = aGateway()

@@ -1,20 +1,30 @@
-import { keepExchange, paths, reasonOf, useOpenExchange, useTabTurn } from '@lunette/api-client';
+import {
+  api,
+  storeExchange,
+  paths,
+  reasonOf,
+  useAppDispatch,
+  useStoredExchange,
+  useOpenExchange,
+  useTabTurn,
+} from '@lunette/api-client';
 import { Button, EmptyState, ErrorState, LinkText } from '@lunette/ui-kit';
-import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useGetExchangeQuery } from '../api/exchange.ts';
 import { useGetEligibilityQuery } from '../api/return.ts';
+import { usePolling } from '../api/usePolling.ts';
 import { ExchangeBegin } from '../components/exchange/ExchangeBegin.tsx';
 import { ExchangeReview } from '../components/exchange/ExchangeReview.tsx';
 import { ExchangeStanding } from '../components/exchange/ExchangeStanding.tsx';
 import { ExchangeVariants, type SoldGoods } from '../components/exchange/ExchangeVariants.tsx';
-import { LeaveExchange } from '../components/exchange/LeaveExchange.tsx';
 import { shopOf } from '../components/exchange/shopOf.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import type { Exchange } from '../contract/exchange.ts';
 import type { Order, OrderItem } from '../contract/order.ts';
 import { useExchangeText } from '../exchangeText.ts';
+import { exchangeCanChange } from '../rules/canChange.ts';
 
 export interface ExchangeScreenProps {
   orderId: string;
@@ -52,17 +62,17 @@ interface OfItemProps extends Pick<ExchangeScreenProps, 'withProduct'> {
   item: OrderItem;
 }
 
-/** While an exchange stands so, its page tells of it, though other pieces could be exchanged too. */
-const GOES_ON: readonly string[] = ['unpaid', 'confirmed', 'owed'];
-
 function OfItem(props: OfItemProps) {
   const { order, item } = props;
-  const kept = useOpenExchange();
-  const isOpen = kept?.orderId === order.id && kept.itemId === item.id;
-  if (isOpen) return <Known {...props} exchangeId={kept.exchangeId} />;
+  useFreshOrder();
+  const open = useOpenExchange();
+  const isOpen = open?.orderId === order.id && open.itemId === item.id;
+  if (isOpen) return <Known {...props} exchangeId={open.exchangeId} />;
   const { exchange, exchangeable } = item;
-  const goesOn = exchange !== null && GOES_ON.includes(exchange.status);
-  if (exchange && (goesOn || !exchangeable)) return <Known {...props} exchangeId={exchange.exchangeId} />;
+  // While it goes on it is shown, though other pieces could be exchanged too.
+  const goesOn = exchange !== null && exchangeCanChange(exchange.status);
+  if (exchange && (goesOn || !exchangeable))
+    return <Known {...props} exchangeId={exchange.exchangeId} isConfirmed />;
   return <Beginning order={order} item={item} />;
 }
 
@@ -98,12 +108,23 @@ function Beginning({ order, item }: Pick<OfItemProps, 'order' | 'item'>) {
   );
 }
 
-function Known({ order, item, exchangeId, withProduct }: OfItemProps & { exchangeId: string }) {
+interface KnownProps extends OfItemProps {
+  exchangeId: string;
+  /** Whether its order names it, as it does once it is confirmed. */
+  isConfirmed?: boolean;
+}
+
+function Known({ order, item, exchangeId, isConfirmed = false, withProduct }: KnownProps) {
   const t = useExchangeText();
-  const { data, error, isFetching, refetch } = useGetExchangeQuery(
+  const { pollingInterval, pollWhile } = usePolling();
+  const answer = useGetExchangeQuery(
     { params: { orderId: order.id, exchangeId } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   );
+  const { error, isFetching, refetch } = answer;
+  // An answer of before it was confirmed may still be cached, and there is nothing to preview any more.
+  const data = isConfirmed && answer.data?.status === 'open' ? undefined : answer.data;
+  pollWhile(data !== undefined && exchangeCanChange(data.status));
   if (!data && error)
     return (
       <ErrorState
@@ -114,13 +135,13 @@ function Known({ order, item, exchangeId, withProduct }: OfItemProps & { exchang
       />
     );
   if (!data) return <OrderSkeleton />;
-  if (data.status !== 'open') return <ExchangeStanding exchange={data} />;
+  if (data.status !== 'open')
+    return <ExchangeStanding exchange={data} returnStatus={item.exchange?.returnStatus} />;
   return <Open order={order} item={item} exchange={data} withProduct={withProduct} />;
 }
 
 function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: Exchange }) {
   const t = useExchangeText();
-  const navigate = useNavigate();
   useFinalStep();
   const isSame = exchange.method === 'SAMEPRODUCT';
   const variants =
@@ -130,18 +151,6 @@ function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: 
     ));
   return (
     <>
-      <div className="mb-5 text-14 font-semibold">
-        <LeaveExchange
-          exchange={exchange}
-          onLeft={() => void navigate(paths.orderSummary(order.id), { replace: true })}
-        >
-          {(press) => (
-            <LinkText as="button" onClick={press}>
-              {t('exchange.leave')}
-            </LinkText>
-          )}
-        </LeaveExchange>
-      </div>
       {exchange.item ? (
         <ExchangeReview
           order={order}
@@ -174,8 +183,19 @@ function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: 
 
 /** Notes that the last step is on the screen, for as long as it is: what is chosen meanwhile leads nowhere else (CART-23). */
 function useFinalStep() {
-  const kept = useOpenExchange();
+  const open = useOpenExchange();
   useEffect(() => {
-    if (kept && kept.finalStep === '') keepExchange({ ...kept, finalStep: 'open' });
-  }, [kept]);
+    if (open && open.finalStep === '') storeExchange({ ...open, finalStep: 'open' });
+  }, [open]);
+}
+
+/** Reads the order anew once an exchange has ended in this browser: another tab may have agreed to it. */
+function useFreshOrder() {
+  const dispatch = useAppDispatch();
+  const isStored = useStoredExchange() !== null;
+  const wasStored = useRef(isStored);
+  useEffect(() => {
+    if (wasStored.current && !isStored) dispatch(api.util.invalidateTags(['Order']));
+    wasStored.current = isStored;
+  }, [dispatch, isStored]);
 }

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OnItsWay: Story = {};
 /** Three items, each at another point of its way, with everything that can be done and was done. */
-export const ManyNews: Story = {
+export const SeveralStates: Story = {
   args: {
     answer: () =>
       anOrder(

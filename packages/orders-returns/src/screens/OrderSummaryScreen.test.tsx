@@ -132,7 +132,11 @@ test.each<[string, OrderItem, string | null]>([
 test('CART-16 what has come, is on its way or will not come can be ordered again; what is being made is not asked about', async () => {
   const items = [aDeliveredItem(), anOrderItem({ statusHistory: PLACED })];
   show(
-    <OrderSummaryScreen {...orderPage} orderId="1300482917" again={({ name }) => <b>{`${name} again`}</b>} />,
+    <OrderSummaryScreen
+      {...orderPage}
+      orderId="1300482917"
+      again={(_id, { name }) => <b>{`${name} again`}</b>}
+    />,
     () => anOrder(items),
   );
   expect(await screen.findByText('Marram again')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { reasonOf, useTabTurn } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
 import { useGetReturnDetailsQuery } from '../api/return.ts';
+import { usePolling } from '../api/usePolling.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { FailedRefunds } from '../components/refund/FailedRefunds.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
@@ -10,9 +11,11 @@ import { ReturnLabel } from '../components/returned/ReturnLabel.tsx';
 import { ReturnMoney } from '../components/returned/ReturnMoney.tsx';
 import { ReturnPieces } from '../components/returned/ReturnPieces.tsx';
 import { ReturnSteps } from '../components/returned/ReturnSteps.tsx';
+import { ReturnWayBack } from '../components/returned/ReturnWayBack.tsx';
 import type { Order } from '../contract/order.ts';
 import type { Return } from '../contract/returnParts.ts';
 import { useReturnText } from '../returnText.ts';
+import { returnCanChange } from '../rules/canChange.ts';
 
 export interface ReturnDetailsScreenProps {
   orderId: string;
@@ -39,10 +42,12 @@ function returnedItem({ items }: Order): string {
 
 function Details({ order, itemId }: { order: Order; itemId: string }) {
   const t = useReturnText();
+  const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetReturnDetailsQuery(
     { params: { orderId: order.id, itemId } },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval },
   );
+  pollWhile(data?.returns.some(returnCanChange) ?? false);
   if (!data && error)
     return (
       <ErrorState
@@ -84,6 +89,7 @@ function One({ order, one }: { order: Order; one: Return }) {
         ) : (
           <ReturnPieces {...one} />
         )}
+        {one.wayBack && <ReturnWayBack one={one} wayBack={one.wayBack} />}
         {one.payments.length > 0 && <ReturnMoney orderId={one.orderId} payments={one.payments} />}
         {one.cancellable && <CancelReturn one={one} />}
       </div>

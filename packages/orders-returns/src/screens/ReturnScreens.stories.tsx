@@ -182,8 +182,16 @@ export const AnotherDay: Story = {
     await screen.findAllByRole('radio');
   },
 };
-/** Three were announced, two have arrived, and one of them was refused. */
+/** Three were announced, two have arrived, and one of them was refused: the title still says so when the money is sent. */
 export const Refunded: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole(
+      'heading',
+      { level: 1, name: /^(Part of it is accepted|قُبل جزء منه)$/ },
+      { timeout: 20_000 },
+    );
+    await canvas.findByText('The box was opened.');
+  },
   args: {
     shows: 'details',
     returns: () => {

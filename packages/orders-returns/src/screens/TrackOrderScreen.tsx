@@ -7,17 +7,17 @@ import { LatestOrder } from '../components/list/LatestOrder.tsx';
 import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
-export type TrackOrderScreenProps = Pick<OrderDetailsProps, 'lookUp' | 'phone'>;
+export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting'>;
 
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
 export function TrackOrderScreen(props: TrackOrderScreenProps) {
   return <TrackOrder key={useTabTurn()} {...props} />;
 }
 
-function TrackOrder({ lookUp, phone }: TrackOrderScreenProps) {
+function TrackOrder(props: TrackOrderScreenProps) {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  if (found) return <OrderDetails orderId={found.order.id} opened={found} lookUp={lookUp} phone={phone} />;
+  if (found) return <OrderDetails orderId={found.order.id} opened={found} {...props} />;
   return (
     <div className="mx-auto max-w-text">
       <title>{`${t('orders.track-title')} · Lunette`}</title>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orderContract } from '../contract/order.ts';
-import { aMaskedOrder, anOrder } from '../testing/fixtures/index.ts';
+import { aDeliveredItem, aMaskedOrder, anOrder } from '../testing/fixtures/index.ts';
 import power from '@lunette/prescription/locales/en.json';
 import orders from '../locales/en.json';
 import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
@@ -22,10 +22,10 @@ const EMAIL = 'ananya.rao@post.in';
 const CODE = '482917';
 
 /** A page of somebody who has not ordered here; the code of the order is known to its owner alone. */
-function show(page: ReactNode) {
+function show(page: ReactNode, masked = aMaskedOrder()) {
   const gateway = testGateway()
     .on(orderContract.getOrder, ({ params, query }) => {
-      if (query.email === EMAIL && params.orderId === '1300482917') return { orders: [aMaskedOrder()] };
+      if (query.email === EMAIL && params.orderId === '1300482917') return { orders: [masked] };
       if (query.email === 'lost@post.in') throw new TypeError('offline');
       throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
     })
@@ -90,6 +90,24 @@ describe('an order away from where it was placed', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     const [sent] = gateway.received.filter(({ path }) => path.endsWith('/otp'));
     expect(sent?.body).toEqual({ email: EMAIL });
+  });
+
+  test('CART-16 goods that have come can be ordered again by the e-mail address alone; those that are being made cannot', async () => {
+    const page = (
+      <OrderSummaryScreen
+        {...orderPage}
+        orderId="1300482917"
+        againByEmail={(...of) => <p>{of.join(' ')}</p>}
+      />
+    );
+    show(page);
+    await open(EMAIL);
+    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeTruthy();
+    expect(screen.queryByText(`1300482917 ${EMAIL}`)).toBeNull();
+    cleanup();
+    show(page, aMaskedOrder({ items: [aDeliveredItem()] }));
+    await open(EMAIL);
+    expect(await screen.findByText(`1300482917 ${EMAIL}`)).toBeTruthy();
   });
 
   test('ORD-01 who leaves takes along the order that was opened by its e-mail address', async () => {

@@ -179,6 +179,7 @@ export function aReturn(change: Partial<z.input<typeof Return>> = {}): Return {
     sendBy: '2036-12-08',
     cancellable: true,
     rejection: null,
+    wayBack: null,
     ...change,
   });
 }

@@ -8,8 +8,8 @@ import { EYES } from './entry/powerDraft.ts';
 
 /** A power on one line, as opticians say it: `Right −2.25 −0.75 × 90, left +0.25`. */
 export function PowerInWords({ eyes }: { eyes: Record<Eye, EyePower> }) {
-  const told = EYES.filter((eye) => isProvided(eyes[eye].sph));
-  return told.map((eye, index) => (
+  const given = EYES.filter((eye) => isProvided(eyes[eye].sph));
+  return given.map((eye, index) => (
     <span key={eye}>
       {index > 0 && ' · '}
       <PowerOfEye eye={eye} power={eyes[eye]} />

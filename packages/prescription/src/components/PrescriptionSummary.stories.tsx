@@ -43,3 +43,17 @@ export const Narrow: Story = {
   },
 };
 export const Upload: Story = { args: { prescription: { imageFileName: 'paper.jpg' } } };
+export const UploadOfBoth: Story = {
+  name: 'RX-05 both pictures are power and PD',
+  args: { prescription: { imageFileName: 'paper.jpg', pdImageFileName: 'pd.jpg' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/power and PD$|\(PD\)$/)).toBeVisible();
+  },
+};
+export const UploadOfDistance: Story = {
+  name: 'RX-05 the picture of the PD alone is PD',
+  args: { prescription: { right: { sph: '-1.00' }, left: { sph: '-1.25' }, pdImageFileName: 'pd.jpg' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/picture: PD$|صورة: المسافة بين البؤبؤين \(PD\)$/)).toBeVisible();
+  },
+};

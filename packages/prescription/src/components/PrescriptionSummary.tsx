@@ -3,6 +3,7 @@ import { powerSection, type ShownPrescription } from '../rules/powerSection.ts';
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
+import { SentPictures } from './SentPictures.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
 interface PrescriptionSummaryProps {
@@ -38,6 +39,7 @@ export function PrescriptionSummary({ prescription, status }: PrescriptionSummar
           {status ?? t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
         </p>
       )}
+      <SentPictures prescription={prescription} />
     </div>
   );
 }

@@ -71,3 +71,12 @@ test('RX-06 rows in which neither eye has a value are hidden', async () => {
   await screen.findByRole('table');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['SPH']);
 });
+
+test.each([
+  [{ imageFileName: 'paper.jpg', pdImageFileName: 'pd.jpg' }, 'Sent as pictures: power and PD'],
+  [{ right: { sph: '-1.00' }, pdImageFileName: 'pd.jpg' }, 'Sent as a picture: PD'],
+  [{ imageFileName: 'paper.jpg' }, 'Sent as a picture: power'],
+])('RX-05 of %o it says: %s', async (prescription, said) => {
+  show(prescription);
+  expect(await screen.findByText(said)).toBeVisible();
+});

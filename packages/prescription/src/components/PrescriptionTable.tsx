@@ -4,6 +4,7 @@ import { showPower } from '../rules/powerText.ts';
 import { usePowerText } from '../text.ts';
 import { SIGNS } from './entry/table/powerColumns.ts';
 import { EYES } from './entry/powerDraft.ts';
+import { SentPictures } from './SentPictures.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
 interface PrescriptionTableProps {
@@ -37,6 +38,7 @@ export function PrescriptionTable({ prescription, showOwner = true }: Prescripti
           {t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
         </p>
       )}
+      <SentPictures prescription={prescription} />
     </div>
   );
 }

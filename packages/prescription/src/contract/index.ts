@@ -1,6 +1,5 @@
 export {
   PowerType,
-  EyePower,
   Prescription,
   SavedPrescription,
   PowerRow,

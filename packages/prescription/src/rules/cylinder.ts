@@ -1,5 +1,5 @@
 /** The distance power of one eye in dioptres and degrees. */
-export interface SphereCylinder {
+interface SphereCylinder {
   sph: number;
   cyl: number;
   /** Direction of the cylinder in degrees, 1 to 180, anticlockwise as seen by the examiner (ISO 8429). */
@@ -17,14 +17,4 @@ export function transpose(power: SphereCylinder): SphereCylinder {
     cyl: -power.cyl,
     axis: power.axis > 90 ? power.axis - 90 : power.axis + 90,
   };
-}
-
-/** The lens with a minus cylinder, as laboratories and contact lenses state it. */
-export function inMinusCylinder(power: SphereCylinder): SphereCylinder {
-  return power.cyl > 0 ? transpose(power) : power;
-}
-
-/** Sphere plus half the cylinder: the mean power of a lens, by which thickness and eyes are compared. */
-export function sphericalEquivalent(power: Pick<SphereCylinder, 'sph' | 'cyl'>): number {
-  return power.sph + power.cyl / 2;
 }

@@ -64,19 +64,6 @@ export const POWER_RULES = {
 } as const satisfies Record<string, PowerRule>;
 
 export type PowerCode = keyof typeof POWER_RULES;
-type CodeOf<Severity extends PowerRule['severity']> = {
-  [Code in PowerCode]: (typeof POWER_RULES)[Code]['severity'] extends Severity ? Code : never;
-}[PowerCode];
-export type PowerErrorCode = CodeOf<'error'>;
-export type PowerWarningCode = CodeOf<'warning'>;
-
-const codesOf = <Severity extends PowerRule['severity']>(severity: Severity) =>
-  (Object.keys(POWER_RULES) as PowerCode[]).filter(
-    (code): code is CodeOf<Severity> => POWER_RULES[code].severity === severity,
-  );
-
-/** The codes of all rules by their severity. */
-export const POWER_CODES = { error: codesOf('error'), warning: codesOf('warning') };
 
 /** A remark beside one row of one eye. */
 export interface PowerFinding {

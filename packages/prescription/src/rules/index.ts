@@ -1,12 +1,8 @@
-export { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
-export { isOnStep, readPower, writePower } from './power.ts';
-export { inMinusCylinder, sphericalEquivalent, transpose } from './cylinder.ts';
-export type { SphereCylinder } from './cylinder.ts';
-export { pupillaryDistance, USUAL_DISTANCE } from './pupillaryDistance.ts';
+export { CALL_FOR_POWER, isProvided } from './placeholder.ts';
+export { readPower } from './power.ts';
 export type { PupillaryDistance } from './pupillaryDistance.ts';
-export { POWER_CODES, POWER_RULES } from './finding.ts';
-export type { Eye, PowerCode, PowerErrorCode, PowerFinding, PowerKey, PowerWarningCode } from './finding.ts';
-export { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
+export type { Eye, PowerCode, PowerFinding, PowerKey } from './finding.ts';
+export { boxesOf, checkPrescription } from './prescription.ts';
 export type { EyeVerdict } from './prescription.ts';
 export { savedFit } from './savedFit.ts';
 export { powerOwner, powerRows, powerSection } from './powerSection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from './placeholder.ts';
-import { powerOwner, powerRows, powerSection } from './powerSection.ts';
+import { powerOwner, powerRows, powerSection, sentPictures } from './powerSection.ts';
 
 test('RX-01 a prescription without a name, or of "user", is shown as your power', () => {
   expect(powerOwner(undefined)).toBe('your power');
@@ -44,6 +44,14 @@ describe('RX-03 the power section of a line', () => {
       'CONTACT_FOR_POWER',
     );
   });
+});
+
+test('RX-05 both pictures are power and PD, the one of the PD is the PD, the other one the power', () => {
+  expect(sentPictures({ imageFileName: 'paper.jpg', pdImageFileName: 'pd.jpg' })).toBe('power-and-pd');
+  expect(sentPictures({ pdImageFileName: 'pd.jpg' })).toBe('pd');
+  expect(sentPictures({ imageFileName: 'paper.jpg', pdImageFileName: null })).toBe('power');
+  expect(sentPictures({ right: { sph: '-1.00' } })).toBe('none');
+  expect(sentPictures(null)).toBe('none');
 });
 
 test('RX-06 rows are hidden when both eyes hold placeholders, are empty, or have no value', () => {

@@ -24,6 +24,7 @@ export interface ShownPrescription {
   labels?: Record<string, string> | undefined;
   userName?: string | null | undefined;
   imageFileName?: string | null | undefined;
+  pdImageFileName?: string | null | undefined;
 }
 
 const isNumber = (value: string): boolean => value !== '' && readPower(value) !== null;
@@ -38,6 +39,16 @@ function fillsGrid(eye: EyePower | null | undefined): boolean {
 export function powerSection(prescription: ShownPrescription | null | undefined): PowerSection {
   if (fillsGrid(prescription?.right) || fillsGrid(prescription?.left)) return 'POWER_GRID';
   return prescription?.imageFileName ? 'POWER_UPLOAD' : 'CONTACT_FOR_POWER';
+}
+
+/** What was sent as pictures: the power, the distance of the pupils, both, or neither (RX-05). */
+type SentPictures = 'power' | 'pd' | 'power-and-pd' | 'none';
+
+/** What the pictures of a prescription show (RX-05). */
+export function sentPictures(prescription: ShownPrescription | null | undefined): SentPictures {
+  const { imageFileName, pdImageFileName } = prescription ?? {};
+  if (pdImageFileName) return imageFileName ? 'power-and-pd' : 'pd';
+  return imageFileName ? 'power' : 'none';
 }
 
 export interface ShownRow {

@@ -1,4 +1,4 @@
-import { api, wire, type WriteLifecycle } from '@lunette/api-client';
+import { answerBecomes, api, wire } from '@lunette/api-client';
 import type { Result } from '@lunette/api-client/contract';
 import { customerAddressContract } from '../contract/index.ts';
 
@@ -12,10 +12,9 @@ type Addresses = Result<typeof customerAddressContract.getAddresses>;
 
 /** The answer of a write is the whole list and becomes what everybody reads, without a second call. */
 const writesAddresses = {
-  onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<Addresses>) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) await dispatch(readApi.util.upsertQueryData('getAddresses', undefined, answer.data));
-  },
+  onQueryStarted: answerBecomes((addresses: Addresses) =>
+    readApi.util.upsertQueryData('getAddresses', undefined, addresses),
+  ),
   /** A checkout that has no address of its own begins with the default one. */
   invalidatesTags: (answer: Addresses | undefined) => (answer ? (['Checkout'] as const) : []),
 };

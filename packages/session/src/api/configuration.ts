@@ -1,11 +1,23 @@
-import { api, wire } from '@lunette/api-client';
-import { configurationContract } from '../contract/index.ts';
+import { api, wire, type CallContext } from '@lunette/api-client';
+import type { Args } from '@lunette/api-client/contract';
+import { configurationContract, type Navigation } from '../contract/index.ts';
+
+const navigation = wire(configurationContract.getNavigation);
+const mobileNavigation = wire(configurationContract.getMobileNavigation);
 
 /** What every page asks for, whoever is here; apart from the calls of sessions, which a page's first load does without. */
 export const configurationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfiguration: build.query({ ...wire(configurationContract.getConfiguration) }),
-    getNavigation: build.query({ ...wire(configurationContract.getNavigation) }),
+    /** The menus of the storefront that asks: the phone has a file of its own (HOME-04). */
+    getNavigation: build.query<Navigation, Args<typeof configurationContract.getNavigation>>({
+      queryFn: async (asked, { extra }, _options, ask) => {
+        const { query } = (extra as CallContext).client === 'mobilesite' ? mobileNavigation : navigation;
+        const answer = await ask(query(asked));
+        return answer.error ? { error: answer.error } : { data: answer.data as Navigation };
+      },
+      responseSchema: navigation.responseSchema,
+    }),
     getRoute: build.query({ ...wire(configurationContract.getRoute) }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api, keepContact, wire } from '@lunette/api-client';
+import { api, storeContact, wire } from '@lunette/api-client';
 import { customerContract } from '../contract/index.ts';
 
 export const customerApi = api.injectEndpoints({
@@ -8,7 +8,7 @@ export const customerApi = api.injectEndpoints({
       providesTags: ['Customer'],
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) keepContact({ email: answer.data.email, phone: answer.data.telephone });
+        if (answer) storeContact({ email: answer.data.email, phone: answer.data.telephone });
       },
     }),
   }),

@@ -14,7 +14,7 @@ export const identityApi = api.injectEndpoints({
     sendVerification: build.mutation({ ...wire(identityContract.sendVerification) }),
     verifyEmail: build.mutation({
       ...wire(identityContract.verifyEmail),
-      invalidatesTags: ['Customer', 'Session', 'Cart', 'Order'],
+      invalidatesTags: ['Customer', 'Session', 'Cart', 'Order', 'OrderList'],
     }),
   }),
 });

@@ -8,7 +8,7 @@ export const placeApi = api.injectEndpoints({
       // Lens packages are asked for with it; scripts read it, so a storefront's server need not know.
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        keepAudience(answer?.data.audienceType ?? 'DEFAULT');
+        storeAudience(answer?.data.audienceType ?? 'DEFAULT');
       },
     }),
     getCountry: build.query({ ...wire(placeContract.getCountry) }),
@@ -30,7 +30,7 @@ export const {
 } = placeApi;
 
 /** The cookie `audienceType` of the specification (CTRY-09); on an error it holds the default. */
-function keepAudience(audienceType: string): void {
+function storeAudience(audienceType: string): void {
   if (typeof document !== 'undefined')
     document.cookie = `audienceType=${audienceType}; path=/; max-age=86400; samesite=lax`;
 }

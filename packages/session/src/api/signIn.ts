@@ -9,6 +9,7 @@ export const signInApi = api.injectEndpoints({
     sendOtp: build.mutation({ ...wire(signInContract.sendOtp) }),
     verifyOtp: build.mutation(signInMutation(signInContract.verifyOtp)),
     getCaptcha: build.query({ ...wire(signInContract.getCaptcha), keepUnusedDataFor: 0 }),
+    getCaptchaNeed: build.query({ ...wire(signInContract.getCaptchaNeed), keepUnusedDataFor: 0 }),
     startSocial: build.mutation({ ...wire(quickSignInContract.startSocial) }),
     socialAuthenticate: build.mutation(signInMutation(quickSignInContract.socialAuthenticate)),
     startPasskey: build.mutation({ ...wire(quickSignInContract.startPasskey) }),
@@ -29,6 +30,7 @@ export const signInApi = api.injectEndpoints({
 export const {
   useAddPasskeyMutation,
   useAuthenticateMutation,
+  useGetCaptchaNeedQuery,
   useGetPasskeysQuery,
   useLazyGetCaptchaQuery,
   usePasskeyAuthenticateMutation,

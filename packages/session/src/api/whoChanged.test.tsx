@@ -1,4 +1,4 @@
-import { api, closeExchange, keepExchange, openExchange } from '@lunette/api-client';
+import { api, closeExchange, storeExchange, openExchange } from '@lunette/api-client';
 import { testGateway } from '@lunette/api-client/testing';
 import { afterEach, expect, test } from 'vitest';
 import { forgetTab } from '../browser/forgetTab.ts';
@@ -19,7 +19,7 @@ const bagApi = api.injectEndpoints({
 });
 
 const open = () =>
-  keepExchange(
+  storeExchange(
     {
       ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
       ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },

@@ -8,10 +8,10 @@ import {
 } from '@lunette/api-client';
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
-import { tellOtherTabs } from '../browser/otherTabs.ts';
+import { notifyOtherTabs } from '../browser/otherTabs.ts';
 import { forgetNote, rememberNote } from '../browser/notes.ts';
 import { signedIn, signedOut } from '../slice.ts';
-import { tellCampaign } from './tellCampaign.ts';
+import { sendCampaign } from './sendCampaign.ts';
 
 /** What is read anew after a sign-in: in an exchange the bag stays as it is (CART-25). */
 const personal = (answer: unknown) => {
@@ -33,8 +33,8 @@ export function signInMutation<E extends Endpoint>(call: E) {
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
       if (isTelephoneVerified !== undefined) rememberNote('isTelephoneVerified', String(isTelephoneVerified));
       dispatch(signedIn());
-      tellOtherTabs('signed-in');
-      tellCampaign(dispatch);
+      notifyOtherTabs('signed-in');
+      sendCampaign(dispatch);
     },
   };
 }
@@ -48,7 +48,7 @@ export const signOutEffect = {
     for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forgetNote(note);
     dispatch(signedOut());
     forgetNext(dispatch);
-    tellOtherTabs('signed-out');
+    notifyOtherTabs('signed-out');
   },
 };
 

@@ -12,7 +12,7 @@ const NAMES = {
   utm_term: 'term',
   utm_content: 'content',
 } as const;
-/** Under this name a tab keeps where its visit came from. */
+/** The name under which a tab stores the campaign of its visit. */
 export const CAMPAIGN = 'utm';
 const storage = tabStorage<Campaign>(CAMPAIGN);
 

@@ -7,7 +7,7 @@ const POLL_MS = 500;
 
 /**
  * Lets a small page on an older domain delete its own cookies: it is asked every half second whether it has closed,
- * for ten seconds at most. The shopper is never kept waiting for it: call it without awaiting.
+ * for ten seconds at most. Call it without awaiting, so that no shopper waits for it.
  */
 export function deleteCookiesByPopup(
   url: string,

@@ -1,20 +1,20 @@
 const CHANNEL = 'lunette-who-is-here';
 
-/** What the tabs of one browser tell each other. */
-export type WhoNews = 'signed-in' | 'signed-out';
+/** A message between the tabs of one browser. */
+export type SessionMessage = 'signed-in' | 'signed-out';
 
 /** Tells the other tabs of this browser that somebody signed in or out. */
-export function tellOtherTabs(news: WhoNews): void {
+export function notifyOtherTabs(message: SessionMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Hears it; the function it gives stops listening. */
-export function hearOtherTabs(heard: (news: WhoNews) => void): () => void {
+/** Listens to the messages of other tabs; the returned function stops it. */
+export function onOtherTabs(listener: (message: SessionMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<WhoNews>) => heard(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
   return () => channel.close();
 }

@@ -22,7 +22,6 @@ export const CustomerAddress = z.object({
   liftAvailable: z.boolean().default(false),
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
-export type NewCustomerAddress = z.input<typeof CustomerAddress>;
 
 export const SavedAddress = CustomerAddress.extend({ id: z.string(), defaultAddress: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;

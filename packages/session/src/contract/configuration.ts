@@ -49,11 +49,10 @@ export const Configuration = z.object({
       lifeMinutes: z.number().int(),
     })
     .optional(),
-  /** Other houses through which somebody can sign in. */
+  /** Identity providers through which somebody can sign in. */
   social_accounts: z.array(z.object({ account: z.string(), name: z.string() })).optional(),
 });
 export type Configuration = z.infer<typeof Configuration>;
-export const CONFIGURATION_KEYS = Configuration.keyof().options;
 
 const Link = z.object({ label: z.string(), url: z.string(), newTab: z.boolean().optional() });
 
@@ -125,6 +124,14 @@ export const configurationContract = {
   getNavigation: endpoint({
     method: 'GET',
     path: '/static/navigation.json',
+    access: 'public',
+    query: z.object({ v: wholeNumber(0, 9_999_999_999_999).optional() }),
+    result: Navigation,
+  }),
+  /** The same content for a phone, whose sheet shows the pictures across its whole width. */
+  getMobileNavigation: endpoint({
+    method: 'GET',
+    path: '/static/mobile-navigation.json',
     access: 'public',
     query: z.object({ v: wholeNumber(0, 9_999_999_999_999).optional() }),
     result: Navigation,

@@ -1,7 +1,7 @@
 import { endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** In which ways news may be sent. */
+/** The channels by which marketing may be sent. */
 export const MarketingSubscription = z.object({
   email: z.boolean(),
   pushNotification: z.boolean(),

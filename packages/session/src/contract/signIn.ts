@@ -50,7 +50,7 @@ export const signInContract = {
       telephone: text(30).default(''),
       phoneCode: text(8).default(''),
       gender: z.enum(['female', 'male', 'other', '']).default(''),
-      /** Whether news may be sent by e-mail. */
+      /** Whether marketing may be sent by e-mail. */
       subscribe: z.boolean().default(false),
       captcha: Captcha,
       place: SignInPlace,
@@ -93,11 +93,20 @@ export const signInContract = {
     query: z.object({ v: z.string().max(20).optional() }),
     result: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
   }),
+  /** Whether a form that is sent next from this network needs a solved puzzle, so that it can show it before. */
+  getCaptchaNeed: endpoint({
+    method: 'GET',
+    path: '/v2/utility/captcha/required',
+    access: 'public',
+    fresh: true,
+    query: z.object({ form: z.enum(['register']) }),
+    result: z.object({ isRequired: z.boolean() }),
+  }),
 };
 
-/** Sign-in through another house, and with what a device keeps. */
+/** Sign-in with an identity provider, and with a passkey of the device. */
 export const quickSignInContract = {
-  /** Begins a sign-in at another house: the address to go to. It leads back to `/customer/account/social/{account}`. */
+  /** Begins a sign-in at an identity provider: the address to go to. It leads back to `/customer/account/social/{account}`. */
   startSocial: endpoint({
     method: 'POST',
     path: '/v2/customers/socialauthenticate/:account/start',

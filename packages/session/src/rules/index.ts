@@ -1,7 +1,4 @@
-export { loggedInToken } from './loggedInToken.ts';
 export { maskEmail } from './mask.ts';
 export { PASSWORD_LENGTH, passwordFault } from './password.ts';
 export type { PasswordFault } from './password.ts';
 export { returnPath } from './returnPath.ts';
-export { userKind } from './userKind.ts';
-export type { UserKind, UserSigns } from './userKind.ts';

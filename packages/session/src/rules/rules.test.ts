@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loggedInToken, maskEmail, passwordFault, returnPath, userKind } from './index.ts';
-
-describe('who is here', () => {
-  test('GLOB-03 the kinds of people can be told apart, the most particular first', () => {
-    expect(userKind({ isLoggedIn: false })).toBe('guest');
-    expect(userKind({ isLoggedIn: true })).toBe('customer');
-    expect(userKind({ isLoggedIn: true, isLoyalty: true })).toBe('loyalty');
-    expect(userKind({ isLoggedIn: true, isSalesman: true })).toBe('presales');
-    expect(userKind({ isLoggedIn: true, isDoctorSession: true, isSalesman: true })).toBe('doctor');
-    expect(userKind({ isLoggedIn: true, loginCookie: 'mobile|SBRT' })).toBe('sbrt');
-  });
-});
+import { loggedInToken } from './loggedInToken.ts';
+import { maskEmail, passwordFault, returnPath } from './index.ts';
 
 describe('the way back', () => {
   test.each([
@@ -68,7 +58,7 @@ describe('passwords and e-mails', () => {
     expect(maskEmail('bo@mail.example.org')).toBe('b•••@m•••.org');
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        // At most two letters of the name, one of the house, and the last part of its address.
+        // At most two letters of the name, one of the provider, and the last part of its address.
         expect(maskEmail(email)).toMatch(/^.{1,2}•••@.•••\.[^.]+$/u);
       }),
     );

@@ -12,7 +12,7 @@ import { useReason } from '../useReason.ts';
 import { Working } from '../components/signIn/Working.tsx';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
-/** The way back from another house: it ends the sign-in and leads on, or says why it did not come about. */
+/** The return from an identity provider: it ends the sign-in and leads on, or says why it failed. */
 export function SocialReturnScreen({ account }: { account: string }) {
   const t = useText();
   const reason = useReason();

@@ -46,7 +46,7 @@ export const HalfALink: Story = { args: { page: <ResetPasswordScreen token="" />
 export const ConfirmAsGuest: Story = { args: { page: <VerifyEmailScreen token="good" /> } };
 export const Confirmed: Story = { args: { page: <VerifyEmailScreen token="good" />, isLogined: true } };
 export const LinkIsOver: Story = { args: { page: <VerifyEmailScreen token="old" />, isLogined: true } };
-export const BackFromAnotherHouse: Story = {
+export const BackFromIdentityProvider: Story = {
   args: {
     page: <SocialReturnScreen account="sandbox" />,
     gateway: () =>

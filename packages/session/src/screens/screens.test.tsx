@@ -146,13 +146,13 @@ describe('confirming an e-mail', () => {
   });
 });
 
-describe('back from another house', () => {
+describe('back from an identity provider', () => {
   test('AUTH-01 the code is exchanged once, and the way leads to where it began', async () => {
-    const path = '/customer/account/social/sandbox?code=good&state=s1&iss=http%3A%2F%2Fhouse';
+    const path = '/customer/account/social/sandbox?code=good&state=s1&iss=http%3A%2F%2Fprovider';
     const { sent, path: at, store } = show(<SocialReturnScreen account="sandbox" />, path);
     await waitFor(() => expect(at()).toBe('/cart'));
     expect(sent('/v2/customers/socialauthenticate/sandbox').map(({ body }) => body)).toEqual([
-      { state: 's1', code: 'good', iss: 'http://house' },
+      { state: 's1', code: 'good', iss: 'http://provider' },
     ]);
     expect(selectWho(store.getState()).isLogined).toBe(true);
   });

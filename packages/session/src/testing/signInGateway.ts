@@ -74,6 +74,7 @@ export function signInGateway() {
       });
     })
     .on(signInContract.getCaptcha, () => aCaptcha)
+    .on(signInContract.getCaptchaNeed, () => ({ isRequired: false }))
     .on(quickSignInContract.socialAuthenticate, ({ body }) => {
       if (body.error) throw new Refusal(422, 'social_cancelled', 'The sign-in was cancelled.');
       if (body.code !== 'good') throw new Refusal(422, 'social_failed', 'It could not be confirmed.');

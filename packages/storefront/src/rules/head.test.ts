@@ -70,6 +70,15 @@ test('FOOT-04 the rating summary has 5 as its best value, and a product carries 
   expect(product).not.toHaveProperty('aggregateRating');
 });
 
+test('PDP-14 a product is told with the kind of goods that its sku begins with, one of no such kind without any', () => {
+  const goods = { fullName: 'One', brandName: 'Lunette', description: '', seoMetaCanonical: '/product/1' };
+  const kindOf = (sku: string) =>
+    productData({ ...goods, sku, prices: [], imageUrlsDetail: [], stock: { availableQuantity: 1 } }, dubai);
+  expect(kindOf('sun-ls-mar-134')).toMatchObject({ category: 'sunglass' });
+  expect(kindOf('contact-aqua-daily-30')).toMatchObject({ category: 'contact lens' });
+  expect(JSON.stringify(kindOf('solution-clear-120'))).not.toContain('category');
+});
+
 test('the way to a page is told step by step', () => {
   expect(
     breadcrumbData(

@@ -1,9 +1,10 @@
+import { productType } from '@lunette/catalog/rules';
 import { storeAddress, type CurrencyCode } from '@lunette/country-config';
 import type { PageStore } from './pageHead.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** The house and its search, on every page (FOOT-04). */
+/** The shop and its search, on every page (FOOT-04). */
 export function shopData(store: PageStore): object[] {
   const home = storeAddress('/', store, store.origin);
   const search = new URL('/search', home).href;
@@ -71,7 +72,7 @@ export interface SoldProduct {
   stock: { availableQuantity: number };
 }
 
-/** A product with its price here. */
+/** A product with its price here, and the kind of goods that its sku names (PDP-14). */
 export function productData(product: SoldProduct, store: PageStore): object {
   const address = storeAddress(product.seoMetaCanonical, store, store.origin);
   const price = product.prices.at(1) ?? product.prices.at(0);
@@ -80,6 +81,7 @@ export function productData(product: SoldProduct, store: PageStore): object {
     '@type': 'Product',
     name: product.fullName,
     sku: product.sku,
+    category: productType(product.sku) || undefined,
     description: product.description,
     brand: { '@type': 'Brand', name: product.brandName },
     image: product.imageUrlsDetail.filter(({ url }) => url).map(({ url }) => new URL(url, address).href),

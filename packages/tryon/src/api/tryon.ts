@@ -1,4 +1,5 @@
-import { api, wire } from '@lunette/api-client';
+import { answerBecomes, api, wire } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { faceProfileContract, frameSizeContract, lookContract } from '../contract/index.ts';
 
@@ -18,13 +19,12 @@ export const tryonApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     storeFrameSize: build.mutation({
       ...wire(frameSizeContract.storeFrameSize),
-      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer)
-          await dispatch(readApi.util.upsertQueryData('getFrameSize', undefined, { frameSize: answer.data }));
-      },
+      onQueryStarted: answerBecomes((frameSize: Result<typeof frameSizeContract.storeFrameSize>) =>
+        readApi.util.upsertQueryData('getFrameSize', undefined, { frameSize }),
+      ),
     }),
     measureFrameSize: build.mutation(wire(frameSizeContract.measureFrameSize)),
+    measurePd: build.mutation(wire(frameSizeContract.measurePd)),
     upload: build.mutation({ ...wire(faceProfileContract.upload), invalidatesTags: ['FaceProfile'] }),
     nameProfiles: build.mutation({
       ...wire(faceProfileContract.nameProfiles),
@@ -49,6 +49,7 @@ export const {
   useGetShortlistQuery,
   useMailLookMutation,
   useMeasureFrameSizeMutation,
+  useMeasurePdMutation,
   useNameProfilesMutation,
   useSetDefaultMutation,
   useStoreFrameSizeMutation,

@@ -38,6 +38,18 @@ export const frameSizeContract = {
     body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
     result: FrameSize,
   }),
+  /** Measures how far apart the pupils are in a photo with a bank card in it; nothing of it is kept (RX-11). */
+  measurePd: endpoint({
+    method: 'POST',
+    path: '/v2/utility/pd',
+    access: 'guest',
+    form: true,
+    timeout: 20_000,
+    body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
+    result: z.object({
+      faces: z.object({ attributes: z.object({ pd: z.object({ value: z.number(), errorMm: z.number() }) }) }),
+    }),
+  }),
   storeFrameSize: endpoint({
     method: 'POST',
     path: '/v2/utility/frame-size/store',

@@ -1,3 +1,3 @@
 export { FaceProfile, faceProfileContract, FaceProfiles } from './faceProfile.ts';
-export { FrameSize, frameSizeContract, FrameSizeId } from './frameSize.ts';
+export { FrameSize, frameSizeContract } from './frameSize.ts';
 export { Look, lookContract } from './look.ts';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveAnswers } from '../components/size/quizDraft.ts';
 import { frameSizeContract } from '../contract/index.ts';
+import { aPhoto } from '../testing/aPhoto.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
 import { FrameSizeScreen } from './FrameSizeScreen.tsx';
@@ -111,6 +112,37 @@ describe('the size quiz', () => {
     isBusy = false;
     await press('Try again');
     expect(await screen.findByText('We keep this size for you.')).toBeTruthy();
+  });
+});
+
+describe('RX-11 the distance of the pupils by a photo', () => {
+  async function measure(hasCard: boolean, gateway = tryonGateway()) {
+    renderTryon(<FrameSizeScreen />, '/frame-size?way=photo', gateway);
+    await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
+    if (hasCard)
+      await userEvent.click(
+        await screen.findByRole('checkbox', { name: /^There is a bank card in the photo/ }),
+      );
+    await press('Measure');
+    await screen.findByText('We keep this size for you.');
+    return gateway.received.filter(({ path }) => path === '/v2/utility/pd');
+  }
+
+  test('RX-11 a photo with a card is sent for it, and the distance stands below the size', async () => {
+    expect(await measure(true)).toMatchObject([{ method: 'POST' }]);
+    const said = await screen.findByText(/PD; type it there/);
+    expect(said.textContent).toMatch(/^Your pupils are 57 mm apart, give or take 2 mm\./);
+  });
+
+  test('RX-11 where it is missing the text says so and the size stays; without a card it is not asked for', async () => {
+    const gateway = tryonGateway().on(frameSizeContract.measurePd, () => {
+      throw new Refusal(422, 'pd_not_measured', 'Some error occured. Please try again.');
+    });
+    await measure(true, gateway);
+    expect(await screen.findByText('Some error occured. Please try again.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Medium' })).toBeVisible();
+    cleanup();
+    expect(await measure(false)).toEqual([]);
   });
 });
 

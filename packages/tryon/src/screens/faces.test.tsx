@@ -5,6 +5,7 @@ import { wishlistContract } from '@lunette/catalog/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { faceProfileContract } from '../contract/index.ts';
 import { aFaceProfile, aShortlist, aWishedFrame } from '../testing/fixtures.ts';
+import { aPhoto } from '../testing/aPhoto.ts';
 import { renderTryon } from '../testing/renderTryon.tsx';
 import { tryonGateway } from '../testing/tryonGateway.ts';
 import { CompareLooksScreen } from './CompareLooksScreen.tsx';
@@ -13,14 +14,6 @@ import { FaceProfileScreen } from './FaceProfileScreen.tsx';
 afterEach(cleanup);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** A plain photo, drawn on the spot. */
-async function aPhoto(): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
-  canvas.getContext('2d')?.fillRect(0, 0, 600, 600);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'));
-  return new File([blob ?? ''], 'me.jpg', { type: 'image/jpeg' });
-}
 
 async function markedFace() {
   await press('Add a face photo');

@@ -21,6 +21,7 @@ export function tryonGateway(profiles: FaceProfile[] = [aFaceProfile()]): TestGa
   return testGateway()
     .on(frameSizeContract.getFrameSize, () => ({ frameSize }))
     .on(frameSizeContract.measureFrameSize, () => aFrameSize({ source: 'photo', errorMm: 2 }))
+    .on(frameSizeContract.measurePd, () => ({ faces: { attributes: { pd: { value: 57, errorMm: 2 } } } }))
     .on(frameSizeContract.storeFrameSize, ({ body }) => {
       frameSize = { ...body, frameSizeId: frameSizeId(body.faceWidth) };
       return frameSize;

@@ -29,19 +29,19 @@ export function TextProvider({ language, country, messages, children }: TextProv
 
 const known = new WeakMap<Messages, Map<string, I18n>>();
 
-/** What speaks the messages, made once for all pages that a server draws with them. */
+/** The `I18n` of a language's messages, made once for all pages that a server renders with them. */
 function i18nOf(language: Language, country: CountryCode, messages: Messages): I18n {
   const locale = intlLocale(language, country);
-  const speakers = known.get(messages) ?? new Map<string, I18n>();
-  known.set(messages, speakers);
+  const byLocale = known.get(messages) ?? new Map<string, I18n>();
+  known.set(messages, byLocale);
   const i18n =
-    speakers.get(locale) ??
+    byLocale.get(locale) ??
     setupI18n({
       locale: language,
       locales: [locale],
       messages: { [language]: inSpelling(messages, language, country) },
     });
-  speakers.set(locale, i18n);
+  byLocale.set(locale, i18n);
   return i18n;
 }
 

@@ -12,7 +12,7 @@ export interface Translate<Id extends string> {
 
 /** A package's own `useText`: `createText<keyof typeof messages>()` makes a misspelt id an error of compilation. */
 export function createText<Id extends string>(): () => Translate<Id> {
-  // A page has hundreds of parts that speak: what speaks for them is made once, not once for each.
+  // A page has hundreds of components with texts: they share one translator.
   const known = new WeakMap<I18n, Translate<Id>>();
   return function useText() {
     const { i18n } = useTextContext();

@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 201, css: 15.5, fonts: 68, images: 120 },
-    listing: { js: 204, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 224.5, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 210.5, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 203.4, css: 15.6, fonts: 68, images: 120 },
+    listing: { js: 205.2, css: 15.6, fonts: 68, images: 80 },
+    product: { js: 225.9, css: 15.6, fonts: 68, images: 80 },
+    cart: { js: 215.8, css: 15.6, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 201.5, css: 15.5, fonts: 68, images: 80 },
-    listing: { js: 205, css: 15.5, fonts: 68, images: 80 },
-    product: { js: 225, css: 15.5, fonts: 68, images: 80 },
-    cart: { js: 211, css: 15.5, fonts: 68, images: 20 },
+    home: { js: 203.7, css: 16, fonts: 68, images: 80 },
+    listing: { js: 206.4, css: 16, fonts: 68, images: 80 },
+    product: { js: 226.3, css: 16, fonts: 68, images: 80 },
+    cart: { js: 216.3, css: 16, fonts: 68, images: 20 },
   },
 };
 
@@ -20,24 +20,27 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
  * both languages with it.
  */
-export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = { desktop: 553, 'mobile-web': 557 };
+export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
+  desktop: 580.2,
+  'mobile-web': 584.6,
+};
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
 export const PACKAGE_BUDGETS: Record<string, number> = {
   account: 32,
-  'api-client': 4.2,
+  'api-client': 4.6,
   appointments: 15,
-  cart: 20.5,
-  catalog: 49,
-  checkout: 37,
+  cart: 25.7,
+  catalog: 50.5,
+  checkout: 42.4,
   'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 69,
+  'orders-returns': 72.6,
   prescription: 15,
-  session: 30,
+  session: 30.2,
   tryon: 15,
-  'ui-kit': 22,
+  'ui-kit': 24,
 };
 
 /** What is over its budget, in words; nothing when all keep within theirs. */

@@ -14,9 +14,9 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
   components.forEach((path) => parts.delete(path));
   const home = /^packages\/[\w-]+\/src\//.exec(story)?.[0];
   const words = (language: Language) =>
-    Object.keys(sources).filter(
-      (path) => home && path.startsWith(`${home}locales/`) && path.endsWith(`/${language}.json`),
-    );
+    Object.keys(sources)
+      .filter((path) => home && path.startsWith(`${home}locales/`) && path.endsWith(`/${language}.json`))
+      .sort((one, other) => dirname(one).localeCompare(dirname(other)));
   return [
     { role: 'Story', path: story },
     ...components.map((path) => ({ role: 'Component', path })),
@@ -29,6 +29,9 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
     return found === undefined ? [] : [{ role, path, text: found }];
   });
 }
+
+/** The folder that a file is in. */
+const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** The components of its own package that a file is put together from, by their paths. */
 function partsOf(file: string, sources: Record<string, string>): string[] {

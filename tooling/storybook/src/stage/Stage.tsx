@@ -4,7 +4,7 @@ import { TextProvider, Toaster } from '@lunette/ui-kit';
 import { SampleContext } from '@lunette/ui-kit/testing';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router';
-import { retold } from '../samples/retell.ts';
+import { translateSample } from '../samples/translateSample.ts';
 import { MESSAGES } from './messages.ts';
 import { usePlayAgain } from './usePlayAgain.ts';
 import { useToolbarAgrees } from './useToolbarAgrees.ts';
@@ -40,15 +40,15 @@ export function Stage({ storyId, language, country, chosen, theme, phone, path, 
     createMemoryRouter([{ path: '*', Component: Show, ErrorBoundary: Broken }], { initialEntries: [path] }),
   );
   const client = phone ? 'mobilesite' : 'desktop';
-  const tell = useMemo(
+  const translate = useMemo(
     () =>
       <T,>(sample: T) =>
-        retold(sample, language, country),
+        translateSample(sample, language, country),
     [language, country],
   );
   const caller = useMemo(
-    () => ({ context: { language, country, client } as const, retell: tell }),
-    [language, country, client, tell],
+    () => ({ context: { language, country, client } as const, translate }),
+    [language, country, client, translate],
   );
   usePlayAgain(storyId, `${language} ${country}`);
   useToolbarAgrees(country, chosen);
@@ -61,7 +61,7 @@ export function Stage({ storyId, language, country, chosen, theme, phone, path, 
   return (
     <TextProvider language={language} country={country} messages={MESSAGES[language]}>
       <TestCallerContext value={caller}>
-        <SampleContext value={tell}>
+        <SampleContext value={translate}>
           <Toaster key={`${language} ${country}`}>
             <StoryElement value={children}>
               <RouterProvider router={router} />

@@ -41,7 +41,7 @@ export function appointmentMail(words: AppointmentWords, to: string): Mail {
     html: mailPage(language, subject, [
       html`<p style="margin:0">${place}</p>
         <p style="margin:0 0 24px">${ends}</p>`,
-      html`<p style="margin:0 0 24px;color:#57534B">${number}</p>`,
+      html`<p class="soft" style="margin:0 0 24px;color:#57534B">${number}</p>`,
       mailLink({ text: link, url }),
     ]),
   };

@@ -1,5 +1,5 @@
 import { storeContract } from '@lunette/appointments/contract';
-import { COUNTRY_CODES, formatTime } from '@lunette/country-config';
+import { COUNTRY_CODES, formatTime, type CountryCode } from '@lunette/country-config';
 import { homeContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -34,6 +34,13 @@ describe('our stores', () => {
     expect((await near({ area: 'Mumbai', radius: 3 })).result.stores).toHaveLength(1);
     const arabic = await near({ area: 'دبي' }, { country: 'AE', language: 'ar' });
     expect(arabic.result.stores[0]?.city).toBe('دبي');
+  });
+
+  test('CTRY-11 a store’s address stands as on an envelope of its country', async () => {
+    const addressesIn = async (country: CountryCode) =>
+      (await near({}, { country })).result.stores.map(({ address }) => address);
+    expect(await addressesIn('US')).toContain('181 North 6th Street, Brooklyn, NY 11249');
+    expect((await addressesIn('IN')).every((address) => / \d{6}$/.test(address))).toBe(true);
   });
 
   test('APPT-04 a postcode that is not known stands for its district; a place that nobody knows has no store', async () => {

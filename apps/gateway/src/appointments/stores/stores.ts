@@ -1,6 +1,6 @@
 import { timeOfMinutes } from '@lunette/appointments/rules';
 import type { Store } from '@lunette/appointments/contract';
-import type { Language } from '@lunette/country-config';
+import { addressComma, placeLines, salesTaxAt, type Language } from '@lunette/country-config';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -11,7 +11,8 @@ import { kilometres, type Asker, type Point } from '../whereIs.ts';
 export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {
   const { code, postcode, latitude, longitude, isStudio } = one;
   const { name, street, city } = one.text[language];
-  const comma = language === 'ar' ? '، ' : ', ';
+  const state = one.country === 'US' ? salesTaxAt(postcode)?.state : null;
+  const place = placeLines({ city, state, postcode, country: one.country }, language);
   return {
     code,
     name,
@@ -20,7 +21,7 @@ export function storeAnswer(one: StoredStore, language: Language, from: Point | 
     latitude,
     longitude,
     isStudio,
-    address: [street, [city, postcode].filter(Boolean).join(' ')].join(comma),
+    address: [street, ...place].join(addressComma(language)),
     opens: timeOfMinutes(one.opens),
     closes: timeOfMinutes(one.closes),
     distanceKm: from && Math.round(kilometres(from, one) * 10) / 10,

@@ -19,10 +19,11 @@ import { checkPictures } from './ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
-/** Whose cart, and in which language its goods are named. */
-export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb'>;
+/** Whose cart, on which storefront, and in which language its goods are named. */
+export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb' | 'client'>;
 
-const MOST_LINES = 50;
+/** More different goods are an error, not a purchase. */
+export const MOST_LINES = 50;
 
 /** The product that is to go into a cart, by its number; null where it cannot be one. */
 export function wantedProduct({ productId }: Pick<NewCartItem, 'productId'>): number | null {
@@ -63,7 +64,8 @@ export async function addLine(
       lines: lines.map((line) => (line === equal ? more : line)),
     });
   }
-  const line = { cartId, productId, quantity, powerType, packageId, coatingIds, prescription, choice };
+  const lenses = { powerType, packageId, coatingIds, prescription };
+  const line = { cartId, productId, quantity, ...lenses, choice, client: shopper.client };
   const id = await insertLine(tx, line);
   return pricedCart(shopper, cartId, { ...rows, lines: [...lines, { id, ...line }] });
 }
@@ -73,14 +75,19 @@ const UPDATE_LINE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE
 const LINE = columnsWithout(cartLine, 'id');
 const INSERT_LINE = `INSERT INTO cart_line (${columnNames(LINE)}) VALUES (${parameters(LINE)}) RETURNING id`;
 
-async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Promise<string> {
+/** Stores a new line and answers its id. */
+export async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(statement(INSERT_LINE, parameterValues(LINE, line)));
   if (!rows[0]) throw new Error('The line was not stored');
   return rows[0].id;
 }
 
 /** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
-export async function sellableLine(tx: Queries, shopper: Shopper, choice: LineChoice): Promise<LineDetails> {
+export async function sellableLine(
+  tx: Queries,
+  shopper: Omit<Shopper, 'client'>,
+  choice: LineChoice,
+): Promise<LineDetails> {
   const [details] = await lineDetails(tx, shopper, [choice]);
   return sold(details);
 }

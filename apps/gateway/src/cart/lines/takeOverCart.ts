@@ -1,32 +1,50 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { handOnCheckout } from '../checkoutState.ts';
-import { lineDetails, type LineDetails } from '../../catalog/product/lineDetails.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isSingle } from './addLine.ts';
-import { withBoxesOf } from './choice.ts';
+import { storeMerge } from '../merge/storeMerge.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
-import { MOST_PIECES } from '../readCart.ts';
-import { cart, cartLine, type StoredLine } from '../schema.ts';
+import { cart, type CartKind } from '../schema.ts';
+import { moveLines, type At, type Moved } from './moveLines.ts';
 
-type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
+type SignIn = DomainEvents['onSignIn'];
 
 /**
- * A guest's cart becomes the customer's (O-23). Equal choices become one line, as far as they are in stock. At the
- * checkout the guest's cart stays as it was seen, and the older cart is parked until the order is made.
+ * A guest's cart becomes the customer's (O-23), and what is saved for later with it. Equal choices become one line, as far
+ * as they are in stock; what came from where is stored. At the checkout the guest's cart stays as it was seen, and the
+ * older cart is parked until the order is made.
  */
-export async function takeOverCart(
-  { sessionId: id, customer: { id: customerId }, country, language, place }: DomainEvents['onSignIn'],
-  { tx, catalogDb }: EventContext,
-): Promise<void> {
-  const theirs = await lockOpenCart(tx, { session: { id, customerId: null }, country });
-  if (!theirs) return;
-  const own = await lockOpenCart(tx, { session: { id, customerId }, country });
-  if (own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0)
+export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContext): Promise<void> {
+  const { customer, place } = event;
+  const at = { ...event, catalogDb };
+  const { theirs, own } = await lockBoth(tx, event, 'shopping');
+  const older = own ? await linesOf(tx, own) : [];
+  if (theirs && own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0) {
     await tx.update(cart).set({ status: 'kept' }).where(eq(cart.id, own));
-  else if (own) return mergeCarts(tx, { country, language, catalogDb }, theirs, own);
-  await tx.update(cart).set({ customerId }).where(eq(cart.id, theirs));
+    await handOver(tx, theirs, customer.id);
+  } else if (theirs && own)
+    await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, at, theirs, own) });
+  else if (theirs) await handOver(tx, theirs, customer.id);
+  const saved = await lockBoth(tx, event, 'saved');
+  if (saved.theirs && saved.own) await joinSavedCarts(tx, at, saved.theirs, saved.own);
+  else if (saved.theirs) await handOver(tx, saved.theirs, customer.id);
+}
+
+/** The guest's open cart of a kind and the customer's, locked. */
+async function lockBoth(
+  tx: Queries,
+  { sessionId: id, customer, country }: SignIn,
+  cartKind: CartKind,
+): Promise<{ theirs: string | null; own: string | null }> {
+  const theirs = await lockOpenCart(tx, { session: { id, customerId: null }, country, cartKind });
+  if (!theirs) return { theirs, own: null };
+  const own = await lockOpenCart(tx, { session: { id, customerId: customer.id }, country, cartKind });
+  return { theirs, own };
+}
+
+async function handOver(tx: Queries, cartId: string, customerId: string): Promise<void> {
+  await tx.update(cart).set({ customerId }).where(eq(cart.id, cartId));
 }
 
 /** Opens the carts again that a sign-in at the checkout has parked, now that the order is made. */
@@ -49,45 +67,34 @@ export async function mergeCartsOfCustomers(
   { from, into, language }: DomainEvents['onCustomersMerged'],
   { tx, catalogDb }: EventContext,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; country: CallContext['country']; own: string | null }>(sql`
-    SELECT cart.id, cart.country, own.id AS own
+  const { rows } = await tx.execute<{
+    id: string;
+    country: CallContext['country'];
+    kind: CartKind;
+    own: string | null;
+  }>(sql`
+    SELECT cart.id, cart.country, cart.kind, own.id AS own
     FROM cart LEFT JOIN cart own
       ON own.customer_id = ${into} AND own.country = cart.country AND own.kind = cart.kind AND own.status = 'open'
-    WHERE cart.customer_id = ${from} AND cart.kind = 'shopping' AND cart.status = 'open' FOR UPDATE OF cart`);
-  for (const { id, country, own } of rows)
-    if (own) await mergeCarts(tx, { country, language, catalogDb }, id, own);
+    WHERE cart.customer_id = ${from} AND cart.kind IN ('shopping', 'saved') AND cart.status = 'open'
+    ORDER BY cart.kind = 'saved' FOR UPDATE OF cart`);
+  for (const { id, country, kind, own } of rows) {
+    const merge = kind === 'saved' ? joinSavedCarts : mergeCarts;
+    if (own) await merge(tx, { country, language, catalogDb }, id, own);
+  }
   await tx.execute(sql`UPDATE cart SET customer_id = ${into} WHERE customer_id = ${from}`);
 }
 
 /** Moves all lines of one cart into another and removes what is left of it. */
-async function mergeCarts(tx: Queries, at: At, from: string, into: string): Promise<void> {
-  const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
-  const moving = await linesOf(tx, from);
-  const details = await lineDetails(tx, at, moving);
-  for (const [index, line] of moving.entries()) {
-    const equal = present.get(line.choice);
-    if (!equal) await tx.update(cartLine).set({ cartId: into }).where(eq(cartLine.id, line.id));
-    else {
-      const { quantity, prescription } = mergedLine(equal, line, details[index] ?? null);
-      await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
-    }
-  }
+async function mergeCarts(tx: Queries, at: At, from: string, into: string): Promise<Moved[]> {
+  const moved = await moveLines(tx, at, await linesOf(tx, from), { id: into });
   await handOnCheckout(tx, from, into);
   await tx.delete(cart).where(eq(cart.id, from));
+  return moved;
 }
 
-/** Two equal lines as one: never fewer pieces than either had, otherwise never more than are in stock. */
-function mergedLine(
-  one: StoredLine,
-  other: StoredLine,
-  details: LineDetails | null,
-): Pick<StoredLine, 'quantity' | 'prescription'> {
-  const larger = one.quantity >= other.quantity ? one : other;
-  if (details && isSingle(details)) return larger;
-  const sum = one.quantity + other.quantity;
-  const most = Math.max(larger.quantity, Math.min(details?.availableQuantity ?? 0, MOST_PIECES));
-  if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription: larger.prescription };
-  if (sum > most || !one.prescription || !other.prescription)
-    return { quantity: larger.quantity, prescription: larger.prescription };
-  return { quantity: sum, prescription: withBoxesOf(one.prescription, other.prescription) };
+/** The same of what is saved for later. */
+async function joinSavedCarts(tx: Queries, at: At, from: string, into: string): Promise<void> {
+  await moveLines(tx, at, await linesOf(tx, from), { id: into, isSaved: true });
+  await tx.delete(cart).where(eq(cart.id, from));
 }

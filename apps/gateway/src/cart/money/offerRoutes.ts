@@ -60,7 +60,9 @@ async function offersFor(
   context: CallContext<'guest'>,
   forCard: (firstSix: string[]) => boolean = () => true,
 ) {
-  const { db, country } = context;
+  const { db, country, services } = context;
+  // A provider that cannot tell whose card it is would take any card for the bank's price.
+  if (!services.payment.of(country).limitsCards) return [];
   const cartId = await findOpenCart(db, context);
   const cart = cartId ? await readCart(db, context, cartId) : null;
   const offers = await offersOf(db, country);

@@ -106,14 +106,14 @@ describe('an order that waits to be paid', () => {
 });
 
 describe('taking its goods back', () => {
-  test('without a session it is refused: 401; an order of somebody else is not found: 404', async () => {
+  test('CART-19 without a session it is refused: 401; an order of somebody else is not found: 404', async () => {
     const { orderId } = await waiting();
     expect((await takeBack('', orderId)).status).toBe(401);
     expect((await takeBack(await guest(app), orderId)).status).toBe(404);
     expect((await takeBack((await newCustomer(app)).token, orderId)).status).toBe(404);
   });
 
-  test('the goods are in the cart again beside what was added, with the checkout as it was; twice changes nothing', async () => {
+  test('CART-19 the goods are in the cart again beside what was added, with the checkout as it was; twice changes nothing', async () => {
     const { token, orderId, intentId, total } = await waiting();
     await add(token, sentinels.accessory);
     const back = (await takeBack(token, orderId)).result;
@@ -165,7 +165,7 @@ describe('taking its goods back', () => {
     expect((await cartOf(token)).waitingOrders).toMatchObject([{ orderId, payment: 'pending' }]);
   });
 
-  test('from two tabs at once the goods come back once', async () => {
+  test('CART-19 from two tabs at once the goods come back once', async () => {
     const { token, orderId } = await waiting();
     const answers = await Promise.all([1, 2, 3].map(() => takeBack(token, orderId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

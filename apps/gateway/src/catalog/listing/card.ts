@@ -1,10 +1,10 @@
 import { ProductCard, type ColourOption } from '@lunette/catalog/contract';
 import { productUrl } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Catalogue, CatalogProduct } from '../catalogue.ts';
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
+import type { Catalogue, CatalogProduct, CountryPrice } from '../catalogue.ts';
 import { pictureOf } from '../product/picture.ts';
 import { namedPrices } from '../product/prices.ts';
 import { productTranslation } from '../translations.ts';
@@ -13,21 +13,22 @@ type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 /** At some 3 kB each. */
 const MOST = 8_000;
-const known = new WeakMap<Catalogue, LRUCache<string, ProductCard>>();
+const cards = memoPerOwner<Catalogue, ProductCard>(MOST);
 
 /** What a list shows of a product, made once; null where it is not sold in the country. */
 export function cardOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
-  const cards = known.get(catalogue) ?? new LRUCache<string, ProductCard>({ max: MOST });
-  known.set(catalogue, cards);
-  const key = `${one.id} ${reader.country} ${reader.language}`;
-  const card = cards.get(key) ?? makeCard(catalogue, one, reader);
-  if (card) cards.set(key, card);
-  return card;
-}
-
-function makeCard(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
   const price = one.prices[reader.country];
   if (!price) return null;
+  const key = `${one.id} ${reader.country} ${reader.language}`;
+  return cards(catalogue, key, () => makeCard(catalogue, one, price, reader));
+}
+
+function makeCard(
+  catalogue: Catalogue,
+  one: CatalogProduct,
+  price: CountryPrice,
+  reader: Reader,
+): ProductCard {
   const translation = productTranslation(one, reader);
   const side = pictureOf(one, 'threequarter', reader);
   return {

@@ -1,4 +1,9 @@
-import { categoryContract, lensPackageContract, productContract } from '@lunette/catalog/contract';
+import {
+  categoryContract,
+  lensPackageContract,
+  productContract,
+  subcategoryContract,
+} from '@lunette/catalog/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -21,6 +26,35 @@ describe('refusals', () => {
     });
     const arabic = await list('9999', {}, { country: 'SA', language: 'ar' });
     expect(arabic.problem.detail).toBe('هذا القسم غير موجود لدينا.');
+  });
+
+  test('CATG-08 the filters of a category come without its goods, counted by what is chosen; an unknown one is not found', async () => {
+    const filters = (categoryId: string, query: object = {}) =>
+      call(app, categoryContract.getFilters, { params: { categoryId }, query });
+    expect((await filters('999999')).problem.code).toBe('category_not_found');
+    const query = { frame_shape: 'round' };
+    const { result } = await filters('2001', query);
+    const listed = (await list('2001', query)).result;
+    expect(result).toEqual({
+      categoryType: listed.categoryType,
+      filters: listed.filters,
+      selected: listed.selected,
+      totalCount: listed.totalCount,
+      unfilteredCount: listed.unfilteredCount,
+      modelCount: listed.modelCount,
+      unfilteredModelCount: listed.unfilteredModelCount,
+    });
+    expect(result.totalCount).toBeLessThan(result.unfilteredCount);
+  });
+
+  test('CATG-08 the parts of an unknown category, and those for nobody in particular, are refused', async () => {
+    const parts = (gen: string, cat: string) =>
+      app.http.inject(`/v2/products/subcategory/gender/${gen}/catalog/${cat}`);
+    expect((await parts('women', '999999')).json()).toMatchObject({
+      status: 404,
+      code: 'category_not_found',
+    });
+    expect((await parts('unicorn', '2001')).statusCode).toBe(422);
   });
 
   test('CATG-08 a page beyond the last is not found', async () => {
@@ -50,7 +84,7 @@ describe('refusals', () => {
   });
 });
 
-test('CATG-09 a listing, a search and lenses for an exchange name its order and item, or are refused; the goods are the same', async () => {
+test('CATG-09 a listing, a search and lenses for an exchange name an order and an item of the caller, or are refused', async () => {
   const as: CallAs = { headers: { 'x-service-type': 'exchange' } };
   const ask = (query: Query, how: CallAs) =>
     Promise.all([
@@ -63,14 +97,16 @@ test('CATG-09 a listing, a search and lenses for an exchange name its order and 
         how,
       ),
     ]);
+  const codes = async (query: Query) => [
+    ...new Set((await ask(query, as)).map(({ problem }) => problem.code)),
+  ];
   const named = { orderId: 'LN10001', itemId: '0195f3aa-0000-7000-8000-000000000001' };
   const lacking: Query[] = [{}, { orderId: named.orderId }, { itemId: named.itemId }];
-  for (const query of lacking)
-    expect((await ask(query, as)).map(({ problem }) => problem.code)).toEqual(
-      Array.from({ length: 3 }, () => 'exchange_unnamed'),
-    );
-  const results = async (answers: ReturnType<typeof ask>) => (await answers).map(({ result }) => result);
-  expect(await results(ask(named, as))).toEqual(await results(ask({}, {})));
+  for (const query of lacking) expect(await codes(query)).toEqual(['exchange_unnamed']);
+  expect(await codes(named)).toEqual(['order_not_found']);
+  // Without the service type they mean nothing, and the goods are the same.
+  const results = async (query: Query) => (await ask(query, {})).map(({ result }) => result);
+  expect(await results(named)).toEqual(await results({}));
 });
 
 describe('a listing', () => {
@@ -269,5 +305,30 @@ describe('countries and languages', () => {
     expect(result.filters[0]).toMatchObject({ title: 'الشكل' });
     expect(result.selected[0]?.title).toBe('دائري');
     expect(result.product_list[0]).toMatchObject({ model_name: 'تيرن', color: 'ذهبي فاتح' });
+  });
+});
+
+describe('what is below and beside a listing', () => {
+  test('CATG-08 a category has the parts that have goods for whom it was asked, each counted as its listing counts', async () => {
+    const parts = async (gen: 'women' | 'men' | 'kids', as: CallAs = {}) =>
+      (await call(app, subcategoryContract.getSubcategories, { params: { gen, cat: '2001' } }, as)).result;
+    const women = await parts('women');
+    expect(women.map(({ id }) => id)).toEqual(expect.arrayContaining(['2007', '2012', '2022', '2023']));
+    for (const { id, modelCount, url } of women) {
+      const { result } = await list(id, { gender: 'women' });
+      expect(modelCount, id).toBe(result.modelCount);
+      expect(url, id).toBe(`${result.url}?gender=women`);
+    }
+    expect((await parts('kids')).map(({ id, title }) => [id, title])).toEqual([['2006', 'Kids, 4 to 12']]);
+    expect((await parts('kids', { country: 'SA', language: 'ar' }))[0]?.title).toBe('أطفال من 4 إلى 12');
+  });
+
+  test('CATG-08 the configuration of categories is JSON with page size, orders and filters', async () => {
+    const { result } = await call(app, subcategoryContract.getCategoryConfig, { query: { v: 1 } });
+    const listed = (await list('2001')).result;
+    expect(result.pageSize).toBe(listed.pageSize);
+    expect(result.sorts).toEqual(listed.sorts);
+    for (const { id, title, kind } of listed.filters)
+      expect(result.filters).toContainEqual({ id, title, kind });
   });
 });

@@ -1,7 +1,13 @@
-import { categoryContract, type Category, type CategoryQuery } from '@lunette/catalog/contract';
+import {
+  categoryContract,
+  type Category,
+  type CategoryFilters,
+  type CategoryQuery,
+} from '@lunette/catalog/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { cachedListAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import { catalogueOf, type Catalogue, type CategoryRow, type CatalogProduct } from '../catalogue.ts';
 import { validCard } from './card.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
@@ -13,7 +19,8 @@ import { translationIn } from '../translations.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
-const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+/** The orders in which a category can be listed. */
+export const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 
 /** A category by its number or its address. */
 export function findCategory({ categories }: Catalogue, idOrSlug: string): CategoryRow | undefined {
@@ -36,6 +43,14 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
       validCard,
     ),
   );
+}
+
+/** What can be chosen among a category's goods by what is chosen already, and how many are left. */
+export function categoryFilters(id: string, query: Omit<Query, 'page'>, reader: Reader): CategoryFilters {
+  const catalogue = catalogueOf(reader.catalogDb);
+  const category = findCategory(catalogue, id);
+  if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+  return readCategory(catalogue, category, { ...query, page: 0, 'page-size': 1 }, reader);
 }
 
 function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
@@ -93,15 +108,11 @@ const CRITERIA: Partial<Record<string, Attribute>> = {
   size: 'size',
 };
 
-const known = new WeakMap<Catalogue['products'], WeakMap<CategoryRow, BitSet>>();
+const members = memoPerOwner<Catalogue['products'], BitSet>();
 
 /** The goods of a category, found once. */
 export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
-  const all = known.get(catalogue.products) ?? new WeakMap<CategoryRow, BitSet>();
-  known.set(catalogue.products, all);
-  const goods = all.get(category) ?? findMembers(catalogue, category);
-  all.set(category, goods);
-  return goods;
+  return members(catalogue.products, JSON.stringify(category.filter), () => findMembers(catalogue, category));
 }
 
 /** What a category's filter lets through. `new` is what came lately, `topRank` what is worn most. */

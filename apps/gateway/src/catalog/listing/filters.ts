@@ -2,6 +2,7 @@ import { FILTER_IDS, type Category, type Filter, type FilterId } from '@lunette/
 import { filterTitles, priceRangeId } from '@lunette/catalog/rules';
 import { formatMoney } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { priceBands } from './priceBands.ts';
 import type { Filtered } from './filterGoods.ts';
@@ -35,7 +36,7 @@ export function filtersOf(
       {
         id: filter,
         title: reader.t(`catalog.filter.${filter}`),
-        kind: filter === 'frame_colour' ? 'colour' : 'choice',
+        kind: filterKind(filter),
         modelCount: modelsWithout[filter],
         options: options[filter].map(({ id }, at) => ({
           ...wordsOf(catalogue, filter, id, reader),
@@ -48,17 +49,18 @@ export function filtersOf(
   });
 }
 
+/** How the options of a filter are shown: by their names, or by their colours. */
+export function filterKind(filter: FilterId): Filter['kind'] {
+  return filter === 'frame_colour' ? 'colour' : 'choice';
+}
+
 type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
-const known = new WeakMap<Catalogue['products'], Map<string, OptionWords>>();
+const optionWords = memoPerOwner<Catalogue['products'], OptionWords>();
 
 /** The title and the swatch of an option, made once for a country and a language. */
 function wordsOf(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
-  const all = known.get(catalogue.products) ?? new Map<string, OptionWords>();
-  known.set(catalogue.products, all);
   const key = `${filter} ${id} ${reader.country} ${reader.language}`;
-  const made = all.get(key) ?? makeWords(catalogue, filter, id, reader);
-  all.set(key, made);
-  return made;
+  return optionWords(catalogue.products, key, () => makeWords(catalogue, filter, id, reader));
 }
 
 function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {

@@ -17,7 +17,7 @@ export function firstSorted(positions: Int32Array, keyOf: (at: number) => number
 /** The smallest numbers of many, in no order: a heap has the largest of those found so far on top. */
 function smallest(keys: Float64Array, count: number): Float64Array {
   const heap = keys.slice(0, count);
-  const sink = (from: number) => {
+  const siftDown = (from: number) => {
     let at = from;
     for (;;) {
       const left = 2 * at + 1;
@@ -30,12 +30,12 @@ function smallest(keys: Float64Array, count: number): Float64Array {
       at = child;
     }
   };
-  for (let at = (count >> 1) - 1; at >= 0; at--) sink(at);
+  for (let at = (count >> 1) - 1; at >= 0; at--) siftDown(at);
   for (let place = count; place < keys.length; place++) {
     const key = keys[place] ?? 0;
     if (key >= (heap[0] ?? 0)) continue;
     heap[0] = key;
-    sink(0);
+    siftDown(0);
   }
   return heap;
 }

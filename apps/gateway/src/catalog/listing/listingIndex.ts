@@ -1,6 +1,7 @@
 import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
 import { priceRangeId } from '@lunette/catalog/rules';
 import type { CountryCode } from '@lunette/country-config';
+import { memoPerOwner, type Memo } from '../../platform/memoPerOwner.ts';
 import { firstInBoth, intersect, type BitSet } from './bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { GroupedGoods, type Counted, type FilterOption } from './filterOptions.ts';
@@ -18,17 +19,12 @@ export interface ListingIndex {
 
 const SIZES = ['extra-narrow', 'narrow', 'medium', 'wide', 'extra-wide'];
 
-const known = new WeakMap<Catalogue, WeakMap<BitSet, Map<CountryCode, ListingIndex>>>();
+const indexes = memoPerOwner<Catalogue, Memo<BitSet, ListingIndex>>();
 
 /** The index of goods in a country, made once for a version of the catalogue. */
 export function listingIndexOf(catalogue: Catalogue, goods: BitSet, country: CountryCode): ListingIndex {
-  const byGoods = known.get(catalogue) ?? new WeakMap<BitSet, Map<CountryCode, ListingIndex>>();
-  known.set(catalogue, byGoods);
-  const byCountry = byGoods.get(goods) ?? new Map<CountryCode, ListingIndex>();
-  byGoods.set(goods, byCountry);
-  const made = byCountry.get(country) ?? buildListingIndex(catalogue, goods, country);
-  byCountry.set(country, made);
-  return made;
+  const ofGoods = indexes(catalogue, 'byGoods', () => memoPerOwner());
+  return ofGoods(goods, country, () => buildListingIndex(catalogue, goods, country));
 }
 
 function buildListingIndex({ index }: Catalogue, all: BitSet, country: CountryCode): ListingIndex {

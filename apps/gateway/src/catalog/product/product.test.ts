@@ -1,4 +1,9 @@
-import { barcodeContract, productContract, reviewContract } from '@lunette/catalog/contract';
+import {
+  barcodeContract,
+  buyOptionsContract,
+  productContract,
+  reviewContract,
+} from '@lunette/catalog/contract';
 import { barcodeOf } from '@lunette/catalog/rules';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -213,5 +218,42 @@ describe('reviews', () => {
     expect(arabic.result.reviews[0]?.text).toMatch(/^\p{Script=Arabic}/u);
     expect((await page('100101', { page: 99 })).result.reviews).toEqual([]);
     expect((await page('100101', { count: 51 })).status).toBe(422);
+  });
+});
+
+describe('the ways in which goods are bought', () => {
+  const groupsOf = async (productId: string, as: CallAs = {}) =>
+    call(app, buyOptionsContract.getBuyOptions, { query: { productId } }, as);
+
+  test('PDP-12 the buy options of an unknown product are not found, and those of none are refused', async () => {
+    expect((await groupsOf('999999')).problem.code).toBe('product_not_found');
+    expect((await app.http.inject('/v2/products/product/buyoptions/group')).statusCode).toBe(422);
+  });
+
+  test('PDP-12 a frame is bought alone, with lenses or with lenses in a power, each with its price', async () => {
+    const { groups } = (await groupsOf(sentinels.inStockFrame)).result;
+    expect(
+      groups.map(({ id, title, options }) => [id, title, options.map((option) => option.power_type)]),
+    ).toEqual([
+      ['alone', 'Without lenses', ['frame_only']],
+      ['lenses', 'With lenses', ['zero_power']],
+      ['power', 'With lenses in your power', ['single_vision', 'reading', 'progressive']],
+    ]);
+    const { prices, prescriptionType } = (await read(sentinels.inStockFrame)).result;
+    const selling = prices.find(({ name }) => name === 'Lunette Price')?.price ?? 0;
+    for (const { options } of groups)
+      for (const { power_type, price } of options) {
+        const from = prescriptionType.find(({ id }) => id === power_type)?.from?.value ?? 0;
+        expect(price, String(power_type)).toEqual({ value: selling + from, currencyCode: 'INR' });
+      }
+  });
+
+  test('PDP-12 what is worn in no such way is bought alone, in the words and the currency of the country', async () => {
+    const { groups } = (await groupsOf('500101', { country: 'AE', language: 'ar' })).result;
+    expect(groups.map(({ id, options }) => [id, options.map(({ power_type }) => power_type)])).toEqual([
+      ['alone', [null]],
+    ]);
+    expect(groups[0]?.options[0]?.price.currencyCode).toBe('AED');
+    expect(groups[0]?.title).toBe('من دون عدسات');
   });
 });

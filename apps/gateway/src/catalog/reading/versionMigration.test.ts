@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 
-const { pool, close, migrateOn } = await databaseBefore('0026');
+const { pool, migrateOn } = await databaseBefore('0026');
 const changes = async () =>
   (
     await pool.query<object>(
@@ -20,8 +20,6 @@ beforeAll(async () => {
     INSERT INTO stock (product_id, quantity) VALUES (1, 2), (2, 0), (3, NULL);`);
   await migrateOn();
 });
-
-afterAll(close);
 
 test('rows that were there before are version 1, and their changes are logged by product', async () => {
   expect((await pool.query<object>('SELECT version::int FROM catalogue_version')).rows).toEqual([

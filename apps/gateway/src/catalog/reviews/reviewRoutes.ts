@@ -1,4 +1,5 @@
 import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
+import { catalogueOf } from '../catalogue.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -6,6 +7,7 @@ import { decideReview, heldReviews } from './decideReview.ts';
 import { findProduct } from '../product/product.ts';
 import { publishedOf, readReviews } from './reviews.ts';
 import { review } from '../schema.ts';
+import { shopRating } from './shopRating.ts';
 import { readStoreReviews } from './storeReviews.ts';
 import { ownReview, writeReview } from './writeReview.ts';
 
@@ -21,6 +23,11 @@ export function reviewRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, reviewContract.getStoreReviews, ({ query }, context) => readStoreReviews(query, context));
+
+  serve(gateway, reviewContract.getShopRating, async (_input, { catalogDb }) => {
+    const { average, count } = shopRating(catalogueOf(catalogDb));
+    return { bottomline: { average_score: average, total_reviews: count } };
+  });
 
   serve(gateway, reviewContract.getOwnReview, async ({ params }, context) => ({
     review: await ownReview(params.productId, context),

@@ -24,11 +24,11 @@ export function heldFor({
   if (LINK.test(words)) return 'link';
   if (CONTACT.test(words)) return 'contact';
   if (INSULT.test(words)) return 'insult';
-  if (DRAWN_OUT.test(words) || isShouted(words)) return 'shouting';
+  if (DRAWN_OUT.test(words) || isMostlyCapitals(words)) return 'shouting';
   return verified ? null : 'not-bought';
 }
 
-function isShouted(words: string): boolean {
+function isMostlyCapitals(words: string): boolean {
   const letters = words.match(/\p{Lu}|\p{Ll}/gu) ?? [];
   const capitals = words.match(/\p{Lu}/gu) ?? [];
   return letters.length > 20 && capitals.length > letters.length * 0.7;

@@ -1,4 +1,4 @@
-import { reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
+import { homeContract, reviewContract, reviewStaffContract } from '@lunette/catalog/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../../seed/people/customers.ts';
@@ -37,6 +37,15 @@ const decide = (reviewId: string, decision: 'publish' | 'refuse', token = 'test-
   );
 const store = async (query: { rating?: number; page?: number } = {}) =>
   (await call(app, reviewContract.getStoreReviews, { query: { count: 10, page: 0, ...query } })).result;
+
+test('HOME-09 the bottom line of all reviews is an average of at most five and how many they are, as on the home page', async () => {
+  const { result } = await call(app, reviewContract.getShopRating, undefined);
+  const { sections } = (await call(app, homeContract.getHomePage, { params: { key: 'home' } })).result;
+  const home = sections.find((section) => section.type === 'reviews');
+  expect(result.bottomline).toEqual({ average_score: home?.average, total_reviews: home?.count });
+  expect(result.bottomline.average_score).toBeGreaterThan(3);
+  expect(result.bottomline.average_score).toBeLessThanOrEqual(5);
+});
 
 describe('refusals', () => {
   test('PDP-10 a review of unknown goods, without stars, or with a text that is none is refused', async () => {

@@ -24,7 +24,7 @@ interface Written {
 }
 
 /**
- * Keeps what a customer says about goods, in place of what they said before, and tells how many reviews there are now.
+ * Stores a customer's review of goods in place of an earlier one, and returns how many reviews there are now.
  * What the rules do not pass is held until a person has read it.
  */
 export async function writeReview(

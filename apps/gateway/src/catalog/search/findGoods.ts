@@ -1,5 +1,4 @@
 import type { CountryCode } from '@lunette/country-config';
-import { LRUCache } from 'lru-cache';
 import {
   emptyBitSet,
   forEachBit,
@@ -10,6 +9,7 @@ import {
   union,
   type BitSet,
 } from '../listing/bitSet.ts';
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { GroupedGoods } from '../listing/filterOptions.ts';
 import { readTerms, type Asked } from './readTerms.ts';
@@ -25,16 +25,11 @@ export interface Found extends Asked {
 
 /** So many searches are remembered for their filters and further pages. */
 const MOST = 300;
-const known = new WeakMap<Catalogue, LRUCache<string, Found>>();
+const searches = memoPerOwner<Catalogue, Found>(MOST);
 
 /** Finds what is sold in a country and fits a text best, in either language; misspelt words are put right. */
 export function findGoods(catalogue: Catalogue, q: string, country: CountryCode): Found {
-  const all = known.get(catalogue) ?? new LRUCache<string, Found>({ max: MOST });
-  known.set(catalogue, all);
-  const key = `${country} ${q}`;
-  const found = all.get(key) ?? find(catalogue, q, country);
-  all.set(key, found);
-  return found;
+  return searches(catalogue, `${country} ${q}`, () => find(catalogue, q, country));
 }
 
 function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
@@ -45,10 +40,10 @@ function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
   const goodsOfTerms = terms.map((term) => goodsOf(size, term));
   const full = goodsOfTerms.reduce(intersect, sold);
   const isFull = terms.length > 0 && !isEmpty(full);
-  // A bound that nothing keeps is not kept by anything nearer either.
+  // A bound that no goods satisfy is ignored, also for the nearest goods.
   const within = goodsOfTerms.reduce((left, goods, at) => {
-    const kept = terms[at]?.isStrict ? intersect(left, goods) : left;
-    return isEmpty(kept) ? left : kept;
+    const bounded = terms[at]?.isStrict ? intersect(left, goods) : left;
+    return isEmpty(bounded) ? left : bounded;
   }, sold);
   const order = isFull ? byFit(terms, full, 0) : byFit(terms, within, leastOf(terms, within));
   const match = isFull ? 'all' : order.length > 0 ? 'some' : 'none';

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { countInBoth, firstInBoth, hasBit, intersect, union, type BitSet } from '../listing/bitSet.ts';
 import { searchText } from './vocabulary/searchText.ts';
@@ -40,18 +41,15 @@ interface KindPhrase {
   pairs: (readonly [BitSet, BitSet])[];
 }
 
-const kinds = new WeakMap<Catalogue['products'], Map<string, KindPhrase[]>>();
+const phrasesByReader = memoPerOwner<Catalogue['products'], KindPhrase[]>();
 
 /** Phrases that do not name a model and that goods of a country have; which there are is found once for a spelling. */
 function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
   const { countries, size } = catalogue.index;
   const { sold } = countries[reader.country];
-  const all = kinds.get(catalogue.products) ?? new Map<string, KindPhrase[]>();
-  kinds.set(catalogue.products, all);
   const key = `${reader.country} ${reader.language}`;
-  const known = all.get(key) ?? findKinds(catalogue, reader);
-  all.set(key, known);
-  return known.flatMap(({ text, words, pairs }) => {
+  const phrases = phrasesByReader(catalogue.products, key, () => findKinds(catalogue, reader));
+  return phrases.flatMap(({ text, words, pairs }) => {
     if (!begins(words, keys)) return [];
     const goods = union(
       size,

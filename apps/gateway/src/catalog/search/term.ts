@@ -14,7 +14,7 @@ import { goodsWith, type Traits } from './traits.ts';
 /** How well goods fit a term: from `has` on they have what it asks for, below they come near it. */
 export const FIT = { meant: 1.3, exact: 1.2, named: 1.1, has: 1, near: 0.5 } as const;
 
-/** A sentence that tells how a term was read. */
+/** A sentence on how a term was read. */
 export type Note =
   { kind: 'other-makers' | 'lenses' } | { kind: 'power'; power: number } | { kind: 'read-as'; word: string };
 

@@ -1,3 +1,4 @@
+import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
 import { goodsOfModelsThat } from '../listing/goodsThat.ts';
@@ -21,16 +22,11 @@ export type Traits = Partial<Record<Exclude<Attribute, 'brand' | 'collection'> |
 /** As many models as the category of what is worn most shows. */
 const WORN_MOST = 24;
 
-const known = new WeakMap<Catalogue['packages'], Map<string, BitSet>>();
+const goodsByTraits = memoPerOwner<Catalogue['packages'], BitSet>();
 
 /** The goods that have any of the traits, found once for the products and the lenses of a catalogue. */
 export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
-  const all = known.get(catalogue.packages) ?? new Map<string, BitSet>();
-  known.set(catalogue.packages, all);
-  const key = JSON.stringify(traits);
-  const bits = all.get(key) ?? findGoodsWith(catalogue, traits);
-  all.set(key, bits);
-  return bits;
+  return goodsByTraits(catalogue.packages, JSON.stringify(traits), () => findGoodsWith(catalogue, traits));
 }
 
 function findGoodsWith(catalogue: Catalogue, traits: Traits): BitSet {
@@ -56,24 +52,17 @@ interface Lenses {
   indexes: string[];
 }
 
-const lensesByModel = new WeakMap<Catalogue['packages'], Map<number, Lenses>>();
-const lensesByKind = new WeakMap<Catalogue['packages'], Map<string, Lenses>>();
+const lensesByModel = memoPerOwner<Catalogue['packages'], Lenses>();
+const lensesByKind = memoPerOwner<Catalogue['packages'], Lenses>();
 
 /** Which lenses the products of a model can hold; those of one model differ in the tint alone. */
 function lensesOf(catalogue: Catalogue, { modelId, model, lensKind }: CatalogProduct): Lenses {
-  const ofModels = lensesByModel.get(catalogue.packages) ?? new Map<number, Lenses>();
-  lensesByModel.set(catalogue.packages, ofModels);
-  const known = ofModels.get(modelId);
-  if (known) return known;
-  // Models that are alike hold the same lenses.
-  const ofKinds = lensesByKind.get(catalogue.packages) ?? new Map<string, Lenses>();
-  lensesByKind.set(catalogue.packages, ofKinds);
-  const { rim, usage, classification, gender, powerTypes } = model;
-  const kind = [rim, usage, classification, gender, lensKind, ...powerTypes].join(' ');
-  const lenses = ofKinds.get(kind) ?? findLenses(catalogue, { model, lensKind });
-  ofKinds.set(kind, lenses);
-  ofModels.set(modelId, lenses);
-  return lenses;
+  return lensesByModel(catalogue.packages, modelId, () => {
+    // Models that are alike hold the same lenses.
+    const { rim, usage, classification, gender, powerTypes } = model;
+    const kind = [rim, usage, classification, gender, lensKind, ...powerTypes].join(' ');
+    return lensesByKind(catalogue.packages, kind, () => findLenses(catalogue, { model, lensKind }));
+  });
 }
 
 function findLenses(catalogue: Catalogue, one: Pick<CatalogProduct, 'model' | 'lensKind'>): Lenses {

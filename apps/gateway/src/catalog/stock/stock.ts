@@ -10,7 +10,7 @@ export interface Pieces {
 }
 
 /**
- * Takes pieces off the shelf inside the order's transaction. Rows are locked in the order of their ids, so two orders
+ * Takes pieces out of stock inside the order's transaction. Rows are locked in the order of their ids, so two orders
  * cannot wait for each other. Answers what was missing; when something was, the transaction must be rolled back.
  */
 export async function takeStock(

@@ -17,7 +17,7 @@ import { productTranslation } from '../translations.ts';
 /** How many shoppers are notified in one transaction. */
 const BATCH = 100;
 
-/** Remembers who wants to hear when sold-out goods come back; who asks again is remembered once. */
+/** Stores an address that asks for a message when sold-out goods are back; the same address is stored once. */
 export async function watchStock(
   productId: string,
   { email: written, captcha }: { email: string; captcha?: string | undefined },
@@ -102,7 +102,7 @@ function backMail({ email, name, url, language, t }: Back): Mail {
       html`<p style="margin:0 0 16px">
         <a href="${url}" style="color:#0B6E6E">${t('catalog.stock.back-link', { name })}</a>
       </p>`,
-      html`<p style="margin:0;color:#57534B;font-size:14px">${end}</p>`,
+      html`<p class="soft" style="margin:0;color:#57534B;font-size:14px">${end}</p>`,
     ]),
   };
 }

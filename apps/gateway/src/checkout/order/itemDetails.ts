@@ -4,7 +4,7 @@ import { needsPower } from '../../catalog/lenses/chooseLens.ts';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 
-type Kept =
+type StoredDetail =
   | 'name'
   | 'modelName'
   | 'sku'
@@ -25,7 +25,7 @@ type Described =
   'subcategory' | 'frameSize' | 'frameType' | 'powerRequired' | 'lensType' | 'tierMembershipDuration';
 
 /** The details of an item as the shopper saw them; later changes of the catalogue do not change them. */
-export type ItemDetails = Pick<LineDetails, Kept> &
+export type ItemDetails = Pick<LineDetails, StoredDetail> &
   Pick<OrderItem, Described> & {
     /** The percent of tax inside its price; orders of before rates were told apart have that of the order. */
     taxPercent?: number;

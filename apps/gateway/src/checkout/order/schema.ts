@@ -50,6 +50,16 @@ export interface OrderTotals extends MinorTotals {
 
 export type Order = typeof orders.$inferSelect;
 
+/** What a lab makes of an item. */
+export interface LabOrder {
+  /** Whether lenses are made for it; otherwise it is only packed. */
+  hasLenses: boolean;
+  lenses: { powerType: string | null; packageId: string | null; coatingIds: string[] } | null;
+  prescription: Prescription | null;
+  /** Whether it waits, since its lenses are about to change. */
+  isHeld: boolean;
+}
+
 /** Goods of an order, with everything as the shopper saw it. */
 export const orderItem = pgTable('order_item', {
   id: uuid('id')
@@ -61,8 +71,13 @@ export const orderItem = pgTable('order_item', {
   prescription: jsonb('prescription').$type<Prescription>(),
   details: jsonb('facts').$type<ItemDetails>().notNull(),
   parcelId: uuid('parcel_id'),
+  /** Whether the lab may know of it, and how the lab calls it; null where the lab has not said so yet, or was told to stop. */
+  isLabAsked: boolean('is_lab_asked').notNull().default(false),
   labId: text('lab_id'),
-  labPower: jsonb('lab_power').$type<Prescription>(),
+  /** What the lab was told last. */
+  labOrder: jsonb('lab_order').$type<LabOrder>(),
+  /** Until when a call speaks with the lab about it. */
+  labUntil: timestamp('lab_until', { withTimezone: true }),
   expectedOn: date('expected_on'),
   /** What each piece has of the order's amounts; null of older orders until it is first needed. */
   shares: jsonb('shares').$type<PieceShare[]>(),

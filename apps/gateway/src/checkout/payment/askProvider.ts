@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { methodRules } from './methods/methods.ts';
 import { payment, type Payment } from '../schema.ts';
+import { atProvider, cancelAtProvider } from './provider/paymentProviders.ts';
 import { settlePayment } from './settlePayment.ts';
 
 type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'log'>;
 
 /** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
-export async function askProvider(context: Asking, { id, method, intentId }: Payment): Promise<void> {
+export async function askProvider(context: Asking, open: Payment): Promise<void> {
   const { db, services, log } = context;
-  const { provider } = methodRules(method);
-  if (!intentId || !provider) return;
+  const { id } = open;
   try {
-    await settlePayment(context, await provider.confirm(services, intentId));
+    const at = atProvider(services, open);
+    if (!at) return;
+    await settlePayment(context, await at.provider.getIntent(at.intentId));
     await db.update(payment).set({ updatedAt: new Date() }).where(eq(payment.id, id));
   } catch (fault) {
     log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
@@ -21,19 +22,19 @@ export async function askProvider(context: Asking, { id, method, intentId }: Pay
 }
 
 /** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
-export async function closePayment(context: Asking, { id, method, intentId }: Payment): Promise<void> {
+export async function closePayment(context: Asking, open: Payment): Promise<void> {
   const { db, services, log } = context;
-  const { provider } = methodRules(method);
-  if (!intentId || !provider) {
+  const { id } = open;
+  if (open.intentId === null) {
     await db
       .update(payment)
       .set({ status: 'expired' })
       .where(and(eq(payment.id, id), eq(payment.status, 'created')));
     return;
   }
-  const intent = await provider.cancel(services, intentId).catch((fault: unknown) => {
+  const intent = await cancelAtProvider(services, open).catch((fault: unknown) => {
     log.warn({ err: fault, paymentId: id }, 'a payment could not be closed at the provider');
     throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
   });
-  await settlePayment(context, intent);
+  if (intent) await settlePayment(context, intent);
 }

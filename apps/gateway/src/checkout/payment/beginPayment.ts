@@ -1,21 +1,30 @@
 import type { OrderPayment, PaymentMethodCode } from '@lunette/checkout/contract';
+import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
 import { paymentAnswer } from './paymentAnswer.ts';
+import { chargeSavedCard } from './savedCards/chargeSavedCard.ts';
+import { payment, type Payment } from '../schema.ts';
+import type { StoredCard } from './savedCards/savedCards.ts';
 import { startPayment } from './startPayment.ts';
 
-/** How the payment of an order stands, opened at the provider where its method has one. */
+/**
+ * How the payment of an order stands, opened at the provider where its method has one, and charged where its customer pays
+ * with a saved card.
+ */
 export async function beginPayment(
   context: CallContext<'guest'>,
   orderId: string,
   method: PaymentMethodCode,
   returnTo: CallContext['client'],
+  savedCard: StoredCard | null = null,
 ): Promise<OrderPayment> {
   const open = openPayment(await paymentsOf(context.db, orderId));
   const returnUrl = `${originFor(context, returnTo)}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`;
   if (open?.method === method) await startPayment(context, open, returnUrl);
+  if (savedCard) await chargeSavedCard(context, orderId, savedCard);
   return paymentAnswer(context, orderId);
 }
 
@@ -24,8 +33,21 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   const { db, session } = context;
   const { id } = await orderToChange(db, session, orderId);
   const open = openPayment(await paymentsOf(db, id));
-  if (open) await askProvider(context, open);
+  if (open) {
+    await markSeen(db, open);
+    await askProvider(context, open);
+  }
   return paymentAnswer(context, id);
+}
+
+/** Pages ask every few seconds; so often is it stored that one is still there. */
+const SEEN_MS = 20_000;
+
+/** Stores that the page of a payment is open, so that its shopper is sent no message about what stands there. */
+async function markSeen(db: CallContext['db'], { id, seenAt }: Payment): Promise<void> {
+  const now = new Date();
+  if (seenAt && now.getTime() - seenAt.getTime() < SEEN_MS) return;
+  await db.update(payment).set({ seenAt: now }).where(eq(payment.id, id));
 }
 
 /** The storefront to come back to: the one that asked, else the usual one of its kind. */

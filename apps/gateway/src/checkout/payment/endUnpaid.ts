@@ -5,12 +5,12 @@ import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
-import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
 import { closePayment } from './askProvider.ts';
-import { methodRules } from './methods/methods.ts';
-import { openPayment, paymentsOf } from './orderPayments.ts';
+import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
+import { cancelAtProvider } from './provider/paymentProviders.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
 
 /** This long after its time an order ends without an answer of the provider; money that still comes is refunded. */
@@ -25,9 +25,8 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
   const order = await findOrder(db, orderId);
   if (!order || !isOverdue(order)) return;
   const open = openPayment(await paymentsOf(db, orderId));
-  const provider = open && methodRules(open.method).provider;
-  if (open?.intentId && provider) {
-    const intent = await provider.cancel(services, open.intentId).catch((fault: unknown) => {
+  if (open) {
+    const intent = await cancelAtProvider(services, open).catch((fault: unknown) => {
       if (Date.now() - Number(order.reservedUntil) < PATIENCE_MS) throw fault;
       log.warn({ err: fault, orderId }, 'an order ends without the word of the payment provider');
       return null;
@@ -75,8 +74,15 @@ async function endOrder(
   await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });
+  if (actor.kind === 'store') await enqueueExpired(tx, orderId);
   // Nobody is left who could pay the order in another way, so it keeps no personal data.
   if (!shopper) await anonymiseOrder(tx, orderId);
+}
+
+/** Has the shopper told that the time is over and the goods are in the bag; who took them back knows. */
+async function enqueueExpired(tx: Queries, orderId: string): Promise<void> {
+  const last = decidingPayment(await paymentsOf(tx, orderId));
+  if (last) await enqueue(tx, 'payment.notify', { paymentId: last.id, kind: 'expired' });
 }
 
 /** Who ordered, as they are here now: a guest may have signed in since, or the session may be over. */

@@ -35,7 +35,7 @@ interface Again {
  * provider first, so that one order is never paid twice. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
-  const { db, session, publish } = context;
+  const { db, session, services, publish } = context;
   const order = await orderToChange(db, session, orderId);
   if (order.exchangeOf !== null) throw refuse(409, 'exchange_order', 'checkout.exchange-order');
   if (order.status === 'cancelled') throw refuse(409, 'order_cancelled', 'checkout.order-cancelled');
@@ -53,12 +53,12 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
   }
   if (still) await closePayment(context, still);
   await db.transaction(async (tx) =>
-    newPayment({ tx, publish }, await lockOrder(tx, orderId), again, actorOf(session)),
+    newPayment({ tx, publish, services }, await lockOrder(tx, orderId), again, actorOf(session)),
   );
 }
 
 async function newPayment(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish, services }: Pick<EventContext, 'tx' | 'publish'> & Pick<CallContext, 'services'>,
   order: Order,
   { method: asked, upi, expectedTotal, withoutOffer }: Again,
   actor: Actor,
@@ -68,7 +68,7 @@ async function newPayment(
   if (open) throw refuse(409, 'payment_pending', 'checkout.payment-pending');
   const { country } = order;
   const items = await itemsOf(tx, order.id);
-  const payable = payableOrder(order, items, await zoneFor(tx, country, order.address));
+  const payable = payableOrder(services, order, items, await zoneFor(tx, country, order.address));
   const method = usedMethod(payable, asked);
   const { takesCardOffer, firstStatus: status } = methodRules(method);
   const totals = totalsAgain(order, items, feeOf(method, country), takesCardOffer && !withoutOffer);

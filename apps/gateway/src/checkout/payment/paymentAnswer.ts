@@ -20,6 +20,10 @@ const KNOWN_FAILURES = [
   'provider_unavailable',
   'request_declined',
   'address_unknown',
+  'method_unsupported',
+  'card_offer_unsupported',
+  'card_removed',
+  'card_not_in_offer',
 ];
 
 /** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
@@ -68,7 +72,16 @@ function offerOf(
 
 type AnsweredPayment = Omit<
   Payment,
-  | ('orderId' | 'intentId' | 'cardBrand' | 'cardFirst6' | 'cardLast4')
+  | (
+      | 'seenAt'
+      | 'orderId'
+      | 'provider'
+      | 'startingUntil'
+      | 'intentId'
+      | 'cardBrand'
+      | 'cardFirst6'
+      | 'cardLast4'
+    )
   | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt')
 >;
 
@@ -93,12 +106,15 @@ function answerOf(
     offer: null,
     upi: upiAnswer(deciding),
     keptUntil: null,
-    card:
-      status === 'created' && pageUrl && frameUrl
-        ? { pageUrl, frameUrl, origin: new URL(frameUrl).origin }
-        : null,
+    ...whereToPay(status === 'created' ? pageUrl : null, frameUrl),
     message: messageOf(deciding, refunds, t),
   };
+}
+
+/** The provider's fields in a frame with its page beside them, or its page alone. */
+function whereToPay(pageUrl: string | null, frameUrl: string | null): Pick<OrderPayment, 'card' | 'pageUrl'> {
+  if (!pageUrl || !frameUrl) return { card: null, pageUrl };
+  return { card: { pageUrl, frameUrl, origin: new URL(frameUrl).origin }, pageUrl: null };
 }
 
 /** The same of an order that was placed just now: with cash on delivery, or with nothing left to pay. */
@@ -141,7 +157,12 @@ function backOf({ id }: Pick<Payment, 'id'>, refunds: Refund[], t: CallContext['
   return t(`checkout.refund-${last?.status === 'sent' ? 'done' : (last?.status ?? 'due')}`);
 }
 
-function messageOf(deciding: AnsweredPayment, refunds: Refund[], t: CallContext['t']): string | null {
+/** Why a payment came to nothing, in words; null of one that is open or good. */
+export function messageOf(
+  deciding: Pick<Payment, 'id' | 'status' | 'surplus' | 'failureCode'>,
+  refunds: Refund[],
+  t: CallContext['t'],
+): string | null {
   const { status, surplus, failureCode } = deciding;
   if (surplus && failureCode === 'card_not_in_offer') return t('checkout.refund-offer');
   if (surplus) return backOf(deciding, refunds, t);

@@ -10,6 +10,7 @@ import { itemsOf } from '../order/ownOrder.ts';
 import type { Order, StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Services } from '../../services.ts';
 import { zoneFor } from '../delivery/zoneFor.ts';
 import { methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
 import type { Payable } from './methods/methodRules.ts';
@@ -78,9 +79,11 @@ function methodAnswer(
 }
 
 async function readPayableCart(context: CallContext<'guest'>): Promise<Payable> {
-  const { db, country, session } = context;
+  const { db, country, session, services } = context;
   const cartId = await findOpenCart(db, context);
-  if (!cartId) return { country, customerId: session.customerId, zone: null, goods: [], total: 0, offer: 0 };
+  const nothing = { zone: null, goods: [], total: 0, offer: 0 };
+  if (!cartId)
+    return { country, customerId: session.customerId, hasUpi: hasUpi(services, country), ...nothing };
   const cart = await readCart(db, context, cartId);
   const { address } = cart.checkout;
   return payableCart(context, cart, address && (await zoneFor(db, country, address)));
@@ -88,13 +91,14 @@ async function readPayableCart(context: CallContext<'guest'>): Promise<Payable> 
 
 /** A cart as it is to be paid. */
 export function payableCart(
-  { country, session }: Pick<CallContext<'guest'>, 'country' | 'session'>,
+  { country, session, services }: Pick<CallContext<'guest'>, 'country' | 'session' | 'services'>,
   { lines, totals }: Pick<ReadCart, 'lines' | 'totals'>,
   zone: Zone | null,
 ): Payable {
   return {
     country,
     customerId: session.customerId,
+    hasUpi: hasUpi(services, country),
     zone,
     goods: lines.map(({ details }) => details),
     total: totals.total,
@@ -102,13 +106,22 @@ export function payableCart(
   };
 }
 
-async function readPayableOrder({ db, session }: CallContext<'guest'>, orderId: string): Promise<Payable> {
+async function readPayableOrder(
+  { db, session, services }: CallContext<'guest'>,
+  orderId: string,
+): Promise<Payable> {
   const order = await orderToChange(db, session, orderId);
-  return payableOrder(order, await itemsOf(db, orderId), await zoneFor(db, order.country, order.address));
+  return payableOrder(
+    services,
+    order,
+    await itemsOf(db, orderId),
+    await zoneFor(db, order.country, order.address),
+  );
 }
 
 /** An order as it is to be paid. */
 export function payableOrder(
+  services: Services,
   { country, customerId, total, totals }: Order,
   items: Pick<StoredItem, 'details'>[],
   zone: Zone | null,
@@ -116,9 +129,14 @@ export function payableOrder(
   return {
     country,
     customerId,
+    hasUpi: hasUpi(services, country),
     zone,
     goods: items.map(({ details }) => details),
     total: total - totals.paymentFee,
     offer: usedOf(totals, 'offer'),
   };
+}
+
+function hasUpi({ payment }: Services, country: Payable['country']): boolean {
+  return payment.of(country).upi !== null;
 }

@@ -14,6 +14,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { askedPayment, beginPayment } from './beginPayment.ts';
 import { upiAsked } from './methods/upi/upiAsked.ts';
+import { savedCardAsked } from './savedCards/savedCardAsked.ts';
 import { paymentsOf } from './orderPayments.ts';
 import { payAgain } from './payAgain.ts';
 import { placedAnswer } from './paymentAnswer.ts';
@@ -58,18 +59,21 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
   return idempotent(context, paymentContract.payOrder, input, async () => {
     await orderToChange(context.db, context.session, orderId);
     const upi = upiAsked(input.body, await paymentsOf(context.db, orderId));
+    const savedCard = await savedCardAsked(context, input.body);
+    savedCard?.refuseUnusable();
     await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer });
-    return beginPayment(context, orderId, method, returnTo);
+    return beginPayment(context, orderId, method, returnTo, savedCard?.card);
   });
 }
 
 /** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
 async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
-  const placed = await placeOnce(input, context);
+  const savedCard = await savedCardAsked(context, input.body);
+  const placed = await placeOnce(input, context, savedCard?.refuseUnusable);
   if ('paymentId' in placed && isGood(placed.paymentStatus))
     return announceOrder(context, placedAnswer(placed, context.t));
   const { paymentMethod, returnTo } = input.body;
-  return beginPayment(context, placed.orderId, paymentMethod, returnTo);
+  return beginPayment(context, placed.orderId, paymentMethod, returnTo, savedCard?.card);
 }
 
 /** An order that was made just now, or one that had been made before. */
@@ -79,7 +83,11 @@ type Placing = { orderId: string } | PlacedOrder;
  * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes
  * too late, get the order that the cart has become, whatever its payment method is.
  */
-async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<Placing> {
+async function placeOnce(
+  input: Input,
+  context: CallContext<'guest'>,
+  refuseUnusable?: () => void,
+): Promise<Placing> {
   refuseForExchange(context, 'order');
   const { session } = context;
   const { paymentMethod: method, expectedTotal, cartId, captcha } = input.body;
@@ -96,7 +104,8 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
     const ordered = cartId && cartId !== locked?.cartId ? await orderOfCart(tx, session, cartId) : null;
     if (ordered) return { orderId: ordered };
     const cart = locked && (await pricedCart(context, locked.cartId, locked.rows));
-    if (cart && cart.lines.length > 0)
+    if (cart && cart.lines.length > 0) {
+      refuseUnusable?.();
       return placeOrder(tx, context, cart, {
         idempotencyKey,
         requestHash: hash,
@@ -105,6 +114,7 @@ async function placeOnce(input: Input, context: CallContext<'guest'>): Promise<P
         expectedTotal,
         captcha,
       });
+    }
     const made = cartId ? null : await orderJustMade(tx, session);
     if (!made) throw refuse(422, 'cart_empty', 'checkout.cart-empty');
     return { orderId: made };

@@ -9,7 +9,8 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { addRefund } from './refunds/addRefund.ts';
 import { paymentsOf } from './orderPayments.ts';
-import type { Intent } from './methods/card/paymentProvider.ts';
+import type { Intent } from './provider/paymentProvider.ts';
+import { saveCard } from './savedCards/saveCard.ts';
 import { payment, type Payment } from '../schema.ts';
 
 const STATUS: Record<Intent['status'], PaymentStatus> = {
@@ -45,8 +46,10 @@ export async function settlePayment(
     const mine = payments.find(({ id }) => id === known.id);
     const next = STATUS[intent.status];
     if (!mine || !mayBecome(mine.status, next)) return true;
-    if (next === 'paid') await takeMoney({ tx, publish }, order, mine, payments, intent);
-    else await move(tx, mine, next, intent);
+    if (next === 'paid') {
+      await takeMoney({ tx, publish }, order, mine, payments, intent);
+      await saveCard(tx, order, intent);
+    } else await move(tx, mine, next, intent);
     const ended = next === 'failed' || next === 'expired';
     if (ended && isAwaited(order, mine) && !otherOpen(payments, mine))
       await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
@@ -55,10 +58,11 @@ export async function settlePayment(
 }
 
 /** A webhook may arrive before the answer with the intent's id: then the reference finds the payment. */
-async function paymentOf(tx: Queries, { id, reference }: Intent): Promise<Payment | null> {
+async function paymentOf(tx: Queries, { provider, id, reference }: Intent): Promise<Payment | null> {
   if (!UUID.test(reference)) return null;
   const [found] = await tx.select().from(payment).where(eq(payment.id, reference));
-  return found && (found.intentId === null || found.intentId === id) ? found : null;
+  const isIts = found?.provider === provider && (found.intentId === null || found.intentId === id);
+  return isIts ? found : null;
 }
 
 async function takeMoney(

@@ -1,28 +1,40 @@
-import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, isNull } from 'drizzle-orm';
 import { findOrder, lockOrder } from '../order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { OutboundRefusal } from '../../platform/outbound/outbound.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { claimStart } from './claimStart.ts';
 import { methodRules } from './methods/methods.ts';
+import { StartRefused, type PaymentProvider } from './provider/paymentProvider.ts';
+import { providerNamed } from './provider/paymentProviders.ts';
+import type { Order } from '../order/schema.ts';
+import { canKeepCard } from './savedCards/savedCards.ts';
 import { payment, type Payment } from '../schema.ts';
 
 /**
- * Opens a payment at the provider of its method, outside any transaction and only after it is stored. A provider that
+ * Opens a payment at the provider of its method, once, outside any transaction and only after it is stored. A provider that
  * does not answer leaves what it is for unpaid (the goods of an order stay reserved for a while): nothing was charged.
  */
 export async function startPayment(context: CallContext, opened: Payment, returnUrl: string): Promise<void> {
   const { db, log, publish } = context;
   const { id, method, status, orderId, intentId, purpose, targetId } = opened;
-  const { provider } = methodRules(method);
-  if (!provider || intentId || status !== 'created') return;
+  const { provider: calls } = methodRules(method);
+  if (!calls || intentId || status !== 'created') return;
   const order = await findOrder(db, orderId);
-  if (!order) return;
+  if (!order || !(await claimStart(db, id))) return;
   try {
-    const { id: startedId, ...where } = await provider.start(context, opened, order, returnUrl);
-    await db
-      .update(payment)
-      .set({ intentId: startedId, ...where })
-      .where(eq(payment.id, id));
+    const provider = await providerFor(context, opened, order);
+    const payer = { ...order, customerId: await whoKeepsCards(context, order, provider) };
+    const { id: startedId, ...where } = await calls.start({ ...context, provider }, opened, payer, returnUrl);
+    await db.transaction(async (tx) => {
+      const [stored] = await tx
+        .update(payment)
+        .set({ intentId: startedId, ...where })
+        .where(eq(payment.id, id))
+        .returning({ status: payment.status });
+      // It was given up while the provider opened it: nobody is to pay it there.
+      if (stored?.status === 'expired')
+        await enqueue(tx, 'payment.close', { paymentId: id }, { key: `payment.close-${id}` });
+    });
   } catch (fault) {
     log.warn({ err: fault, orderId }, 'a payment could not be opened at the provider');
     await db.transaction(async (tx) => {
@@ -37,10 +49,33 @@ export async function startPayment(context: CallContext, opened: Payment, return
   }
 }
 
-/** A provider that answers may name what is wrong; else it could not be reached. */
-function failureOf(fault: unknown): string {
-  const isUnknown = fault instanceof OutboundRefusal && Refused.safeParse(fault.body).success;
-  return isUnknown ? 'address_unknown' : 'provider_unavailable';
+/** The provider of the order's country. It is stored before it is called, since its webhook may be there before its answer. */
+async function providerFor(
+  { db, services }: Pick<CallContext, 'db' | 'services'>,
+  { id, provider: before }: Payment,
+  { country }: Pick<Order, 'country'>,
+): Promise<PaymentProvider> {
+  if (before !== 'sandbox') return providerNamed(services.payment, before);
+  const provider = services.payment.of(country);
+  if (provider.name !== before)
+    await db
+      .update(payment)
+      .set({ provider: provider.name })
+      .where(and(eq(payment.id, id), isNull(payment.intentId)));
+  return provider;
 }
 
-const Refused = z.object({ error: z.object({ code: z.literal('address_unknown') }) });
+/** Who is asked whether to keep their card: no guest, none of the staff for their customer, and nobody who has enough. */
+async function whoKeepsCards(
+  { db, session }: Pick<CallContext, 'db' | 'session'>,
+  { customerId, country }: Order,
+  { name, vault }: PaymentProvider,
+): Promise<string | null> {
+  if (customerId === null || session?.staffId || !vault) return null;
+  return (await canKeepCard(db, { customerId, country, provider: name })) ? customerId : null;
+}
+
+/** A provider may name what its shopper can do; else it could not be reached. */
+function failureOf(fault: unknown): string {
+  return fault instanceof StartRefused ? fault.failureCode : 'provider_unavailable';
+}

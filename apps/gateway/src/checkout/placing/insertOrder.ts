@@ -16,7 +16,7 @@ import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that are written by themselves or later. */
 type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt';
-type Fulfilled = 'parcelId' | 'labId' | 'labPower' | 'expectedOn';
+type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn';
 
 /** An order that is to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, OfLater> {
@@ -31,7 +31,17 @@ export interface NewOrder extends Omit<Order, OfLater> {
 export type InsertedOrder = { orderId: string; paymentId: string | null };
 
 const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt');
-const ITEM = columnsWithout(orderItem, 'id', 'orderId', 'parcelId', 'labId', 'labPower', 'expectedOn');
+const ITEM = columnsWithout(
+  orderItem,
+  'id',
+  'orderId',
+  'parcelId',
+  'isLabAsked',
+  'labId',
+  'labOrder',
+  'labUntil',
+  'expectedOn',
+);
 
 /** The parameters after those of the order itself. */
 const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED, UPI] = [1, 2, 3, 4, 5, 6, 7, 8].map(

@@ -2,12 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
-import type { Intent, ProviderRefund } from '../payment/methods/card/paymentProvider.ts';
+import type { ProviderRefund } from '../payment/provider/paymentProvider.ts';
+import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandboxPayments.ts';
+import type { StandIn } from '../payment/provider/testing/standIn.ts';
+import { fakeVault, type FakeVault } from './fakeVault.ts';
 
 /** A payment provider that speaks the protocol over real HTTP and does what a test says. */
 export interface FakeProvider {
   url: string;
-  mode: 'up' | 'down' | 'hanging';
+  mode: StandIn['weather'];
   /** Requests for a new intent that reached it, repeats included. */
   asked: number;
   intents: Map<string, Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[] }>;
@@ -17,6 +20,8 @@ export interface FakeProvider {
   refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
   /** What a shopper, or the bank, does at the provider's. */
   decide: (id: string, status: Intent['status'], failureCode?: string, first6?: string) => Intent;
+  /** The cards that it keeps. */
+  vault: FakeVault;
   /** The intent of a payment. */
   intentOf: (paymentId: string) => Intent & { returnUrl: string; firstSix?: string[] };
 }
@@ -29,6 +34,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
   const byKey = new Map<string, string>();
   const fake: FakeProvider = {
     url: '',
+    vault: fakeVault(http, (id) => find(id)),
     mode: 'up',
     asked: 0,
     intents: new Map(),
@@ -55,11 +61,20 @@ export async function fakeProvider(): Promise<FakeProvider> {
   const ENDED = ['succeeded', 'failed', 'expired', 'cancelled', 'processing'];
 
   http.addHook('onRequest', async (request, reply) => {
+    if (fake.mode === 'slow') await sleep(250);
     if (fake.mode === 'hanging') await sleep(60_000, undefined, { ref: false });
     if (fake.mode === 'down') return reply.code(503).send({ error: 'down' });
-    if (request.headers.authorization !== 'Bearer test-payment-key')
+    if (fake.mode === 'limited') return reply.code(429).send({ error: 'limited' });
+    if (fake.mode === 'malformed') return reply.type('application/json').send('{"id":');
+    if (fake.mode === 'key refused' || request.headers.authorization !== 'Bearer test-payment-key')
       return reply.code(401).send({ error: 'key' });
+    if (fake.mode === 'key too weak') return reply.code(403).send({ error: 'key' });
     return undefined;
+  });
+  http.addHook('onSend', async (_request, reply, payload) => {
+    if (fake.mode !== 'answer lost') return payload;
+    void reply.code(504);
+    return '';
   });
   http.post<{ Body: Omit<Intent, 'id' | 'status'> & { returnUrl: string; webhookUrl: string } }>(
     '/payments/v1/intents',
@@ -125,7 +140,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
       const isLost = fake.refundMode === 'answer lost';
       if (known) return isLost ? reply.code(504).send({ error: 'lost' }) : known;
       const { amountMinor, reference } = body;
-      if (intent.refundedMinor + amountMinor > intent.amountMinor)
+      if (intent.status !== 'succeeded' || intent.refundedMinor + amountMinor > intent.amountMinor)
         return reply.code(409).send({ error: 'not_refundable' });
       const isClosed = fake.refundMode === 'closed';
       const status = isClosed ? 'failed' : fake.refundMode === 'pending' ? 'pending' : 'succeeded';

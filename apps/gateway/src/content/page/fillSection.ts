@@ -1,13 +1,11 @@
 import type { HomeSection, ProductCard } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
-import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
-import { goodsOf } from '../../catalog/listing/category.ts';
+import type { Catalogue, CatalogProduct } from '../../catalog/catalogue.ts';
+import { findCategory } from '../../catalog/listing/category.ts';
+import { firstCards, sumUp } from '../../catalog/listing/categoryRow.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
-import { intersect, positionsIn } from '../../catalog/listing/bitSet.ts';
-import { firstSorted } from '../../catalog/listing/firstSorted.ts';
-import { newestFirst } from '../../catalog/listing/listing.ts';
-import { styleCards } from '../../catalog/listing/styleCards.ts';
+import { shopRating } from '../../catalog/reviews/shopRating.ts';
 import { fillText } from './fillText.ts';
 import type { PageReader } from './homePage.ts';
 import type { StoredSection } from './pageContent.ts';
@@ -81,58 +79,36 @@ function fillKinds(
   };
 }
 
-/** How many cards a category has in the country, and its lowest price as a shopper reads it. */
-function sumUp(catalogue: Catalogue, category: CategoryRow, { country }: PageReader) {
-  const { sold, selling } = catalogue.index.countries[country];
-  const cards = styleCards(catalogue, positionsIn(intersect(goodsOf(catalogue, category), sold)));
-  let lowest = Infinity;
-  for (const at of cards) lowest = Math.min(lowest, selling[at] ?? Infinity);
-  const { currencyCode } = countryOf(country);
-  return {
-    cards,
-    count: cards.length,
-    from: Number.isFinite(lowest) ? formatMoney(fromMinor(lowest, currencyCode)) : '',
-  };
-}
-
 function fillProducts(
   catalogue: Catalogue,
   stored: Stored<'products'>,
   reader: PageReader,
 ): HomeSection | null {
-  const { categoryId, limit, all, ...words } = stored;
+  const { categoryId, limit, all, catIds, ...words } = stored;
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (!category) return null;
-  const { cards, count } = sumUp(catalogue, category, reader);
-  const sorted =
-    category.sort === 'newest' ? firstSorted(cards, newestFirst(catalogue), cards.length) : cards;
+  const { count } = sumUp(catalogue, category, reader);
+  const known = catIds?.filter((id) => findCategory(catalogue, id));
   return {
     ...words,
     action: { label: fillText(reader.language, all, { count }), url: category.path },
-    products: oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, reader) ?? []),
+    products: firstCards(catalogue, category, limit, reader),
+    ...(known && known.length > 0 && { catIds: known }),
   };
 }
 
-/** A row shows a model once, in its first colour. */
-function oneOfEachModel({ products }: Catalogue, cards: Int32Array, limit: number): CatalogProduct[] {
-  const models = new Map<number, CatalogProduct>();
-  for (const at of cards) {
-    if (models.size === limit) break;
-    const one = products[at];
-    if (one?.inStock && !models.has(one.modelId)) models.set(one.modelId, one);
-  }
-  return [...models.values()];
-}
-
-function fillVisit(
-  catalogue: Catalogue,
-  stored: Stored<'visit'>,
-  { country, language }: PageReader,
-): HomeSection {
-  const { serviceId, stores, note, ...words } = stored;
+function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, reader: PageReader): HomeSection {
+  const { country, language } = reader;
+  const { serviceId, productId, stores, note, ...words } = stored;
+  const shown = productId === undefined ? undefined : catalogue.byId.get(productId);
   const minor = catalogue.byId.get(serviceId)?.prices[country]?.selling ?? 0;
   const price = formatMoney(fromMinor(minor, countryOf(country).currencyCode));
-  return { ...words, note: fillText(language, note, { price }), stores: stores[country] };
+  return {
+    ...words,
+    note: fillText(language, note, { price }),
+    ...(shown && { picture: pictureOf(shown, 'threequarter', reader) }),
+    stores: stores[country],
+  };
 }
 
 function fillReviews(
@@ -140,13 +116,9 @@ function fillReviews(
   { reviews, ...words }: Stored<'reviews'>,
   reader: PageReader,
 ): HomeSection {
-  const ratings = [...catalogue.ratings.values()];
-  const count = ratings.reduce((sum, rating) => sum + rating.count, 0);
-  const stars = ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0);
   return {
     ...words,
-    average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
-    count,
+    ...shopRating(catalogue),
     reviews: reviews.flatMap(({ productId, ...quote }) => {
       const one = soldHere(catalogue, productId, reader);
       const product: ProductCard | null = one && cardOf(catalogue, one, reader);

@@ -15,12 +15,19 @@ import type { PageReader } from './homePage.ts';
 import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
 import { readPage } from './readPage.ts';
 
+/** The size in which pictures of menus are shown: beside the links of a desktop, across the sheet of a phone. */
+const PICTURES = {
+  desktop: { width: 628, height: 301 },
+  phone: { width: 800, height: 384 },
+};
+type Screen = keyof typeof PICTURES;
+
 /** Menus, offer line and footer. An offer that a country does not keep is not made there. */
-export async function navigation(reader: PageReader): Promise<Navigation> {
+export async function navigation(reader: PageReader, screen: Screen = 'desktop'): Promise<Navigation> {
   const { menu, offers, icons, footer } = await readNavigation(reader);
   const catalogue = catalogueOf(reader.catalogDb);
   const filled = (sections: StoredMenuSection[]) =>
-    sections.map((section) => fillSection(catalogue, section, reader));
+    sections.map((section) => fillSection(catalogue, section, reader, screen));
   const here = <T extends Where>(given: readonly T[]) =>
     given.filter((one) => isHere(one, catalogue, reader.country));
   const { country, language } = reader;
@@ -57,7 +64,7 @@ export async function translatedOffers(reader: PageReader): Promise<string> {
 
 async function readNavigation(reader: PageReader): Promise<StoredNavigation> {
   const stored = await readPage('navigation', reader);
-  if (!stored || !('offers' in stored)) throw refuse(404, 'page_not_found', 'platform.not-found');
+  if (!stored || !('offers' in stored)) throw refuse(404, 'not_found', 'platform.not-found');
   return stored;
 }
 
@@ -74,9 +81,12 @@ function fillSection(
   { byId }: Catalogue,
   { banner, ...section }: StoredMenuSection,
   reader: PageReader,
+  screen: Screen,
 ): Navigation['menu'][number]['sections'][number] {
   const one = banner && byId.get(banner.productId);
   if (!one) return section;
-  const { url, width, height } = pictureOf(one, 'front', reader);
+  const taken = pictureOf(one, 'front', reader);
+  const { width, height } = PICTURES[screen];
+  const url = taken.url.replace(`${taken.width}x${taken.height}`, `${width}x${height}`);
   return { ...section, banner: { label: banner.label, url: banner.url, picture: { url, width, height } } };
 }

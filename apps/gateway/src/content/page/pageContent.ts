@@ -26,7 +26,12 @@ export type StoredSection =
       all: string;
     })
   | HomeSectionOf<'steps'>
-  | (Omit<HomeSectionOf<'visit'>, 'stores'> & { serviceId: number; stores: Record<CountryCode, Store[]> })
+  | (Omit<HomeSectionOf<'visit'>, 'stores' | 'picture'> & {
+      serviceId: number;
+      /** The frame on the picture. */
+      productId?: number;
+      stores: Record<CountryCode, Store[]>;
+    })
   | (Omit<HomeSectionOf<'reviews'>, 'average' | 'count' | 'reviews'> & {
       reviews: (Omit<Quote, 'product'> & { productId: number })[];
     });

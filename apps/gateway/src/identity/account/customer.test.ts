@@ -5,7 +5,7 @@ import {
   customerContract,
   sessionContract,
   signInContract,
-  type NewCustomerAddress,
+  type CustomerAddress,
 } from '@lunette/session/contract';
 import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
@@ -13,6 +13,7 @@ import { addressContract, deliveryContract, paymentContract } from '@lunette/che
 import { orderContract } from '@lunette/orders-returns/contract';
 import { addressForm, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -25,6 +26,8 @@ const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const profile = (token: string, country: CountryCode = 'IN') =>
   call(app, customerContract.getCustomer, undefined, { token, country });
+
+type NewCustomerAddress = z.input<typeof CustomerAddress>;
 
 const home: NewCustomerAddress = {
   firstName: 'Ananya',

@@ -9,6 +9,7 @@ const PARTS = {
   devices: sql`SELECT jsonb_agg(to_jsonb(s) - 'token_hash' - 'customer_id') FROM session s WHERE s.customer_id = `,
   passkeys: sql`SELECT jsonb_agg(to_jsonb(p) - 'public_key' - 'customer_id') FROM passkey p WHERE p.customer_id = `,
   socialAccounts: sql`SELECT jsonb_agg(to_jsonb(i) - 'customer_id') FROM social_identity i WHERE i.customer_id = `,
+  savedCards: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id' - 'token' - 'vault_customer' ORDER BY s.id) FROM saved_card s WHERE s.customer_id = `,
   storeCredits: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id') FROM store_credit s WHERE s.customer_id = `,
   visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id') FROM campaign_visit v WHERE v.customer_id = `,
   orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash') || jsonb_build_object(
@@ -24,8 +25,10 @@ const PARTS = {
     FROM face_profile f WHERE f.customer_id = `,
   faceSizes: sql`SELECT jsonb_agg(to_jsonb(s) - 'session_id' - 'customer_id' ORDER BY s.id) FROM face_size s WHERE s.customer_id = `,
   wishlist: sql`SELECT jsonb_agg(to_jsonb(w) - 'session_id' - 'customer_id') FROM wishlist_item w WHERE w.customer_id = `,
-  questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at) FROM lead l WHERE l.customer_id = `,
+  questions: sql`SELECT jsonb_agg(to_jsonb(l) - 'session_id' - 'customer_id' ORDER BY l.created_at)
+    FROM lead l LEFT JOIN cart c ON c.id = l.cart_id WHERE coalesce(l.customer_id, c.customer_id) = `,
   carts: sql`SELECT jsonb_agg(to_jsonb(c) - 'session_id' - 'customer_id' || jsonb_build_object(
+    'merge', c.merge - 'sessionId',
     'lines', (SELECT jsonb_agg(to_jsonb(l)) FROM cart_line l WHERE l.cart_id = c.id)))
     FROM cart c WHERE c.status <> 'ordered' AND c.customer_id = `,
 };

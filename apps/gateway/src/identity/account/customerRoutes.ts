@@ -52,10 +52,10 @@ export function customerRoutes(gateway: Gateway): void {
 
   serve(gateway, profileContract.deleteCustomer, async ({ body }, context) => {
     await refuseUnproven(context, body.password);
-    const { db, country, session, language, storefrontOrigin: origin, announce } = context;
+    const { db, publish, country, session, language, storefrontOrigin: origin, announce } = context;
     const { opened, waitsForOrders } = await db.transaction(async (tx) => {
       const { email } = await customerById(tx, session.customerId);
-      const open = await endAccount(tx, session.customerId);
+      const open = await endAccount({ tx, publish }, session.customerId);
       const notice = open.length > 0 ? 'deletion-waits' : 'deleted';
       if (email) await enqueue(tx, 'session.mail-notice', { email, notice, language, origin });
       return { opened: await createSession(tx, country, context), waitsForOrders: open };

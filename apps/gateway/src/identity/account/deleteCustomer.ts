@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { EventContext } from '../../platform/events.ts';
+import type { Gateway } from '../../platform/gateway.ts';
 import { endSessionsOf } from '../session/sessions.ts';
+
+type Ending = Pick<EventContext, 'tx' | 'publish'>;
 
 /** So long after their delivery goods can be sent back, and money asked for. */
 const RETURN_DAYS = 14;
@@ -12,10 +16,11 @@ const LOST_DAYS = 180;
  * sent back, or with money that goes back. Answers with the numbers of these orders; a daily job deletes the account once
  * there are none, unless its customer signs in before.
  */
-export async function endAccount(tx: Queries, customerId: string): Promise<string[]> {
+export async function endAccount(context: Ending, customerId: string): Promise<string[]> {
+  const { tx } = context;
   const open = await openOrders(tx, customerId);
   if (open.length === 0) {
-    await deleteCustomer(tx, customerId);
+    await deleteCustomer(context, customerId);
     return [];
   }
   await tx.execute(sql`UPDATE customer SET deletion_asked_at = now() WHERE id = ${customerId}`);
@@ -24,7 +29,10 @@ export async function endAccount(tx: Queries, customerId: string): Promise<strin
 }
 
 /** Deletes the accounts whose customers asked for it, and that no open order holds back any more. */
-export async function deleteWaitingCustomers(db: Database): Promise<void> {
+export async function deleteWaitingCustomers({
+  db,
+  publish,
+}: Pick<Gateway, 'db' | 'publish'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM customer WHERE deletion_asked_at IS NOT NULL`,
   );
@@ -33,7 +41,8 @@ export async function deleteWaitingCustomers(db: Database): Promise<void> {
       const { rowCount } = await tx.execute(
         sql`SELECT 1 FROM customer WHERE id = ${id} AND deletion_asked_at IS NOT NULL FOR UPDATE`,
       );
-      if (rowCount === 1 && (await openOrders(tx, id)).length === 0) await deleteCustomer(tx, id);
+      if (rowCount === 1 && (await openOrders(tx, id)).length === 0)
+        await deleteCustomer({ tx, publish }, id);
     });
 }
 
@@ -46,6 +55,8 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
           SELECT 1 FROM refund later WHERE later.fallback_of = refund.id)))
       OR EXISTS (SELECT 1 FROM order_return one WHERE one.order_id = orders.id
         AND one.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
+      OR EXISTS (SELECT 1 FROM order_return one JOIN refused_parcel ON refused_parcel.return_id = one.id
+        WHERE one.order_id = orders.id AND refused_parcel.status NOT IN ('delivered', 'returned_to_sender'))
       OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
         SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
           SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (
@@ -59,7 +70,7 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
  * Deletes an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
  * bills wants, without a name.
  */
-async function deleteCustomer(tx: Queries, customerId: string): Promise<void> {
+async function deleteCustomer({ tx, publish }: Ending, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
   );
@@ -68,6 +79,7 @@ async function deleteCustomer(tx: Queries, customerId: string): Promise<void> {
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,
   );
+  await publish(tx, 'onCustomerDeleted', { customerId });
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }
 
@@ -79,6 +91,7 @@ export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void
       address = address || ${JSON.stringify(NOBODY)}::jsonb
     WHERE id = ${orderId}`);
   await tx.execute(sql`DELETE FROM bank_account WHERE order_id = ${orderId}`);
+  await tx.execute(sql`DELETE FROM lead WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ${orderId})`);
   await tx.execute(sql`UPDATE refund SET account_last4 = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE order_act SET actor_id = NULL WHERE order_id = ${orderId}`);
   await tx.execute(sql`UPDATE payment SET upi = upi || '{"vpa": null}' WHERE order_id = ${orderId}`);

@@ -2,7 +2,6 @@ import { profileContract } from '@lunette/account/contract';
 import { cartContract } from '@lunette/cart/contract';
 import { wishlistContract } from '@lunette/catalog/contract';
 import { customerContract, passkeyContract, sessionContract } from '@lunette/session/contract';
-import { userKind } from '@lunette/session/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -140,17 +139,25 @@ describe('signing in changes the session', () => {
   });
 
   test('GLOB-03 guests, customers, members, opticians and colleagues are distinguished', async () => {
-    const kind = async (token: string) => userKind((await validate(token)).result.attrs);
-    expect(await kind(await guest(app))).toBe('guest');
+    const kind = async (token: string) => {
+      const { isLoggedIn, isLoyalty, isDoctorSession, isSalesman } = (await validate(token)).result.attrs;
+      return { isLoggedIn, isLoyalty, isDoctorSession, isSalesman };
+    };
+    const nobody = { isLoggedIn: false, isLoyalty: false, isDoctorSession: false, isSalesman: false };
+    const customer = { ...nobody, isLoggedIn: true };
+    expect(await kind(await guest(app))).toEqual(nobody);
     const { token, id } = await newCustomer(app);
-    expect(await kind(token)).toBe('customer');
+    expect(await kind(token)).toEqual(customer);
     await app.db.execute(sql`
       UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date,
         member_until = current_date + 10 WHERE id = ${id}`);
-    expect(await kind(token)).toBe('loyalty');
-    for (const role of ['doctor', 'presales'] as const) {
+    expect(await kind(token)).toEqual({ ...customer, isLoyalty: true });
+    for (const [role, flag] of [
+      ['doctor', 'isDoctorSession'],
+      ['presales', 'isSalesman'],
+    ] as const) {
       await app.db.execute(sql`UPDATE session SET role = ${role} WHERE customer_id = ${id}`);
-      expect(await kind(token)).toBe(role);
+      expect(await kind(token)).toMatchObject({ ...nobody, isLoggedIn: true, isLoyalty: true, [flag]: true });
     }
   });
 });

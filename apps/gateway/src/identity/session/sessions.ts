@@ -10,7 +10,7 @@ import { hashOf, isToken, newToken } from './token.ts';
 
 const LIFE = sql`now() + interval '30 days'`;
 
-/** What a new session keeps of the call that made it. */
+/** What a new session stores of the call that made it. */
 export type Device = Pick<CallContext, 'client' | 'userAgent'>;
 
 interface Opened {

@@ -182,6 +182,27 @@ describe('the puzzle after failures', () => {
     expect((await authenticate({ email, password: PASSWORD })).status).toBe(200);
   });
 
+  test('AUTH-05 whether registering needs it is told before the form is sent, and is what then holds', async () => {
+    const asked = async (headers: Record<string, string>) => {
+      const query = { query: { form: 'register' } } as const;
+      return (await call(app, signInContract.getCaptchaNeed, query, { headers })).result.isRequired;
+    };
+    const email = (who: string) => `${who}@household.in`;
+    for (const headers of [newAddress(), { 'x-forwarded-for': '2001:db8:5::7' }]) {
+      const network = Object.values(headers).join();
+      for (const who of ['one', 'two']) {
+        expect(await asked(headers)).toBe(false);
+        expect((await register({ email: email(`${who}.${network.length}`) }, { headers })).status).toBe(200);
+      }
+      expect(await asked(headers)).toBe(true);
+      expect(await asked(headers)).toBe(true);
+      const third = { email: email(`three.${network.length}`) };
+      expect((await register(third, { headers })).problem.code).toBe('captcha_required');
+      expect((await register({ ...third, captcha: await solved() }, { headers })).status).toBe(200);
+    }
+    expect(await asked(newAddress())).toBe(false);
+  });
+
   test('AUTH-05 the puzzle needs no session, and no cache keeps it', async () => {
     const answer = await app.http.inject('/v2/utility/captcha?v=1');
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -22,7 +22,7 @@ export async function signIn(
     // Two devices that sign in at the same time wait for each other, so that their carts become one.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     if (!found) throw sessionOver();
-    // Who signs in again keeps the account.
+    // A deletion that waits is cancelled by a sign-in.
     if (found.deletionAskedAt)
       await tx.update(customer).set({ deletionAskedAt: null }).where(eq(customer.id, customerId));
     if (session.customerId !== null && session.customerId !== customerId)
@@ -32,13 +32,14 @@ export async function signIn(
     });
     if (!rotated) throw sessionOver();
     if (session.customerId === null) {
-      const { country, language } = context;
+      const { country, language, client } = context;
       await context.publish(tx, 'onSignIn', {
         sessionId: session.id,
         customer: found,
         country,
         language,
         place,
+        client,
       });
       await storeDittoId(tx, context, customerId);
     }

@@ -2,7 +2,7 @@ import { signInContract } from '@lunette/session/contract';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { admit } from '../../platform/rateLimit/admit.ts';
+import { admit, needsCaptcha } from '../../platform/rateLimit/admit.ts';
 import { captchaChallenge } from '../../platform/rateLimit/captcha.ts';
 import { customerByEmail, plainEmail } from './identity.ts';
 import { isPassword } from './password/password.ts';
@@ -33,4 +33,8 @@ export function signInRoutes(gateway: Gateway): void {
     const { parameters, signature } = await captchaChallenge(settings);
     return { parameters: { ...parameters }, signature: signature ?? '' };
   });
+
+  serve(gateway, signInContract.getCaptchaNeed, async ({ query }, context) => ({
+    isRequired: await needsCaptcha(context, query.form),
+  }));
 }

@@ -154,9 +154,9 @@ describe('cancelling an order', () => {
     app.sent.mail.length = 0;
     await app.runJobs();
     await app.runJobs();
-    const told = app.sent.mail.filter(({ subject }) => subject.includes(`${orderId} is cancelled`));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(formatMoney({ value: total, currencyCode: 'INR' }));
+    const sent = app.sent.mail.filter(({ subject }) => subject.includes(`${orderId} is cancelled`));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain(formatMoney({ value: total, currencyCode: 'INR' }));
   });
 
   test('the payment of a cancelled order is not told as one that failed or came too late', async () => {

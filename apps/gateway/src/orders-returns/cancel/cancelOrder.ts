@@ -12,7 +12,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
@@ -88,7 +88,7 @@ interface CancelledPieces {
   resellable: readonly Chosen[];
 }
 
-/** Takes pieces out of an order: goods and money go back, and the shopper is told. The caller has locked the order. */
+/** Takes pieces out of an order: goods and money go back, and the shopper is notified. The caller has locked the order. */
 export async function cancelPieces(
   tx: Queries,
   order: Order,

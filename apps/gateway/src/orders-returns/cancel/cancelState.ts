@@ -96,7 +96,7 @@ export function chosenPieces(
   });
 }
 
-/** What the chosen pieces bring back, and whether nothing of the order is kept. */
+/** What the chosen pieces bring back, and whether nothing of the order remains. */
 export function worthOf(
   { country }: Pick<Order, 'country'>,
   { items }: Pick<CancelState, 'items'>,

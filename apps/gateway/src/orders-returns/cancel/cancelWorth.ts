@@ -18,7 +18,7 @@ const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
 
 /**
  * What pieces bring back when they are cancelled: each its own share of every tender. Shipping, express and the fee of
- * the way of paying stay away (`kept`) while something of the order is kept. When nothing is any more, they come back by
+ * the way of paying are not refunded (`kept`) while a part of the order remains. When nothing remains, they come back by
  * the country's terms, also those of the pieces that were cancelled before.
  */
 export function cancelWorth(
@@ -39,7 +39,7 @@ export function cancelWorth(
 
 type Back = ReturnType<typeof cancelWorth>;
 
-/** Shipping and fees of a piece, without their tax, and what paid for them: they stay away while something of its order is kept. */
+/** Shipping and fees of a piece, without their tax, and what paid for them: they are not refunded while a part of its order remains. */
 export function deliveryOf(share: PieceShare): PieceShare {
   const { tenders } = backOf(share, { shipping: false, express: false, fee: false });
   const { shipping, express, fee } = share;
@@ -75,7 +75,7 @@ function fromEach(amount: (tender: keyof Tenders) => number): Tenders {
   return { voucher: voucher ?? 0, credit: credit ?? 0, wallet: wallet ?? 0, paid: paid ?? 0 };
 }
 
-/** Pieces are cancelled from the last one on, so that those which are kept, and may come back later, are the first. */
+/** Pieces are cancelled from the last one on, so that those which remain, and may come back later, are the first. */
 function lastOf(shares: PieceShare[], count: number): PieceShare[] {
   return count === 0 ? [] : shares.slice(-count);
 }

@@ -8,6 +8,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { undeliveredItems } from '../fulfilment/undelivered.ts';
+import { orderAnswers } from '../orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { isCancellable } from './settlement/cancelExchange.ts';
@@ -43,10 +44,20 @@ export async function exchangeAnswer(
       lensesFree: fromMinor(lenses * quantity, details.currencyCode),
       until: exchange.expiresAt.toISOString(),
       item: line && lineAnswer(line),
+      arrivesOn: next ? await arrivalOf(tx, next, context.t) : null,
       due: await dueOf(tx, order, exchange, next),
       cancellable: await isCancellable(tx, { exchange, next }),
     };
   });
+}
+
+/** The day on which the new goods are expected. */
+async function arrivalOf(tx: Queries, next: Order, t: CallContext['t']): Promise<string | null> {
+  const [answer] = await orderAnswers(tx, [next], t);
+  const days = answer?.items.flatMap(({ expectedStatuses }) =>
+    expectedStatuses.filter(({ status }) => status === 'delivered').map(({ date }) => date),
+  );
+  return days?.sort().at(-1) ?? null;
 }
 
 /** What the old goods were worth when their exchange was confirmed. */
@@ -59,13 +70,13 @@ async function worthThen(
   const { orderId, returnId, reason, status, worth } = exchange;
   const one = returnId ? await returnOf(tx, orderId, returnId) : null;
   const worths = one?.pieces.map((piece) => piece.worth) ?? [];
-  const isTold = status === 'unpaid' || status === 'owed' || status === 'expired';
+  const hasMessage = status === 'unpaid' || status === 'owed' || status === 'expired';
   const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;
-  const told = isSentBack ? 'sent-back' : isTold ? status : null;
+  const stands = isSentBack ? 'sent-back' : hasMessage ? status : null;
   return {
     worth: fromMinor(worth ?? 0, currencyCode),
     worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
-    message: told && t(`exchange.is-${told}`),
+    message: stands && t(`exchange.is-${stands}`),
   };
 }
 

@@ -95,7 +95,13 @@ describe('the cart of an exchange beside the other one', () => {
     const session = await app.findSession(token);
     await app.db.transaction(async (tx) =>
       app.publish(tx, 'onSignIn', {
-        ...{ sessionId: session?.id ?? '', country: 'IN', language: 'en', place: undefined },
+        ...{
+          sessionId: session?.id ?? '',
+          country: 'IN',
+          language: 'en',
+          place: undefined,
+          client: 'desktop',
+        },
         customer: {
           ...{ id: customer.id, email: null, emailVerifiedAt: null },
           ...{ phoneCode: null, telephone: null, telephoneVerifiedAt: null },

@@ -2,7 +2,10 @@ import type { Order, OrderItem } from '@lunette/orders-returns/contract';
 import type { WholeReturn } from '../returns/orderReturns.ts';
 import type { StoredExchange } from './schema.ts';
 
-/** Where the latest exchange of an item that was confirmed stands, with the return of its old goods. */
+/**
+ * Where the latest exchange of an item that was confirmed stands, with the return of its old goods. The goods are exchanged for
+ * an order once that is placed: until its difference is paid it is not named.
+ */
 export function itemExchange(
   exchanges: readonly StoredExchange[],
   returns: readonly WholeReturn[],
@@ -12,7 +15,7 @@ export function itemExchange(
   if (!latest) return null;
   const { id: exchangeId, status, newOrderId, returnId } = latest;
   const returnStatus = returns.find(({ id }) => id === returnId)?.status ?? null;
-  return { exchangeId, status, newOrderId, returnStatus };
+  return { exchangeId, status, newOrderId: status === 'unpaid' ? null : newOrderId, returnStatus };
 }
 
 /** The exchange that an order came of. */

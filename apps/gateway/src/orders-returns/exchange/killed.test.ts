@@ -83,16 +83,16 @@ test('RET-10 a confirmation whose gateway is killed takes place wholly or not at
 test('RET-10 a difference that was taken while the gateway is killed places the new order once, and its exchange goes on', async () => {
   const all: Awaited<ReturnType<typeof unpaid>>[] = [];
   while (all.length < SHOPPERS) all.push(await unpaid());
-  const news: ReturnType<typeof webhook>[] = [];
+  const events: ReturnType<typeof webhook>[] = [];
   for (const { newOrderId } of all) {
     const [open] = (await paymentsOf(app.db, newOrderId ?? '')).filter(({ status }) => status === 'created');
     const { id } = provider.intentOf(open?.id ?? '');
-    news.push(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
+    events.push(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
   }
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
-      news.map(async (one) => {
+      events.map(async (one) => {
         await there.app.http.inject(one);
         answered += 1;
       }),
@@ -102,7 +102,7 @@ test('RET-10 a difference that was taken while the gateway is killed places the 
   });
   expect(cutOff).toBeGreaterThan(0);
   // What was not answered comes again, and what was too.
-  for (const one of [...news, ...news]) expect((await app.http.inject(one)).statusCode).toBe(200);
+  for (const one of [...events, ...events]) expect((await app.http.inject(one)).statusCode).toBe(200);
   await app.runJobs();
   for (const { owner, id, newOrderId, returnId } of all) {
     expect((await read(owner, id)).result.status).toBe('confirmed');

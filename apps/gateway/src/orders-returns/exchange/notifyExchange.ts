@@ -13,7 +13,7 @@ const Notice = z.object({
   status: z.enum(['confirmed', 'cancelled', 'owed', 'expired']),
 });
 
-/** Has the shopper told where an exchange stands, in the transaction in which it comes there. */
+/** Notifies the shopper of where an exchange stands, in the transaction in which it comes there. */
 export async function enqueueExchangeNotice(
   tx: Queries,
   { id: exchangeId, status }: StoredExchange,
@@ -45,9 +45,9 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   const path = `/customer/my/order/return/${orderId}/${exchange.itemId}`;
   const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
   await notifyShopper(db, order, {
-    subject: t(`exchange.tell-${status}`, values),
-    lines: [t(`exchange.tell-${status}-text`, values)],
-    link: { text: t('exchange.tell-look'), url },
+    subject: t(`exchange.message-${status}`, values),
+    lines: [t(`exchange.message-${status}-text`, values)],
+    link: { text: t('exchange.message-look'), url },
     key: `exchange-${status}-${exchangeId}`,
   });
 }

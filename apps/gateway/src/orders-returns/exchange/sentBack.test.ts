@@ -8,8 +8,10 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { call } from '../../platform/testing/testGateway.ts';
+import { historyOf } from '../fulfilment/itemHistory.ts';
 import { paper } from '../papers/schema.ts';
 import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
+import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 
 const { app, provider, delivered, read, payAgain, move, pay, exchanged, send, books } =
   await exchangingStore();
@@ -34,7 +36,7 @@ async function papersOf(orderId: string) {
     sum(papers.flatMap((one) => (one.kind === kind ? [one.content.total] : [])));
   const paid = papers.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content.tenders.paid] : []));
   return {
-    kept: totals('invoice') - totals('credit_note'),
+    netInvoiced: totals('invoice') - totals('credit_note'),
     invoiced: totals('invoice'),
     paidBack: sum(paid),
   };
@@ -55,7 +57,7 @@ test('RET-10 new goods that come back wait for the old ones; once these are acce
   expect(next).toMatchObject({ status: 'cancelled', movedHere: old.movedOn });
   expect(next.back).toBe(next.received + next.movedHere);
   expect(next.back).toBe(next.total);
-  expect(await papersOf(newOrderId)).toEqual({ kept: 0, invoiced: next.total, paidBack: next.total });
+  expect(await papersOf(newOrderId)).toEqual({ netInvoiced: 0, invoiced: next.total, paidBack: next.total });
   await app.runJobs();
   expect((await books(newOrderId)).back).toBe(next.back);
 });
@@ -71,7 +73,7 @@ test('RET-10 where the old goods are refused then, both are where they were, and
   const paid = Math.max(0, Math.round(seen.difference.value * 100));
   expect(paid).toBeGreaterThan(0);
   expect(next).toMatchObject({ status: 'cancelled', movedHere: 0, received: paid, back: paid });
-  expect(await papersOf(newOrderId)).toEqual({ kept: 0, invoiced: next.total, paidBack: paid });
+  expect(await papersOf(newOrderId)).toEqual({ netInvoiced: 0, invoiced: next.total, paidBack: paid });
   expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled')).length).toBeGreaterThan(0);
 });
 
@@ -86,7 +88,7 @@ test('RET-10 new goods that come back while their worth is owed end the debt, an
   const next = await books(newOrderId);
   expect(next).toMatchObject({ status: 'cancelled', movedHere: 0 });
   expect(next.back).toBe(next.received);
-  expect(await papersOf(newOrderId)).toMatchObject({ kept: 0, paidBack: next.received });
+  expect(await papersOf(newOrderId)).toMatchObject({ netInvoiced: 0, paidBack: next.received });
   expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
   expect((await payAgain(owner, id)).problem.code).toBe('exchange_paid');
   const debt = (await paymentsOf(app.db, newOrderId)).at(-1);
@@ -155,4 +157,32 @@ test('RET-10 what left at once is paid in full: its money goes back at once, and
   const old = await books(owner.orderId);
   expect(old).toMatchObject({ movedOn: 0, back: old.received });
   expect((await read(owner, one.id)).result.status).toBe('done');
+});
+
+test('RET-10 old goods that the courier loses count as accepted, also where the new ones have come back meanwhile', async () => {
+  for (const isBack of [true, false]) {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, returnId } = await left(owner);
+    if (isBack) await send(newOrderId, 'returned_to_sender');
+    const lost = collectionEvent(returnId ?? '', 'lost');
+    for (const event of [lost, lost]) expect(await sendReturnEvent(app, 'courier', event)).toBe(200);
+    await app.runJobs();
+    expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null });
+    const [old, next] = [await books(owner.orderId), await books(newOrderId)];
+    expect(old.received).toBe(old.movedOn + old.back);
+    expect(next).toMatchObject({ movedHere: old.movedOn, back: isBack ? next.total : 0 });
+  }
+});
+
+test('RET-10 new goods are made also where the old ones are fetched, counted and accepted in one piece of news', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId } = await exchanged(owner, OTHER);
+  await pay(owner, id);
+  const found = { itemId: owner.itemId, counted: 1, accepted: 1, resellable: 1 };
+  await sendReturnEvent(app, 'warehouse', warehouseEvent(returnId ?? '', 'inspected', found));
+  await app.runJobs();
+  await app.runJobs();
+  expect((await read(owner, id)).result.status).toBe('done');
+  const steps = [...(await historyOf(app.db, [newOrderId ?? ''])).values()].flat();
+  expect(steps.map(({ status }) => status)).toEqual(['placed', 'confirmed']);
 });

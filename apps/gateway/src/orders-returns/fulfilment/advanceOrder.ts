@@ -1,25 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { dateIn } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
-import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './sendParcel.ts';
-import { hasEnded, moveItems } from './moveItems.ts';
-import { itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
+import { stopLab, updateLab } from './labOrder.ts';
+import { moveItems } from './moveItems.ts';
+import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
 
 const STORE = { kind: 'store', id: null } as const;
 const DAY = 86_400_000;
-
-/** Has an order moved on by a job, in the transaction that gives it a reason to. */
-export async function enqueueAdvance(tx: Queries, orderId: string): Promise<void> {
-  await enqueue(tx, 'order.advance', { orderId }, { key: `order.advance-${orderId}` });
-}
 
 /**
  * Does what the store itself has to do for an order: confirms items whose power is there, has the lab begin, hands parcels
@@ -29,7 +23,7 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
   if (order.status === 'cancelled') return stop(context, orderId);
   if (order.status !== 'placed') return;
-  await orderAtLab(context, order);
+  for (const item of await itemsOf(context.db, orderId)) await updateLab(context, item);
   await sendParcel(context, orderId);
 }
 
@@ -58,10 +52,6 @@ export async function confirmItems(
   return order;
 }
 
-function isBeforeWork(history: readonly Step[]): boolean {
-  return history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
-}
-
 function lacksPower(item: StoredItem): boolean {
   return item.details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item);
 }
@@ -83,39 +73,7 @@ async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: numb
 
 const dayOf = (date: string) => Date.parse(date);
 
-/** Orders what the lab does not have yet, or has with another power. */
-async function orderAtLab(context: JobContext, { id: orderId }: Order): Promise<void> {
-  const { db, services } = context;
-  for (const { item, history } of await itemsOnTheirWay(db, orderId)) {
-    if (item.labId !== null && history.some(({ status }) => status === 'cancelled')) {
-      await services.lab.cancel(item.labId);
-      await db.update(orderItem).set({ labId: null }).where(eq(orderItem.id, item.id));
-      continue;
-    }
-    const isPacked = history.some(({ status }) => status === 'packed' || status === 'shipped');
-    if (isPacked || hasEnded(history) || isBeforeWork(history)) continue;
-    const { id: reference, labId, labPower, prescription, details } = item;
-    const isCut = history.some(({ status }) => status === 'lenses_cut');
-    if (labId !== null && (isCut || isDeepStrictEqual(labPower, prescription))) continue;
-    const hasLenses = lensPackageOf(details) !== null;
-    const job = await services.lab.order({ reference, orderId, hasLenses, prescription });
-    await db
-      .update(orderItem)
-      .set({ labId: job.id, labPower: prescription })
-      .where(eq(orderItem.id, reference));
-  }
-  // All of it, or an item, may have been cancelled while the lab was asked.
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const isStopped = (await itemsOnTheirWay(tx, orderId)).some(
-      ({ item, history }) => item.labId !== null && history.some(({ status }) => status === 'cancelled'),
-    );
-    if (isStopped) await enqueueAdvance(tx, orderId);
-  });
-}
-
 async function stop(context: JobContext, orderId: string): Promise<void> {
-  const { db, services } = context;
-  for (const { labId } of await itemsOf(db, orderId)) if (labId) await services.lab.cancel(labId);
+  await stopLab(context, await itemsOf(context.db, orderId));
   await stopParcels(context, orderId);
 }

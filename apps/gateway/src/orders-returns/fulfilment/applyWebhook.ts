@@ -3,9 +3,9 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { enqueueAdvance } from './advanceOrder.ts';
+import { enqueueAdvance } from './enqueueAdvance.ts';
 import type { CourierEvent } from './courier.ts';
-import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
+import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import type { LabEvent } from './lab.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
@@ -17,27 +17,33 @@ type WebhookContext = Pick<Gateway, 'db' | 'publish' | 'settings' | 'texts'>;
 const momentOf = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));
 
 /**
- * Stores what the lab has done for an item; false where there is no such item. Events may come late, twice and in any
- * order: each has its own time, and its id is stored once.
+ * Stores what the lab has done for an item; false where it does not have such an item, or not yet: what waits for its power
+ * was not ordered there. Events may come late, twice and in any order: each has its own time, and its id is stored once.
  */
 export async function applyLabEvent(
   context: WebhookContext,
   { id: event, reference, status, at }: LabEvent,
 ): Promise<boolean> {
-  return withOrder(context, await orderOfItem(context.db, reference), async (tx, order, items) => {
-    const moment = momentOf(at);
-    const moving = items.filter(
-      ({ item, history }) => item.id === reference && isPossible(history, { status, at: moment }),
-    );
-    const moved = await moveItems({ ...context, tx }, order, {
-      items: moving.map(({ item }) => item),
-      status,
-      actor: { kind: 'lab', id: null },
-      at: moment,
-      event,
-    });
-    if (moved.length > 0 && status === 'packed') await enqueueAdvance(tx, order.id);
-  });
+  let isKnown = true;
+  const isHere = await withOrder(
+    context,
+    await orderOfItem(context.db, reference),
+    async (tx, order, items) => {
+      const moment = momentOf(at);
+      const [mine] = items.filter(({ item }) => item.id === reference);
+      isKnown = mine !== undefined && !isBeforeWork(mine.history);
+      const moving = mine && isKnown && isPossible(mine.history, { status, at: moment }) ? [mine] : [];
+      const moved = await moveItems({ ...context, tx }, order, {
+        items: moving.map(({ item }) => item),
+        status,
+        actor: { kind: 'lab', id: null },
+        at: moment,
+        event,
+      });
+      if (moved.length > 0 && status === 'packed') await enqueueAdvance(tx, order.id);
+    },
+  );
+  return isHere && isKnown;
 }
 
 /**

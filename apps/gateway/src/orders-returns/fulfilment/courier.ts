@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { outbound, OutboundRefusal } from '../../platform/outbound/outbound.ts';
+import { unlessRefused } from '../../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 const Hour = z.string().regex(/^\d{2}:\d{2}$/);
@@ -54,13 +55,11 @@ export interface Courier {
 
 /** The client of the courier's protocol, with a timeout, retries where these are safe, and a circuit breaker. */
 export function connectCourier(settings: Settings, send?: typeof fetch): Courier {
-  const call = outbound({
-    service: 'courier',
-    baseUrl: `${settings.sandboxUrl}/courier/v1`,
-    headers: { authorization: `Bearer ${settings.secrets.courierKey}` },
-    timeoutMs: 3_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(
+    settings,
+    { service: 'courier', path: '/courier/v1', key: settings.secrets.courierKey },
+    send,
+  );
   const webhookUrl = `${settings.publicUrl}/v2/courier/webhook`;
   const at = (id: string) => `/parcels/${encodeURIComponent(id)}`;
   return {
@@ -75,12 +74,8 @@ export function connectCourier(settings: Settings, send?: typeof fetch): Courier
       ),
     find: async (id) => CourierParcel.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      try {
-        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
-      } catch (fault) {
-        // The courier refuses to stop what has left.
-        if (!(fault instanceof OutboundRefusal)) throw fault;
-      }
+      // The courier refuses to stop what has left.
+      await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
-import { courierStep, fakeFulfilment, labStep, sendNews } from '../testing/fakeFulfilment.ts';
+import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 
 const world = fakeFulfilment();
 const first = await testGatewayApp();
@@ -66,7 +66,7 @@ async function advance() {
 async function sent(items?: Parameters<typeof placed>[0]) {
   const order = await placed(items);
   await advance();
-  for (const itemId of order.itemIds) await sendNews(app, 'lab', labStep(itemId, 'packed'));
+  for (const itemId of order.itemIds) await sendFulfilmentEvent(app, 'lab', labStep(itemId, 'packed'));
   await app.runJobs();
   const [parcelId = ''] = await order.parcels();
   return { ...order, parcelId };
@@ -84,17 +84,17 @@ describe('the way of an order', () => {
       ...['shipped', 'out_for_delivery', 'delivered'],
     ]);
     for (const status of ['lenses_cut', 'quality_check', 'packed'] as const)
-      expect(await sendNews(app, 'lab', labStep(itemId, status))).toBe(200);
+      expect(await sendFulfilmentEvent(app, 'lab', labStep(itemId, status))).toBe(200);
     await app.runJobs();
     const [parcelId = ''] = await parcels();
     expect((await read()).items[0]?.parcel).toMatchObject({
       courier: 'Kestrel',
       trackingNumber: 'KP 8841 2070',
     });
-    await sendNews(app, 'courier', courierStep(parcelId, 'shipped'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'shipped'));
     const window = { from: '10:00', to: '14:00' };
-    await sendNews(app, 'courier', courierStep(parcelId, 'out_for_delivery', { window }));
-    await sendNews(app, 'courier', courierStep(parcelId, 'delivered'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'out_for_delivery', { window }));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'delivered'));
     expect(await steps()).toEqual([
       ...['placed', 'confirmed', 'lenses_cut', 'quality_check', 'packed'],
       ...['shipped', 'out_for_delivery', 'delivered'],
@@ -119,7 +119,7 @@ describe('the way of an order', () => {
     await advance();
     expect(await steps(1)).toEqual(['placed', 'waiting_for_power']);
     expect(world.jobs.has(lenses)).toBe(false);
-    await sendNews(app, 'lab', labStep(frame, 'packed'));
+    await sendFulfilmentEvent(app, 'lab', labStep(frame, 'packed'));
     await app.runJobs();
     expect(await parcels()).toHaveLength(1);
     expect((await read()).items[1]).toMatchObject({ powerOpen: true, parcel: null });
@@ -149,34 +149,38 @@ describe('the way of an order', () => {
   test('a delivery that fails is tried again, both tries are kept, and what goes back to its sender has ended', async () => {
     const { parcelId, steps, read } = await sent();
     for (const status of ['shipped', 'out_for_delivery', 'delivery_failed', 'out_for_delivery'] as const)
-      await sendNews(app, 'courier', courierStep(parcelId, status));
+      await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status));
     expect((await steps())?.slice(-4)).toEqual([
       ...['shipped', 'out_for_delivery', 'delivery_failed', 'out_for_delivery'],
     ]);
     expect((await read()).items[0]?.nextStatus?.status).toBe('delivered');
-    await sendNews(app, 'courier', courierStep(parcelId, 'delivery_failed'));
-    await sendNews(app, 'courier', courierStep(parcelId, 'returned_to_sender'));
-    await sendNews(app, 'courier', courierStep(parcelId, 'delivered'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'delivery_failed'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'returned_to_sender'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'delivered'));
     expect((await steps())?.at(-1)).toBe('returned_to_sender');
     expect((await read()).items[0]?.expectedStatuses).toEqual([]);
   });
 });
 
-describe('news', () => {
+describe('events', () => {
   test('that is forged, or unreadable, is refused; of what is not known here it is taken and forgotten', async () => {
     const { itemIds, steps } = await placed();
     const step = labStep(itemIds[0] ?? '', 'packed');
-    expect(await sendNews(app, 'lab', step, 'another-secret')).toBe(401);
-    expect(await sendNews(app, 'lab', step, app.settings.secrets.courierWebhook)).toBe(401);
-    expect(await sendNews(app, 'lab', { ...step, status: 'delivered' })).toBe(422);
-    expect(await sendNews(app, 'lab', labStep('01950000-0000-7000-8000-000000000001', 'packed'))).toBe(200);
+    expect(await sendFulfilmentEvent(app, 'lab', step, 'another-secret')).toBe(401);
+    expect(await sendFulfilmentEvent(app, 'lab', step, app.settings.secrets.courierWebhook)).toBe(401);
+    expect(await sendFulfilmentEvent(app, 'lab', { ...step, status: 'delivered' })).toBe(422);
+    expect(
+      await sendFulfilmentEvent(app, 'lab', labStep('01950000-0000-7000-8000-000000000001', 'packed')),
+    ).toBe(200);
     expect(await steps()).toEqual(['placed']);
   });
 
   test('that comes twice, and twice at once at two gateways, moves an item once and is told once', async () => {
     const { parcelId, steps } = await sent();
     const step = courierStep(parcelId, 'out_for_delivery');
-    await Promise.all([app, first, app, first].map((gateway) => sendNews(gateway, 'courier', step)));
+    await Promise.all(
+      [app, first, app, first].map((gateway) => sendFulfilmentEvent(gateway, 'courier', step)),
+    );
     await app.runJobs();
     expect((await steps())?.filter((status) => status === 'out_for_delivery')).toHaveLength(1);
     expect(app.sent.mail).toHaveLength(1);
@@ -192,7 +196,7 @@ describe('news', () => {
       ['shipped', 10],
       ['out_for_delivery', 20],
     ] as const)
-      await sendNews(app, 'courier', courierStep(parcelId, status, at(second)));
+      await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status, at(second)));
     expect((await steps())?.slice(-3)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
     await app.runJobs();
     expect(app.sent.mail.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
@@ -200,11 +204,15 @@ describe('news', () => {
 
   test('a parcel that the courier delays has its new day on the page, and its shopper is told before they ask', async () => {
     const { parcelId, read } = await sent();
-    await sendNews(app, 'courier', courierStep(parcelId, 'shipped', { expectedDate: dayFromNow(3) }));
+    await sendFulfilmentEvent(
+      app,
+      'courier',
+      courierStep(parcelId, 'shipped', { expectedDate: dayFromNow(3) }),
+    );
     await app.runJobs();
     app.sent.mail.length = 0;
     const delayed = courierStep(parcelId, 'delayed', { expectedDate: dayFromNow(5) });
-    for (const step of [delayed, delayed]) await sendNews(app, 'courier', step);
+    for (const step of [delayed, delayed]) await sendFulfilmentEvent(app, 'courier', step);
     await app.runJobs();
     expect(app.sent.mail.map(({ subject }) => subject)).toEqual([expect.stringContaining('comes later')]);
     expect((await read()).items[0]?.expectedStatuses.at(-1)).toMatchObject({ date: dayFromNow(5) });
@@ -251,17 +259,19 @@ describe('bad luck', () => {
     await cancel(orderId, as.token);
     await app.runJobs();
     expect(world.jobs.get(itemId)?.cancelled).toBe(true);
-    await sendNews(app, 'lab', labStep(itemId, 'lenses_cut'));
+    await sendFulfilmentEvent(app, 'lab', labStep(itemId, 'lenses_cut'));
     expect(await steps()).toEqual(['placed', 'confirmed', 'cancelled']);
   });
 
   test('an order that is cancelled while the lab is being asked is stopped there all the same', async () => {
     const { orderId, itemIds, as } = await placed({ items: [await glasses()] });
+    let cancelled: ReturnType<typeof cancel> | undefined;
     world.onCall = async () => {
       world.onCall = async () => undefined;
-      await cancel(orderId, as.token);
+      cancelled = cancel(orderId, as.token);
     };
     await advance();
+    expect((await cancelled)?.status).toBe(200);
     await app.runJobs();
     expect(world.jobs.get(itemIds[0] ?? '')?.cancelled).toBe(true);
   });
@@ -276,7 +286,7 @@ describe('bad luck', () => {
     await app.runJobs();
     expect(world.jobs.has(itemIds[0] ?? '')).toBe(true);
     // Killed after the courier was asked and before its answer was written down.
-    await sendNews(app, 'lab', labStep(itemIds[0] ?? '', 'packed'));
+    await sendFulfilmentEvent(app, 'lab', labStep(itemIds[0] ?? '', 'packed'));
     await app.runJobs();
     await app.db.execute(sql`
       UPDATE parcel SET courier_id = NULL, courier = NULL, tracking_number = NULL WHERE order_id = ${orderId}`);
@@ -296,7 +306,7 @@ describe('bad luck', () => {
     for (let time = 0; time < 3; time += 1) await app.db.execute(job);
     await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()]);
     expect(await steps()).toEqual(['placed', 'confirmed']);
-    await sendNews(app, 'lab', labStep(itemIds[0] ?? '', 'packed'));
+    await sendFulfilmentEvent(app, 'lab', labStep(itemIds[0] ?? '', 'packed'));
     for (let time = 0; time < 3; time += 1) await app.db.execute(job);
     await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()]);
     expect(await parcels()).toHaveLength(1);
@@ -310,8 +320,8 @@ test('an order of before this, placed or already on its way without a parcel, is
   await app.db.execute(sql`INSERT INTO item_status_history (item_id, status) VALUES (${itemId}, 'shipped')`);
   await advance();
   const [parcelId = ''] = await old.parcels();
-  await sendNews(app, 'courier', courierStep(parcelId, 'shipped'));
-  await sendNews(app, 'courier', courierStep(parcelId, 'delivered'));
+  await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'shipped'));
+  await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'delivered'));
   expect(await old.steps()).toEqual(['placed', 'shipped', 'delivered']);
 });
 
@@ -345,7 +355,7 @@ describe('the operator', () => {
     await move(orderId, { turn: 'delivery_failed' });
     await move(orderId);
     const [parcelId = ''] = await parcels();
-    await sendNews(app, 'courier', courierStep(parcelId, 'out_for_delivery'));
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'out_for_delivery'));
     expect((await move(orderId)).result.items.map(({ status }) => status)).toEqual(['delivered']);
     expect(await steps()).toEqual([
       ...['placed', 'confirmed', 'packed', 'shipped', 'out_for_delivery'],

@@ -17,6 +17,11 @@ export function isBeforeLab(history: readonly Pick<Step, 'status'>[]): boolean {
   return history.every(({ status }) => BEFORE_LAB.includes(status));
 }
 
+/** Whether the store has not confirmed an item: it is new, or waits for its power. The lab does not know it. */
+export function isBeforeWork(history: readonly Pick<Step, 'status'>[]): boolean {
+  return history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
+}
+
 /** When each item of the orders came to each status, by item. */
 export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
   const rows = await db

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
-import { outbound, OutboundRefusal } from '../../platform/outbound/outbound.ts';
+import type { LabOrder } from '../../checkout/order/schema.ts';
+import { unlessRefused } from '../../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Something that the lab has done for an item. */
@@ -18,19 +19,16 @@ export type LabEvent = z.infer<typeof LabEvent>;
 const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabEvent) });
 type LabJob = z.infer<typeof LabJob>;
 
-interface LabOrder {
+interface Job extends LabOrder {
   /** The item. */
   reference: string;
   orderId: string;
-  /** Whether lenses are made for it; otherwise it is only packed. */
-  hasLenses: boolean;
-  prescription: Prescription | null;
 }
 
 /** The port to the lab, which makes lenses, checks and packs. */
 export interface Lab {
-  /** Orders the work on an item, or gives it another power while nothing is cut. Safe to repeat. */
-  order: (order: LabOrder) => Promise<LabJob>;
+  /** Orders the work on an item, gives it other lenses or another power, or has it wait, while nothing is cut. Safe to repeat. */
+  order: (order: Job) => Promise<LabJob>;
   find: (id: string) => Promise<LabJob>;
   /** Stops the work; what is done already stays done. */
   cancel: (id: string) => Promise<void>;
@@ -38,13 +36,11 @@ export interface Lab {
 
 /** The client of the lab's protocol, with a timeout, retries and a circuit breaker. */
 export function connectLab(settings: Settings, send?: typeof fetch): Lab {
-  const call = outbound({
-    service: 'lab',
-    baseUrl: `${settings.sandboxUrl}/lab/v1`,
-    headers: { authorization: `Bearer ${settings.secrets.labKey}` },
-    timeoutMs: 3_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(
+    settings,
+    { service: 'lab', path: '/lab/v1', key: settings.secrets.labKey },
+    send,
+  );
   const webhookUrl = `${settings.publicUrl}/v2/lab/webhook`;
   const at = (id: string) => `/jobs/${encodeURIComponent(id)}`;
   return {
@@ -59,12 +55,8 @@ export function connectLab(settings: Settings, send?: typeof fetch): Lab {
       ),
     find: async (id) => LabJob.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      try {
-        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
-      } catch (fault) {
-        // The lab refuses to stop what is done.
-        if (!(fault instanceof OutboundRefusal)) throw fault;
-      }
+      // The lab refuses to stop what is done.
+      await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
 }

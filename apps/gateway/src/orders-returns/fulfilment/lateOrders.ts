@@ -4,7 +4,7 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
-import { enqueueAdvance } from './advanceOrder.ts';
+import { enqueueAdvance } from './enqueueAdvance.ts';
 import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A parcel of an order, with some or all of its items. */
-export const parcel = pgTable('parcel', {
+/** What every parcel to a shopper has: its names at the courier, and its day. */
+export const parcelColumns = () => ({
   id: uuid('id')
     .primaryKey()
     .default(sql`uuidv7()`),
-  orderId: text('order_id').notNull(),
   courierId: text('courier_id'),
   courier: text('courier'),
   trackingNumber: text('tracking_number'),
@@ -15,5 +14,8 @@ export const parcel = pgTable('parcel', {
   windowTo: text('window_to'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** A parcel of an order, with some or all of its items. */
+export const parcel = pgTable('parcel', { ...parcelColumns(), orderId: text('order_id').notNull() });
 
 export type Parcel = typeof parcel.$inferSelect;

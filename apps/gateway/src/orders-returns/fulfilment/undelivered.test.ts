@@ -10,7 +10,7 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { paper } from '../papers/schema.ts';
-import { courierStep, fakeFulfilment, labStep, sendNews } from '../testing/fakeFulfilment.ts';
+import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 
 const provider = await fakeProvider();
 const outside = fakeFulfilment();
@@ -54,7 +54,7 @@ async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
     await app.runJobs();
     for (const { id, statusHistory } of (await read()).items)
       if (statusHistory.some(({ status }) => status === 'confirmed'))
-        await sendNews(app, 'lab', labStep(id, 'packed'));
+        await sendFulfilmentEvent(app, 'lab', labStep(id, 'packed'));
     await app.runJobs();
     const { rows } = await app.db.execute<{ id: string }>(
       sql`SELECT id FROM parcel WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1`,
@@ -72,7 +72,7 @@ async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
 
 /** The courier's way of a parcel, up to a step. */
 async function courier(parcelId: string, ...steps: Parameters<typeof courierStep>[1][]) {
-  for (const status of steps) await sendNews(app, 'courier', courierStep(parcelId, status));
+  for (const status of steps) await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status));
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -93,7 +93,7 @@ test('MONEY-01 goods that come back undelivered are paid back, credited and on t
   ]);
   await courier(parcelId, 'shipped', 'out_for_delivery', 'delivery_failed');
   const back = courierStep(parcelId, 'returned_to_sender');
-  await Promise.all([app, other, app, other].map((gateway) => sendNews(gateway, 'courier', back)));
+  await Promise.all([app, other, app, other].map((gateway) => sendFulfilmentEvent(gateway, 'courier', back)));
   await courier(parcelId, 'returned_to_sender');
   await app.runJobs();
   expect(await read()).toMatchObject({
@@ -176,4 +176,46 @@ test('ORD-02 cash is taken for what arrived, whatever comes back after it', asyn
   await courier(await pack(), 'shipped', 'returned_to_sender');
   expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['paid']);
   expect((await read()).status).toBe('placed');
+});
+
+/** The clock's look at what is late and what was forgotten. */
+async function look() {
+  await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
+  await app.runJobs();
+  await app.runJobs();
+}
+/** What came back was only written down, as before goods that come back were settled. */
+const cameBack = (orderId: string) =>
+  app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status)
+    SELECT id, 'returned_to_sender' FROM order_item WHERE order_id = ${orderId}`);
+
+test('MONEY-01 goods that came back before their money did are paid back once, credited and on the shelf', async () => {
+  const { orderId, parcelId, total, read, papers } = await packed([FRAME]);
+  await courier(parcelId, 'shipped');
+  await cameBack(orderId);
+  const before = await piecesOf();
+  expect((await read()).status).toBe('placed');
+  await Promise.all([look(), look()]);
+  await look();
+  expect(await read()).toMatchObject({ status: 'cancelled', hasRefunds: true });
+  expect(await refundsOf(app.db, orderId)).toMatchObject([
+    { method: 'source', status: 'done', amount: total * 100 },
+  ]);
+  expect(await piecesOf()).toBe(before + 1);
+  const of = await papers();
+  expect(of('credit_note').map((one) => one.total)).toEqual(of('invoice').map((one) => one.total));
+});
+
+test('MONEY-01 cash of goods that came back before is not due any more, and what was delivered stays as it is', async () => {
+  const cash = await packed([FRAME], 'cod');
+  await courier(cash.parcelId, 'shipped');
+  await cameBack(cash.orderId);
+  const arrived = await packed([FRAME]);
+  await courier(arrived.parcelId, 'shipped', 'delivered');
+  await look();
+  expect((await cash.read()).status).toBe('cancelled');
+  expect((await paymentsOf(app.db, cash.orderId)).map(({ status }) => status)).toEqual(['expired']);
+  expect((await arrived.read()).status).toBe('placed');
+  expect(await refundsOf(app.db, arrived.orderId)).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
@@ -21,14 +23,42 @@ type Context = Pick<EventContext, 'tx' | 'publish'>;
  */
 export async function takeBackUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
-  { tx, publish }: EventContext,
+  { tx, publish }: Context,
 ): Promise<void> {
   if (status !== 'returned_to_sender') return;
   const order = await lockOrder(tx, orderId);
+  if (order.status !== 'placed') return;
   const exchange = await exchangeOfOrder(tx, order);
   if (exchange && isWorthHeld(exchange)) return;
   await takeBack({ tx, publish }, order, itemIds);
   if (exchange?.status === 'owed') await endDebt(tx, exchange);
+}
+
+/**
+ * Finds orders of which something came back undelivered before its money did, and has each settled by a job. What waits for an
+ * exchange waits on.
+ */
+export async function findForgotten({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    SELECT DISTINCT orders.id AS "orderId"
+    FROM item_status_history step
+    JOIN order_item item ON item.id = step.item_id JOIN orders ON orders.id = item.order_id
+    WHERE step.status = 'returned_to_sender' AND orders.status = 'placed'
+      AND item.quantity > (SELECT coalesce(sum(pieces), 0) FROM cancelled_item WHERE cancelled_item.item_id = item.id)
+      AND NOT EXISTS (SELECT FROM order_exchange WHERE id = orders.exchange_of AND status = 'confirmed')`);
+  for (const { orderId } of rows)
+    await enqueue(db, 'order.take-back', { orderId }, { key: `order.take-back-${orderId}` });
+}
+
+/** Takes back what has come back of an order and was not settled; what was is left as it is. */
+export async function takeBackForgotten({ db, publish }: JobContext, orderId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) =>
+      history.some(({ status }) => status === 'returned_to_sender'),
+    );
+    const itemIds = back.map(({ item }) => item.id);
+    await takeBackUndelivered({ orderId, itemIds, status: 'returned_to_sender' }, { tx, publish });
+  });
 }
 
 /** The items of an order that the courier has brought back, where that is all of it; else none. */

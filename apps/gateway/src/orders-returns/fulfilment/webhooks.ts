@@ -2,6 +2,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serveWebhook } from '../../platform/http/webhook.ts';
 import { CourierEvent } from './courier.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
+import { applyWayBackEvent } from '../returns/wayBack/applyWayBackEvent.ts';
 import { LabEvent } from './lab.ts';
 
 /** Mounts the webhooks of the lab and of the courier. */
@@ -13,7 +14,7 @@ export function fulfilmentWebhooks(gateway: Gateway): void {
     event: LabEvent,
     handle: async (event, log) => {
       if (!(await applyLabEvent(gateway, event)))
-        log.warn({ itemId: event.reference }, 'the lab sent an event of an unknown item');
+        log.warn({ itemId: event.reference }, 'the lab sent an event of an item that it does not have');
     },
   });
   serveWebhook(gateway, {
@@ -21,8 +22,8 @@ export function fulfilmentWebhooks(gateway: Gateway): void {
     secret: secrets.courierWebhook,
     event: CourierEvent,
     handle: async (event, log) => {
-      if (!(await applyCourierEvent(gateway, event)))
-        log.warn({ parcelId: event.reference }, 'the courier sent an event of an unknown parcel');
+      const isKnown = (await applyCourierEvent(gateway, event)) || (await applyWayBackEvent(gateway, event));
+      if (!isKnown) log.warn({ parcelId: event.reference }, 'the courier sent an event of an unknown parcel');
     },
   });
 }

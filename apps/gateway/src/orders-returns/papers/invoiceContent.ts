@@ -9,7 +9,7 @@ import type { PaperContent, PaperLine } from './schema.ts';
 export function invoiceContent(order: Order, items: InvoicedItem[]): PaperContent {
   const { taxIncluded } = order.totals;
   const lines = items.map((one) => lineOf(order, one));
-  const pieces = items.flatMap(({ sent, kept }) => [...sent, ...kept]);
+  const pieces = items.flatMap(({ sent, retained }) => [...sent, ...retained]);
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   return {
     lines,
@@ -28,8 +28,8 @@ export function invoiceContent(order: Order, items: InvoicedItem[]): PaperConten
 }
 
 /** An item as a line of a paper. */
-export function lineOf({ totals }: Order, { item: { details }, sent, kept }: InvoicedItem): PaperLine {
-  const pieces = [...sent, ...kept];
+export function lineOf({ totals }: Order, { item: { details }, sent, retained }: InvoicedItem): PaperLine {
+  const pieces = [...sent, ...retained];
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   const delivery = sum('shipping') + sum('express') + sum('fee');
   const tax = sum('tax');

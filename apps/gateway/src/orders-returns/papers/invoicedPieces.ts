@@ -11,7 +11,7 @@ export interface InvoicedItem {
   /** Its pieces that are sent. */
   sent: PieceShare[];
   /** What stays with the store of those that are not: their shipping and fees. */
-  kept: PieceShare[];
+  retained: PieceShare[];
 }
 
 /** An item with the shares of its pieces, and how many of these were cancelled before and are not delivered now. */
@@ -25,18 +25,18 @@ export interface CountedItem {
 /** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same. */
 export function invoicedItem(order: Order, { item, shares, before }: Omit<CountedItem, 'now'>): InvoicedItem {
   const sent = shares.slice(0, shares.length - before);
-  const kept = shares.slice(sent.length).map((share) => deliveryPart(order, share));
-  return { item, sent, kept };
+  const retained = shares.slice(sent.length).map((share) => deliveryPart(order, share));
+  return { item, sent, retained };
 }
 
 /** Whether something of an item is to be paid. */
-export function isInvoiced({ sent, kept }: InvoicedItem): boolean {
-  return sent.length > 0 || kept.some(({ shipping, express, fee }) => shipping + express + fee > 0);
+export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
+  return sent.length > 0 || retained.some(({ shipping, express, fee }) => shipping + express + fee > 0);
 }
 
 /**
  * What a credit note takes back of goods that could not be delivered. Their shipping and fees stay on the invoice while
- * something of the order is kept (`isAll` where nothing is).
+ * something of the order is retained (`isAll` where nothing is).
  */
 export function undeliveredGoods(
   order: Order,
@@ -48,8 +48,8 @@ export function undeliveredGoods(
       const left = shares.length - before;
       const back = shares.slice(left - now, left);
       const sent = isAll ? back : back.map((share) => less(share, deliveryPart(order, share)));
-      const kept = isAll ? shares.slice(left).map((share) => deliveryPart(order, share)) : [];
-      return { item, sent, kept };
+      const retained = isAll ? shares.slice(left).map((share) => deliveryPart(order, share)) : [];
+      return { item, sent, retained };
     })
     .filter(isInvoiced);
   const pieces = credited.flatMap(piecesOf);
@@ -62,7 +62,7 @@ export function undeliveredGoods(
   };
 }
 
-const piecesOf = ({ sent, kept }: InvoicedItem) => [...sent, ...kept];
+const piecesOf = ({ sent, retained }: InvoicedItem) => [...sent, ...retained];
 
 /** What the offer of a bank has paid was never received, so it is not given back. */
 function withoutOffer(line: PaperLine, pieces: readonly PieceShare[]): PaperLine {

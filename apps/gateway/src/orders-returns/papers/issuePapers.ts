@@ -24,7 +24,7 @@ import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 /** From these on goods are on their way, and an invoice is due. */
 const LEFT: readonly string[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** Why money goes back of what no invoice tells of: what is cancelled or changed has not left. */
+/** Why money goes back of what is on no invoice: what is cancelled or changed has not left. */
 const NOT_INVOICED: readonly string[] = ['cancelled', 'amended', 'amendment_refused', 'surplus'];
 
 type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &

@@ -18,7 +18,7 @@ import { printedNumber } from './paperNumber.ts';
 import type { StoredPaper } from './schema.ts';
 import { fileNameOf, taxPaper } from './taxPaper.ts';
 
-/** Mounts the papers of an order. They tell name, address and power: whoever has only proven the e-mail address gets none. */
+/** Mounts the papers of an order. They contain name, address and power: whoever has only proven the e-mail address gets none. */
 export function papersRoutes(gateway: Gateway): void {
   const spend = localRateLimit({ most: 60, everyMs: 600_000 });
 

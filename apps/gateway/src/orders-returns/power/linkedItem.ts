@@ -23,13 +23,13 @@ export async function itemOfLink(
   if (!isSignedLink(settings, to, link)) throw orderNotFound();
   const order = await findOrder(db, to.orderId);
   const item = order && (await itemsOf(db, order.id)).find(({ id }) => id === to.itemId);
-  // Of a deleted account the order has kept no name, and nowhere to send a code.
+  // The order of a deleted account has no name, and no address to which a code could be sent.
   if (!order?.email || !item) throw orderNotFound();
   if (link.until * 1000 <= Date.now()) throw refuse(410, 'link_expired', 'orders.link-expired');
   return { order, item };
 }
 
-/** What a signed link leads to, as far as it is told before the code is entered (FOOT-02). */
+/** What a signed link leads to, as far as it is shown before the code is entered (FOOT-02). */
 export async function linkedItem(
   context: CallContext<'guest'>,
   to: LinkTo,

@@ -20,6 +20,13 @@ export function lensPath(settings: Secrets, to: LinkTo, expiresAt: Date): string
   return `/lens-package-upgrade/${to.orderId}/${to.itemId}?${signed(settings, to, expiresAt)}`;
 }
 
+/** The address where an order that waits to be paid is paid, signed for one of its items. */
+export function paymentPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+  const { orderId, itemId } = to;
+  const order = `orderId=${orderId}&itemId=${itemId}`;
+  return `/checkout/onepage/retrypayment?${order}&${signed(settings, to, expiresAt)}`;
+}
+
 function signed(settings: Secrets, to: LinkTo, expiresAt: Date): string {
   const until = Math.floor(expiresAt.getTime() / 1000);
   return `until=${until}&sign=${signatureOf(settings, to, until)}`;

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { sellableLine } from '../../cart/lines/addLine.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { eyesTooStrong, lensOf } from '../upgrade/amendedItem.ts';
+import { latestAmendment } from '../upgrade/amendments.ts';
+import { orderAmendment } from '../upgrade/schema.ts';
 import { checkPictures } from '../../cart/lines/ownPictures.ts';
 import { itemsOf, lockOrder, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderItem, type StoredItem } from '../../checkout/order/schema.ts';
@@ -12,8 +14,10 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { knowsEmail } from '../guestAccess/proof.ts';
-import { confirmItems, enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { confirmItems } from '../fulfilment/advanceOrder.ts';
+import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
+import { whileLabWaits } from '../fulfilment/labOrder.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { cancelPowerReminders } from './powerReminders.ts';
 
@@ -33,12 +37,12 @@ export async function updatePrescription(
   email: string | undefined,
   { prescription, powerUpdatedBy }: NewPower,
 ): Promise<OrderAccess> {
-  const { db, session, catalogDb } = context;
+  const { session, catalogDb } = context;
   const { order: found, access, actor } = await orderAccess(context, orderId, 'write');
   const isOther = email !== undefined && !(await knowsEmail(context, orderId, found, { email }));
   const isAnothers = powerUpdatedBy !== undefined && normalized(powerUpdatedBy) !== normalized(email);
   if (isOther || isAnothers) throw orderNotFound();
-  return db.transaction(async (tx) => {
+  return whileLabWaits(context, itemId, async (tx, atLab) => {
     const order = await lockOrder(tx, orderId);
     const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
     if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
@@ -50,11 +54,18 @@ export async function updatePrescription(
     await checkPictures(tx, at, prescription);
     refuseOtherBoxes(item, prescription);
     refuseTooStrong(context, item, prescription);
+    const waiting = await latestAmendment(tx, { orderId, itemId });
+    // A change of lenses that waits to be paid gets the power too, and its lenses have to hold it.
+    if (waiting?.status === 'open' && waiting.details.powerRequired === 'POWER_REQUIRED') {
+      refuseTooStrong(context, { ...item, details: waiting.details }, prescription);
+      await tx.update(orderAmendment).set({ prescription }).where(eq(orderAmendment.id, waiting.id));
+    }
+    if (atLab(history) === 'begun') throw refuse(409, 'power_closed', 'orders.power-closed');
     await tx.update(orderItem).set({ prescription }).where(eq(orderItem.id, itemId));
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
-    // It no longer waits, and the answer says so; the lab hears of it by the job.
+    // It no longer waits, and the answer says so; the job informs the lab.
     if (history.some(({ status }) => status === 'waiting_for_power'))
       await confirmItems(context, tx, orderId);
     await enqueueAdvance(tx, orderId);

@@ -3,7 +3,7 @@ import { refundContract, returnContract } from '@lunette/orders-returns/contract
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { stock } from '../../catalog/schema.ts';
-import { keepAccount } from '../../checkout/payment/refunds/bank/keepAccount.ts';
+import { storeAccount } from '../../checkout/payment/refunds/bank/storeAccount.ts';
 import { openAccount, sealAccount } from '../../checkout/payment/refunds/bank/sealAccount.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
@@ -113,7 +113,7 @@ describe('the bank account of an order', () => {
     expect(answer.body).not.toMatch(/4471|Ananya/);
     expect((await read(order)).bankAccount).toEqual({ last4: '8825', bank: 'KOSH' });
     const [row] = await accountsOf(order);
-    if (!row) throw new Error('No account was kept');
+    if (!row) throw new Error('No account was stored');
     expect(row.key_id).toMatch(/^[0-9a-f]{8}$/);
     for (const part of ['4471', '0031', 'Ananya', 'KOSH0000411'])
       expect(row.sealed.includes(part), part).toBe(false);
@@ -169,14 +169,12 @@ describe('money to a bank account', () => {
     const { refunds, bankAccount } = await read(order);
     expect(refunds.at(-1)).toMatchObject({ title: 'To the bank account ending 8825', ways: [] });
     expect(bankAccount).toBeNull();
-    await enqueue(app.db, 'return.look-after', {});
-    await app.runJobs();
     expect((await details(order)).result.returns[0]).toMatchObject({
       status: 'refunded',
       payments: [{ title: 'To the bank account ending 8825', status: 'done' }],
     });
-    const told = app.sent.mail.filter(({ subject }) => subject.includes(order.orderId));
-    expect(told.map(({ subject }) => subject)).toContain(`Your money is on its way: order ${order.orderId}`);
+    const sent = app.sent.mail.filter(({ subject }) => subject.includes(order.orderId));
+    expect(sent.map(({ subject }) => subject)).toContain(`Your money is on its way: order ${order.orderId}`);
     expect(JSON.stringify(app.sent)).not.toMatch(/447100318825|4471 0031/);
   });
 
@@ -240,10 +238,10 @@ describe('an account that the bank refuses', () => {
     expect(refunds[0]).toMatchObject({ status: 'failed', ways: ['neft'] });
     expect(refunds[0]?.text).toContain('give a bank account');
     expect(bankAccountOpen).toBe(true);
-    const told = app.sent.mail.filter(
+    const sent = app.sent.mail.filter(
       ({ subject }) => subject === `Where shall your money go? Order ${order.orderId}`,
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     expect((await credit(order, refunds[0]?.id ?? '')).problem.code).toBe('no_customer');
     await Promise.all([edit(order, OTHER), edit(order, OTHER)]);
     await again();
@@ -312,10 +310,12 @@ describe('an account that the bank refuses', () => {
     const order = await cameBack(token);
     await app.runJobs();
     await sendPayoutEvent(app, await lastRefund(order), 'failed');
-    expect(await app.db.transaction((tx) => endAccount(tx, id))).toEqual([order.orderId]);
+    expect(await app.db.transaction((tx) => endAccount({ tx, publish: app.publish }, id))).toEqual([
+      order.orderId,
+    ]);
     await app.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.orderId);
-      await keepAccount(tx, app.settings, locked, await refundsOf(tx, order.orderId), ACCOUNT);
+      await storeAccount(tx, app.settings, locked, await refundsOf(tx, order.orderId), ACCOUNT);
     });
     await app.db.transaction((tx) => anonymiseOrder(tx, order.orderId));
     expect(await accountsOf(order)).toEqual([]);

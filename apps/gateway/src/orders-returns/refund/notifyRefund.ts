@@ -28,7 +28,7 @@ export async function notifyRefund({ db, texts }: JobContext, refundId: string):
   });
 }
 
-/** What is told: that it was sent, is store credit, waits for a bank account, or is settled by a colleague. */
+/** What the message says: that it was sent, is store credit, waits for a bank account, or is settled by a colleague. */
 function outcomeOf({ id, status }: Refund, { country }: Order, refunds: Refund[]) {
   if (status !== 'failed') return 'sent';
   if (refunds.some(({ fallbackOf, method }) => fallbackOf === id && method === 'storecredit'))

@@ -10,7 +10,7 @@ import { orders, type Order } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
 import { isAccountOpen, waitingRefunds } from '../../checkout/payment/refunds/bank/bankAccounts.ts';
-import { keepAccount } from '../../checkout/payment/refunds/bank/keepAccount.ts';
+import { storeAccount } from '../../checkout/payment/refunds/bank/storeAccount.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { refund } from '../../checkout/schema.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
@@ -53,7 +53,7 @@ async function editAccount(context: Context, orderId: string, typed: BankAccount
     if (!(await isAccountOpen(tx, order, await paymentsOf(tx, orderId), refunds)))
       throw refuse(409, 'no_bank_account', 'orders.account-closed');
     refuseFaults(order, typed);
-    await keepAccount(tx, settings, order, refunds, typed);
+    await storeAccount(tx, settings, order, refunds, typed);
     await recordAct(tx, { orderId, actor, act: 'bank_account_given' });
     return { order, access, actor };
   });
@@ -85,6 +85,7 @@ async function creditRefund(context: Context, orderId: string, refundId: string)
       ...(returnId && { returnId }),
     });
     await recordAct(tx, { orderId, actor, act: 'refund_credited', details: { amountMinor: amount } });
+    await context.publish(tx, 'onRefundEnded', { orderId, returnId });
     return { order, access, actor };
   });
 }

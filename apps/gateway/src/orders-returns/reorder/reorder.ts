@@ -1,4 +1,6 @@
 import { reorderContract } from '@lunette/cart/contract';
+import type { Prescription } from '@lunette/prescription/contract';
+import { CALL_FOR_POWER } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound } from '../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import type { Proof } from '../guestAccess/proof.ts';
@@ -65,7 +67,7 @@ async function puts(
 ): Promise<boolean> {
   try {
     // A power is health data: only who sees the whole order gets it back.
-    const again = choiceAgain(isWhole ? item : { ...item, prescription: null });
+    const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
     await putIn(tx, context, { cartId, rows }, again);
     return true;
@@ -73,4 +75,12 @@ async function puts(
     if (fault instanceof Refusal) return false;
     throw fault;
   }
+}
+
+/** A prescription whose powers are still to come; the boxes of contact lenses stay. */
+function deferred(prescription: Prescription | null): Prescription | null {
+  if (!prescription) return null;
+  const eye = (power: Prescription['right']) =>
+    power && { sph: CALL_FOR_POWER, ...(power.boxes && { boxes: power.boxes }) };
+  return { right: eye(prescription.right), left: eye(prescription.left) };
 }

@@ -9,31 +9,38 @@ import { enqueueAll, type JobContext, type Jobs } from '../../platform/jobs/jobs
 import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import { releasePieces } from './changeReturn.ts';
 import { returnOf } from './orderReturns.ts';
-import { closeReturn } from './refund/payReturn.ts';
+import { closePaidReturn } from './refund/payReturn.ts';
 import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
 import { askAboutReturn, bookForgotten, lookForLateReturns } from './transport/lateReturns.ts';
+import { askAboutWayBack, bookForgottenWayBack, bookWayBack } from './wayBack/wayBack.ts';
 import { plus, sumOf } from './preview/worth.ts';
 
-const Told = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
+const Notification = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
 const OfReturn = z.object({ returnId: z.string() });
+const OfParcel = z.object({ parcelId: z.uuid() });
 const STORE: Actor = { kind: 'store', id: null };
 
 /** What returns send out, and what the clock does with them. */
 export const returnJobs: Jobs = {
-  'return.tell': async (payload, context) => tell(context, Told.parse(payload)),
+  'return.tell': async (payload, context) => notify(context, Notification.parse(payload)),
   'return.look-after': async (_payload, context) => lookAfter(context),
+  'return.send-back': async (payload, context) => bookWayBack(context, OfParcel.parse(payload).parcelId),
   'return.advance': async (payload, context) => advanceReturn(context, OfReturn.parse(payload).returnId),
-  'return.look-for-late': async (_payload, context) => lookForLateReturns(context),
+  'return.look-for-late': async (_payload, context) => {
+    await lookForLateReturns(context);
+    await askAboutWayBack(context);
+  },
   'return.ask': async (payload, context) => askAboutReturn(context, OfReturn.parse(payload).returnId),
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
 
-/** Ends returns that were not sent in time, and those whose money has been sent; books what is not booked yet. */
+/** Ends returns that were not sent in time, and any that still wait although their money is there; books what is not booked yet. */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookForgotten({ db });
+  await bookForgottenWayBack({ db });
   const unsent = await db
     .select({ id: orderReturn.id, orderId: orderReturn.orderId })
     .from(orderReturn)
@@ -55,15 +62,14 @@ async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   for (const { id, orderId } of unpaid)
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
-      const one = await returnOf(tx, orderId, id);
-      if (one?.status === 'inspected') await closeReturn(tx, one);
+      await closePaidReturn({ orderId, returnId: id }, { tx });
     });
 }
 
-/** Tells the shopper of a change of their return, by e-mail and by text message, once for each. */
-async function tell(
+/** Notifies the shopper of a change of their return, by e-mail and by text message, once for each. */
+async function notify(
   { db, texts, settings }: JobContext,
-  { returnId, status }: z.infer<typeof Told>,
+  { returnId, status }: z.infer<typeof Notification>,
 ): Promise<void> {
   const [found] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
   const one = found && (await returnOf(db, found.orderId, returnId));
@@ -81,9 +87,17 @@ async function tell(
     ),
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
   };
-  const subject = t(`returns.tell.${status}`, values);
+  const subject = t(`returns.message.${status}`, values);
   const isExchanged = status === 'inspected' && (await worthMoved(db, order.id, returnId)).length > 0;
-  const line = t(`returns.tell.${isExchanged ? 'exchanged' : status}-text`, values);
+  const isLost = status === 'inspected' && one.pieces.every(({ outcome }) => outcome === 'lost');
+  const text = t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, values);
+  const refusals = new Set(one.pieces.flatMap(({ refusal }) => refusal || []));
+  const isPartlyRefused = status === 'inspected' && refusals.size > 0;
+  const line = [
+    ...(isLost ? [t('returns.message.lost-text')] : []),
+    text,
+    ...(isPartlyRefused ? [t('returns.message.refused-text', { reason: [...refusals].join(' ') })] : []),
+  ].join(' ');
   const [item] = one.pieces;
   const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
   const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
@@ -91,10 +105,10 @@ async function tell(
   const mail = {
     to: order.email,
     subject,
-    text: [subject, '', line, '', `${t('returns.tell-look')}: ${url}`].join('\n'),
+    text: [subject, '', line, '', `${t('returns.message-look')}: ${url}`].join('\n'),
     html: mailPage(language, subject, [
       html`<p style="margin:0 0 16px">${line}</p>`,
-      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('returns.tell-look')}</a></p>`,
+      html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${t('returns.message-look')}</a></p>`,
     ]),
   };
   await enqueueAll(db, [

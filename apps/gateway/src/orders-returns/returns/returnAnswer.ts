@@ -18,6 +18,7 @@ import { amountsByWay, refundChoices } from './refund/refundWays.ts';
 import { clock } from './way/returnModes.ts';
 import { isEnded, mayMove, RETURN_WAY } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
+import { readWayBack, wayBackAnswer } from './wayBack/wayBackAnswer.ts';
 import { returnStatusHistory } from './schema.ts';
 import { sumOf, plus } from './preview/worth.ts';
 
@@ -30,6 +31,7 @@ interface Parts {
   choices: ReturnType<typeof refundChoices>;
   steps: Step[];
   photos: Awaited<ReturnType<typeof photosOf>>;
+  wayBack: Awaited<ReturnType<typeof readWayBack>>;
 }
 
 /** The returns of an order that were confirmed together, as their shopper reads of them. */
@@ -48,6 +50,7 @@ export async function returnAnswers(context: Context, order: Order, groupId: str
       .where(inArray(returnStatusHistory.returnId, ids))
       .orderBy(asc(returnStatusHistory.at)),
   ];
+  const wayBack = await readWayBack(db, ids);
   const answers = group.map((one) =>
     returnAnswer(context, order, one, {
       items,
@@ -55,6 +58,7 @@ export async function returnAnswers(context: Context, order: Order, groupId: str
       choices: refundChoices(order, payments, new Date(), t),
       steps: history.filter(({ returnId }) => returnId === one.id),
       photos: photos.filter(({ returnId }) => returnId === one.id),
+      wayBack,
     }),
   );
   return Promise.all(answers);
@@ -90,6 +94,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
     sendBy: one.status === 'label' ? one.sendBy : null,
     cancellable: mayMove(one.status, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
+    wayBack: wayBackAnswer(order, one, parts.wayBack, context),
   };
 }
 

@@ -10,6 +10,7 @@ import { beginReturn } from './beginReturn.ts';
 import { cancelReturn, changePickup, chooseRefund, returnNotFound } from './changeReturn.ts';
 import { obstacleText } from './eligibility/eligibility.ts';
 import { isWorn, offersExchange } from './eligibility/isExchangeable.ts';
+import { sendAgain } from './wayBack/wayBack.ts';
 import { moveReturn } from './state/moveReturn.ts';
 import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
@@ -99,6 +100,10 @@ export function returnRoutes(gateway: Gateway): void {
   );
   serve(gateway, returnContract.cancelReturn, async ({ params: { orderId, returnId } }, context) =>
     answerGroup(context, orderId, await cancelReturn(context, orderId, returnId)),
+  );
+
+  serve(gateway, returnContract.sendAgain, async ({ params: { orderId, returnId } }, context) =>
+    answerGroup(context, orderId, await sendAgain(context, orderId, returnId)),
   );
 
   serve(gateway, returnContract.moveReturn, async ({ params, body }, context) => {

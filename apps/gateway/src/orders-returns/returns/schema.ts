@@ -39,11 +39,16 @@ export const orderReturn = pgTable('order_return', {
   refundMethod: text('refund_method').$type<ReturnRefundMethod>().notNull(),
   sendBy: date('send_by'),
   rejection: text('rejection'),
-  /** What the courier calls its parcel, and the round that was booked last; empty where the shopper hands it in. */
+  /** What the courier calls its parcel, and the round that it has confirmed; empty where the shopper hands it in. */
   courierId: text('courier_id'),
   bookedRound: text('booked_round'),
-  /** What the warehouse calls it. */
+  /** The round that the courier may know of; null where it knows of none, or was told to stop. */
+  askedRound: text('asked_round'),
+  /** What the warehouse calls it, and whether it may wait for it. */
   warehouseId: text('warehouse_id'),
+  isAnnounced: boolean('is_announced').notNull().default(false),
+  /** Until when a gateway asks courier or warehouse about it: no other one does meanwhile. */
+  transportUntil: timestamp('transport_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -57,7 +62,7 @@ export const returnStatusHistory = pgTable('return_status_history', {
 });
 
 /** What became of a piece; null while nobody has looked at it. */
-export type PieceOutcome = 'resellable' | 'scrap' | 'back_to_sender' | 'missing';
+export type PieceOutcome = 'resellable' | 'scrap' | 'back_to_sender' | 'missing' | 'lost';
 
 /** One piece of an item on its way back. */
 export const returnItem = pgTable('return_item', {

@@ -11,9 +11,10 @@ import { receivedOf, refundsOf } from '../../checkout/payment/refunds/refunds.ts
 import { fakeProvider, type FakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { parcelsByOrder } from '../fulfilment/parcelAnswer.ts';
 import type { CourierEvent } from '../fulfilment/courier.ts';
-import { courierStep, fakeFulfilment, labStep, sendNews } from './fakeFulfilment.ts';
+import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { fakeTransport } from './fakeTransport.ts';
 
 /** A shopper whose goods were delivered, and the item that they exchange. */
@@ -140,13 +141,16 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     return { ...result, seen };
   }
 
-  /** The lab packs the new goods, whose parcel then comes as far as the courier's news says. */
+  /** The lab packs the new goods, whose parcel then comes as far as the events of the courier say. */
   async function send(orderId: string | null, ...steps: CourierEvent['status'][]) {
+    await app.db.transaction((tx) => enqueueAdvance(tx, orderId ?? ''));
+    await app.runJobs();
     for (const { id } of await itemsOf(app.db, orderId ?? ''))
-      await sendNews(app, 'lab', labStep(id, 'packed'));
+      await sendFulfilmentEvent(app, 'lab', labStep(id, 'packed'));
     await app.runJobs();
     const [parcel] = await parcelsByOrder(app.db, [orderId ?? '']);
-    for (const status of steps) await sendNews(app, 'courier', courierStep(parcel?.id ?? '', status));
+    for (const status of steps)
+      await sendFulfilmentEvent(app, 'courier', courierStep(parcel?.id ?? '', status));
     await app.runJobs();
   }
 

@@ -11,6 +11,8 @@ interface PaidOut extends Payout {
 /** A bank that speaks its protocol and does what a test says. */
 export interface FakeBank {
   services: (settings: Settings) => { bank: ReturnType<typeof connectBank> };
+  /** Answers a request to it. */
+  send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   mode: 'up' | 'down' | 'answer lost' | 'refuses the call';
   /** How it answers a pay-out: later by webhook, or at once. */
   answers: Payout['status'];
@@ -22,14 +24,7 @@ export interface FakeBank {
 
 /** Makes it. */
 export function fakeBank(): FakeBank {
-  const fake: FakeBank = {
-    services: (settings) => ({ bank: connectBank(settings, send) }),
-    mode: 'up',
-    answers: 'pending',
-    onCall: async () => undefined,
-    payouts: [],
-  };
-  const send = (async (url: string, { method, body }: { method: string; body?: string }) => {
+  async function send(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
     await fake.onCall();
     if (fake.mode === 'down') return new Response('', { status: 503 });
     const reference = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -40,7 +35,15 @@ export function fakeBank(): FakeBank {
     const made = known ?? { ...wanted, reference, status: fake.answers, failureCode: null };
     if (!known) fake.payouts.push(made);
     return fake.mode === 'answer lost' ? new Response('', { status: 504 }) : Response.json(made);
-  }) as unknown as typeof fetch;
+  }
+  const fake: FakeBank = {
+    services: (settings) => ({ bank: connectBank(settings, fake.send as unknown as typeof fetch) }),
+    send,
+    mode: 'up',
+    answers: 'pending',
+    onCall: async () => undefined,
+    payouts: [],
+  };
   return fake;
 }
 

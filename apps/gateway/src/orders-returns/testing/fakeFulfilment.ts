@@ -7,7 +7,11 @@ import { connectLab, type LabEvent } from '../fulfilment/lab.ts';
 interface FakeJob {
   id: string;
   hasLenses: boolean;
+  lenses: unknown;
   prescription: unknown;
+  isHeld: boolean;
+  /** What it has made lies ready; nothing of it can change. */
+  isCut: boolean;
   cancelled: boolean;
   steps: LabEvent[];
 }
@@ -22,6 +26,7 @@ interface FakeParcel {
 
 type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
 const NOTHING: Sent = {};
+const REFUSAL = { error: { code: 'lenses_cut' } };
 
 /** A lab and a courier that speak their protocols and do what a test says. */
 export interface FakeFulfilment {
@@ -71,16 +76,20 @@ export function fakeFulfilment(): FakeFulfilment {
     const reference = path.split('/').at(-1) ?? '';
     const job = jobs.get(reference) ?? {
       ...{ id: `j-${reference}`, cancelled: false, steps: [] },
-      ...{ hasLenses: false, prescription: null },
+      ...{ hasLenses: false, lenses: null, prescription: null, isHeld: false, isCut: false },
     };
-    jobs.set(reference, { ...job, ...body });
-    return jobs.get(reference);
+    const next = { ...job, ...body };
+    if (job.isCut && (next.isHeld || JSON.stringify(next) !== JSON.stringify(job))) return REFUSAL;
+    jobs.set(reference, next);
+    return next;
   };
   const send: FakeFulfilment['send'] = async (url, { method, body }) => {
     await fake.onCall();
     if (fake.isDown) return new Response('', { status: 503 });
     const { pathname } = new URL(url);
-    return Response.json(answer(method, pathname, body ? (JSON.parse(body) as Sent) : NOTHING));
+    const answered = answer(method, pathname, body ? (JSON.parse(body) as Sent) : NOTHING);
+    if (answered === undefined) return new Response('{}', { status: 404 });
+    return Response.json(answered, { status: answered === REFUSAL ? 409 : 200 });
   };
   const asFetch = send as unknown as typeof fetch;
   const fake: FakeFulfilment = {
@@ -100,7 +109,7 @@ export function fakeFulfilment(): FakeFulfilment {
 const PATHS = { lab: '/v2/lab/webhook', courier: '/v2/courier/webhook' };
 
 /** Sends a webhook as lab or courier do; answers with the status. */
-export async function sendNews(
+export async function sendFulfilmentEvent(
   app: TestGateway,
   from: keyof typeof PATHS,
   step: object,

@@ -25,6 +25,8 @@ export interface FakeTransport {
     collections: ReturnType<typeof connectCollections>;
     warehouse: ReturnType<typeof connectWarehouse>;
   };
+  /** Answers a request to either of them. */
+  send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   isDown: boolean;
   /** Hears of each call before it is answered. */
   onCall: (path: string) => Promise<void>;
@@ -53,17 +55,20 @@ export function fakeTransport(): FakeTransport {
     if (found && method === 'POST') found.isCancelled = true;
     return found;
   };
-  const send = (async (url: string, { method, body }: { method: string; body?: string }) => {
+  const send: FakeTransport['send'] = async (url, { method, body }) => {
     const { pathname } = new URL(url);
     await fake.onCall(pathname);
     if (fake.isDown) return new Response('', { status: 503 });
-    return Response.json(answer(method, pathname, body ? (JSON.parse(body) as object) : {}));
-  }) as unknown as typeof fetch;
+    const answered = answer(method, pathname, body ? (JSON.parse(body) as object) : {});
+    return answered === undefined ? new Response('{}', { status: 404 }) : Response.json(answered);
+  };
+  const asFetch = send as unknown as typeof fetch;
   const fake: FakeTransport = {
     services: (settings) => ({
-      collections: connectCollections(settings, send),
-      warehouse: connectWarehouse(settings, send),
+      collections: connectCollections(settings, asFetch),
+      warehouse: connectWarehouse(settings, asFetch),
     }),
+    send,
     isDown: false,
     onCall: async () => undefined,
     ...{ booked, announced, calls: [] },

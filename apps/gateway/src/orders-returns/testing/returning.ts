@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
 import { returnContract } from '@lunette/orders-returns/contract';
-import { sql } from 'drizzle-orm';
-import type { FakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { eq, sql } from 'drizzle-orm';
+import { stock } from '../../catalog/schema.ts';
+import { fakeProvider, type FakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import {
   completeCheckout,
   FRAME,
@@ -11,7 +12,7 @@ import {
   readyToPay,
   type Ready,
 } from '../../checkout/testing/shopper.ts';
-import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
 export type Wish = Parameters<typeof call<typeof returnContract.previewReturn>>[2]['body'];
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
@@ -25,6 +26,44 @@ const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 export interface Delivered extends Ready {
   orderId: string;
   itemIds: string[];
+}
+
+/** A store whose tests return goods, with its payment provider; its shelves are full. */
+export async function returningStore() {
+  const provider = await fakeProvider();
+  const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+  await app.db.update(stock).set({ quantity: 900 });
+  const shopper = shopperWhoReturns(app, provider);
+
+  /** Brings a parcel to the warehouse, where so many pieces of its first item are counted. */
+  async function arrive(order: Delivered, returnId: string, quantity?: number) {
+    await shopper.move(returnId, { to: 'picked_up' });
+    const items = quantity === undefined ? undefined : [{ itemId: order.itemIds[0] ?? '', quantity }];
+    return shopper.move(returnId, { to: 'received', ...(items && { items }) });
+  }
+
+  /** What the provider has sent back of an order, in minor units. */
+  async function sentBack(orderId: string): Promise<number> {
+    await app.runJobs();
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT intent_id AS id FROM payment WHERE order_id = ${orderId}`,
+    );
+    const intents = rows.map(({ id }) => id);
+    return provider.refunds
+      .filter(({ id }) => intents.includes(id))
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  }
+
+  /** How many of the frames are on the shelf. */
+  async function pieces(): Promise<number> {
+    const [row] = await app.db
+      .select()
+      .from(stock)
+      .where(eq(stock.productId, Number(FRAME.productId)));
+    return Number(row?.quantity);
+  }
+
+  return { app, provider, ...shopper, arrive, sentBack, pieces };
 }
 
 /** The calls of a shopper who returns what was delivered, and of the operator. */

@@ -21,8 +21,9 @@ import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
+import { whileLabWaits, type AtLab } from '../fulfilment/labOrder.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
-import { amendedItem, keptCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
+import { amendedItem, remainingCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { amendedDay, lensesSoFar } from './amendedDay.ts';
 import { latestAmendment } from './amendments.ts';
 import { applyAmendment } from './applyAmendment.ts';
@@ -62,7 +63,8 @@ export async function amend(
   const { order, access, actor } = await orderAccess(context, orderId, 'write');
   const before = await latestAmendment(db, { orderId, itemId });
   if (before?.status === 'open' && !isSameWish(before, wish)) await closeAmendment(context, before.id);
-  const payment = await db.transaction((tx) => begin(tx, context, { order, itemId, wish, actor }));
+  const begun = { order, itemId, wish, actor };
+  const payment = await whileLabWaits(context, itemId, (tx, atLab) => begin(tx, context, begun, atLab));
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
   return { order, access, actor };
@@ -89,6 +91,7 @@ async function begin(
   tx: Queries,
   context: CallContext<'guest'>,
   { order: { id: orderId }, itemId, wish, actor }: Begun,
+  atLab: AtLab,
 ): Promise<Payment | null> {
   const { catalogDb, session, t } = context;
   const order = await lockOrder(tx, orderId);
@@ -112,6 +115,7 @@ async function begin(
   if (differenceOf(price) < 0 && (await isPaidWithHeldWorth(tx, order)))
     throw refuse(409, 'lens_held', 'orders.lens-held');
   refuseOtherPrice(order, price, wish.expectedDifference);
+  if (atLab(history) === 'begun') throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   return store(tx, order, { item, next, price, wish, actor });
 }
 
@@ -138,7 +142,7 @@ function nextItem(of: Changing, { from, to, prescription }: Wish): StoredItem {
   const lens =
     to.packageId === undefined ? (same ?? advised) : offered.find(({ row }) => row.id === to.packageId);
   if (!lens) throw refuse(422, 'lens_unsuitable', 'orders.lens-unsuitable');
-  const choice = { powerType, packageId: lens.row.id, coatingIds: keptCoatings(lens, item) };
+  const choice = { powerType, packageId: lens.row.id, coatingIds: remainingCoatings(lens, item) };
   const next = withPower(of, choice, prescription);
   if (typeof next === 'string') throw refuse(422, next.slice('orders.'.length).replaceAll('-', '_'), next);
   return next;

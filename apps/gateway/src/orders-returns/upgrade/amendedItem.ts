@@ -13,7 +13,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import type { LensChoice } from './schema.ts';
 
-/** Where lenses come from, and in which words they are told. */
+/** Where lenses come from, and in which language they are named. */
 export interface LensShop {
   catalogue: Catalogue;
   t: Translate;
@@ -56,16 +56,16 @@ export function eyesTooStrong(
 }
 
 /** The coatings of an item that another lens can have too, beside those that are in it. */
-export function keptCoatings({ coatings }: OfferedLens, item: StoredItem): string[] {
+export function remainingCoatings({ coatings }: OfferedLens, item: StoredItem): string[] {
   const own = lensOf(item).coatingIds;
-  const kept = coatings.filter(({ row, included }) => included || own.includes(row.id));
+  const remaining = coatings.filter(({ row, included }) => included || own.includes(row.id));
   // Of coatings that exclude each other, such as tints, the one that was chosen stays.
-  return kept
+  return remaining
     .filter(
       ({ row, included }) =>
         !included ||
         row.choice === null ||
-        !kept.some((other) => !other.included && other.row.choice === row.choice),
+        !remaining.some((other) => !other.included && other.row.choice === row.choice),
     )
     .map(({ row }) => row.id);
 }
@@ -111,7 +111,7 @@ export function amendedItem(
       unitMinor: frame + sumOf(options),
       powerRequired: isPrescription ? 'POWER_REQUIRED' : 'NO_POWER',
       lensType: t(`catalog.lens-type.${powerType}.title`),
-      // An order of before rates were told apart keeps its one rate.
+      // An order from before there were several rates has its one rate.
       ...(details.taxPercent !== undefined && {
         taxPercent: taxPercentOf(
           country,

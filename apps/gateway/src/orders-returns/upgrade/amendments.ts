@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { orderAmendment, type StoredAmendment } from './schema.ts';
 
 /** The latest change of the lenses of an item; null where there was none. */
@@ -22,15 +23,17 @@ export async function findAmendment(db: Queries, id: string): Promise<StoredAmen
   return found ?? null;
 }
 
-/** Ends an open change. Answers whether it was open until now. */
+/** Ends an open change; the lab, which has waited, is informed. Answers whether it was open until now. */
 export async function endAmendment(
   tx: Queries,
   id: string,
   status: Exclude<StoredAmendment['status'], 'open'>,
 ): Promise<boolean> {
-  const { rowCount } = await tx
+  const [ended] = await tx
     .update(orderAmendment)
     .set({ status, endedAt: new Date() })
-    .where(and(eq(orderAmendment.id, id), eq(orderAmendment.status, 'open')));
-  return rowCount === 1;
+    .where(and(eq(orderAmendment.id, id), eq(orderAmendment.status, 'open')))
+    .returning({ orderId: orderAmendment.orderId });
+  if (ended) await enqueueAdvance(tx, ended.orderId);
+  return ended !== undefined;
 }

@@ -8,7 +8,7 @@ import { giveStoreCredit } from '../../identity/money/storeCredit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
 import { recordAct } from '../acts/recordAct.ts';
-import { enqueueAdvance } from '../fulfilment/advanceOrder.ts';
+import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { cancelPowerReminders, planPowerReminders } from '../power/powerReminders.ts';
 import { lensOf } from './amendedItem.ts';
@@ -31,8 +31,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   const { details, prescription, expectedOn } = next;
   await tx
     .update(orderItem)
-    // The lab is asked anew: it may have the lenses of before.
-    .set({ details, prescription, expectedOn, shares: price.shares, labId: null })
+    .set({ details, prescription, expectedOn, shares: price.shares })
     .where(eq(orderItem.id, next.id));
   await tx
     .update(orders)

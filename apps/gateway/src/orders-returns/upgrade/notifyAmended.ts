@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 const Notice = z.object({ amendmentId: z.uuid() });
 
-/** Has the shopper told what became of a change, in the transaction in which it ends. */
+/** Notifies the shopper of what became of a change, in the transaction in which it ends. */
 export async function enqueueNotice(tx: Queries, amendmentId: string): Promise<void> {
   await enqueue(tx, 'amendment.notify', { amendmentId }, { key: `amendment.notify-${amendmentId}` });
 }

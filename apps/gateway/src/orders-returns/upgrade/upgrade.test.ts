@@ -76,7 +76,7 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
       totals: order?.totals,
       paidShare: shares.reduce((sum, one) => sum + one.paid, 0),
       taxShare: shares.reduce((sum, one) => sum + one.tax, 0),
-      kept: received - back,
+      netReceived: received - back,
       lens: now?.details.options[0]?.oid,
       powerType: now?.details.powerType,
       prescription: now?.prescription,
@@ -164,7 +164,7 @@ describe('a change that costs more', () => {
     expect(after.total - before.total).toBe(180_000);
     expect(after.paidShare).toBe(after.total);
     expect(after.taxShare).toBe(after.totals?.totalTax);
-    expect(after.kept).toBe(after.total);
+    expect(after.netReceived).toBe(after.total);
     expect((await read()).result.amendment).toMatchObject({ status: 'done' });
   });
 
@@ -176,10 +176,10 @@ describe('a change that costs more', () => {
     const intent = await amending();
     await hear(intent.id, 'succeeded');
     const after = await books();
-    expect([after.lens, after.total, after.kept]).toEqual(['clear-156', before.total, before.total]);
+    expect([after.lens, after.total, after.netReceived]).toEqual(['clear-156', before.total, before.total]);
     expect((await read()).result.amendment?.status).toBe('refused');
     await hear(intent.id, 'succeeded');
-    expect((await books()).kept).toBe(before.total);
+    expect((await books()).netReceived).toBe(before.total);
   });
 
   test('LPU-01 declined, it changes nothing, and can be tried again', async () => {
@@ -206,7 +206,7 @@ describe('a change that costs more', () => {
     expect(provider.intents.get(intent.id)?.status).toBe('expired');
     await hear(intent.id, 'succeeded');
     const after = await books();
-    expect([after.lens, after.total, after.kept]).toEqual(['clear-156', before.total, before.total]);
+    expect([after.lens, after.total, after.netReceived]).toEqual(['clear-156', before.total, before.total]);
   });
 
   test('LPU-01 two tabs: the same wish is one change, another wish takes the place of the first', async () => {
@@ -219,7 +219,7 @@ describe('a change that costs more', () => {
     expect(provider.intents.get(first.id)?.status).toBe('expired');
     await Promise.all([hear((await amending()).id, 'succeeded'), hear(first.id, 'succeeded')]);
     const after = await books();
-    expect([after.lens, after.kept]).toEqual(['thin-160', after.total]);
+    expect([after.lens, after.netReceived]).toEqual(['thin-160', after.total]);
   });
 
   test('LPU-01 a power that the bought lens cannot hold is refused in its eye, and comes with the right lens', async () => {
@@ -247,10 +247,10 @@ describe('a change that costs the same or less', () => {
     expect((await toPackage('clear-156', -1_800)).result.amendment.status).toBe('done');
     const after = await books();
     expect(before.total - after.total).toBe(180_000);
-    expect([after.paidShare, after.kept]).toEqual([after.total, after.total]);
+    expect([after.paidShare, after.netReceived]).toEqual([after.total, after.total]);
     // The page still shows the lenses of before: the same call once more is told so and pays nothing twice.
     expect((await toPackage('clear-156', -1_800)).problem.code).toBe('lenses_changed');
-    expect((await books()).kept).toBe(after.total);
+    expect((await books()).netReceived).toBe(after.total);
   });
 
   test('LPU-01 at the door the new total is paid, whether it is more or less', async () => {
@@ -293,7 +293,7 @@ describe('a change that costs the same or less', () => {
     const after = await books();
     expect(after.totals?.totalTax).toBeGreaterThan(0);
     expect(after.total - before.total).toBe(Math.round(difference * 100));
-    expect([after.taxShare, after.paidShare, after.kept]).toEqual([
+    expect([after.taxShare, after.paidShare, after.netReceived]).toEqual([
       after.totals?.totalTax,
       after.total,
       after.total,
@@ -400,6 +400,6 @@ test('LPU-01 a change and a refund of it race without losing or doubling money',
     toPackage('clear-156', 0),
   ]);
   const after = await books();
-  expect(after.kept).toBe(after.total);
+  expect(after.netReceived).toBe(after.total);
   expect([before.total, before.total + 180_000]).toContain(after.total);
 });

@@ -22,7 +22,14 @@ import { isBeforeLenses } from '../power/openPower.ts';
 import { expectedStatuses } from '../timeline.ts';
 import { differenceOf } from './amend.ts';
 import { amendedDay, labDaysOf, lensesSoFar } from './amendedDay.ts';
-import { amendedItem, keptCoatings, lensesOf, lensOf, strongestOf, type LensShop } from './amendedItem.ts';
+import {
+  amendedItem,
+  remainingCoatings,
+  lensesOf,
+  lensOf,
+  strongestOf,
+  type LensShop,
+} from './amendedItem.ts';
 import { latestAmendment } from './amendments.ts';
 import { lensTitle } from './notifyAmended.ts';
 import { priceAmendment } from './priceAmendment.ts';
@@ -115,7 +122,7 @@ function optionOf(
   powerType: PowerType,
 ): UpgradeOption | null {
   const { row } = lens;
-  const coatingIds = keptCoatings(lens, item);
+  const coatingIds = remainingCoatings(lens, item);
   const choice = { powerType, packageId: row.id, coatingIds };
   const next = amendedItem(shop, order, item, choice, null);
   const price = typeof next === 'string' ? null : priceAmendment(order, items, next, shares);

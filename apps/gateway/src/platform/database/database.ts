@@ -53,7 +53,20 @@ export function openDatabase(url: string, { size, log, pooler = false }: Databas
   const query = pool.query.bind(pool) as (...input: unknown[]) => Promise<unknown>;
   pool.query = ((...input: unknown[]) => retryConflicts(() => query(...input))) as Pool['query'];
   const db = drizzle(pool);
-  const begin = db.transaction.bind(db);
-  db.transaction = (work, config) => retryConflicts(() => begin(work, config));
+  db.transaction = (work, config) =>
+    retryConflicts(() => onOneConnection(pool, (own) => own.transaction(work, config)));
   return { pool, db, close: () => pool.end() };
+}
+
+/**
+ * Runs work on a connection of its own and gives it back, whatever happens: Drizzle's transaction of a pool does not where
+ * the connection is lost before BEGIN is answered.
+ */
+async function onOneConnection<T>(pool: Pool, work: (own: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(drizzle(client));
+  } finally {
+    client.release();
+  }
 }

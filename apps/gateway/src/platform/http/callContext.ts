@@ -41,7 +41,7 @@ export interface Proof {
   signature: string;
 }
 
-/** What a handler knows besides its input. */
+/** What a handler receives besides its input. */
 export interface CallContext<A extends Access = Access> {
   db: Database;
   /** For reads of the catalogue, which a replica may answer. */
@@ -53,7 +53,7 @@ export interface CallContext<A extends Access = Access> {
   announce: (change: SessionChange) => void;
   /** The user agent of the caller; empty where none was sent. */
   userAgent: string;
-  /** The face profile that a guest's browser remembers (SESS-11). */
+  /** The face profile in a cookie of a guest's browser (SESS-11). */
   dittoGuestId: string | null;
   /** The token of another service of ours; no browser has one. */
   serviceToken: string | null;

@@ -15,19 +15,20 @@ export function parseInput<E extends Endpoint>(
 ): Parsed<E> {
   // A map, not an object: a key may be called `constructor`.
   const fields = new Map<string, FieldText>();
-  const blame = (path: string, text: FieldText) => fields.has(path) || fields.set(path, text);
+  const addFault = (path: string, text: FieldText) => fields.has(path) || fields.set(path, text);
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = contract[part];
     if (!schema) continue;
     const value = request[part];
-    for (const path of unstorable(value)) blame(path || part, 'platform.field-invalid');
+    for (const path of unstorable(value)) addFault(path || part, 'platform.field-invalid');
     const parsed = schema.safeParse(value, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
-    else for (const issue of parsed.error.issues) blame(issue.path.join('.') || part, textOf(issue));
-    if (part === 'body') for (const path of unknownKeys(schema, value)) blame(path, 'platform.field-unknown');
+    else for (const issue of parsed.error.issues) addFault(issue.path.join('.') || part, textOf(issue));
+    if (part === 'body')
+      for (const path of unknownKeys(schema, value)) addFault(path, 'platform.field-unknown');
   }
-  if (!contract.body && hasContent(request.body)) blame('body', 'platform.field-unknown');
+  if (!contract.body && hasContent(request.body)) addFault('body', 'platform.field-unknown');
   if (fields.size > 0)
     throw refuse(422, 'invalid_request', 'platform.invalid-request', {}, Object.fromEntries(fields));
   return input as Parsed<E>;

@@ -115,7 +115,7 @@ function contextOf(
   };
 }
 
-/** The headers that tell a storefront's server of a change of the session; it passes none of them on. */
+/** The headers by which a storefront's server learns of a change of the session; it forwards none of them. */
 function sessionChangeHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionChange): Record<string, string> {
   return {
     ...(token !== undefined && { 'x-session-token': token }),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Gateway } from '../gateway.ts';
@@ -13,26 +14,61 @@ interface Webhook<S extends z.ZodType> {
   handle: (event: z.output<S>, log: FastifyBaseLogger) => Promise<void>;
 }
 
-/** Mounts a webhook of an outside service, which is authorised by its signature. */
+/** A webhook as it came: its body is what was signed. */
+interface Delivery {
+  body: Buffer;
+  headers: IncomingHttpHeaders;
+  log: FastifyBaseLogger;
+}
+
+/** Mounts a webhook of an outside service, which is authorised by its signature in the sandbox's protocol. */
 export function serveWebhook<S extends z.ZodType>(
-  { http }: Pick<Gateway, 'http'>,
+  gateway: Pick<Gateway, 'http'>,
   { path, secret, event: schema, handle }: Webhook<S>,
+): void {
+  serveSignedWebhook(gateway, path, ({ body, headers, log }) =>
+    handle(readSigned(schema, { body, headers, secret }), log),
+  );
+}
+
+/** Mounts a webhook whose handler verifies its signature. If it throws, the sender sends the event again. */
+export function serveSignedWebhook(
+  { http }: Pick<Gateway, 'http'>,
+  path: string,
+  handle: (delivery: Delivery) => Promise<void>,
 ): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(path, async (request, reply) => {
-      const { body } = request;
-      if (!Buffer.isBuffer(body) || !isSigned(body, request.headers['x-sandbox-signature'], secret))
-        throw refuse(401, 'signature_invalid', 'platform.signature-invalid');
-      const event = schema.safeParse(read(body));
-      if (!event.success) throw refuse(422, 'event_unreadable', 'platform.event-unreadable');
-      await handle(event.data, request.log);
+    scope.post(path, async ({ body, headers, log }, reply) => {
+      if (!Buffer.isBuffer(body)) throw signatureInvalid();
+      await handle({ body, headers, log });
       return reply.header('cache-control', 'no-store').send({ received: true });
     });
   });
+}
+
+/** An event in the sandbox's protocol. Refuses one that is not signed with the secret, and one that cannot be read. */
+export function readSigned<S extends z.ZodType>(
+  schema: S,
+  { body, headers, secret }: Pick<Delivery, 'body' | 'headers'> & { secret: string },
+): z.output<S> {
+  if (!isSigned(body, headers['x-sandbox-signature'], secret)) throw signatureInvalid();
+  return readEvent(schema, body);
+}
+
+/** An event whose signature was verified. Refuses one that cannot be read. */
+export function readEvent<S extends z.ZodType>(schema: S, body: Buffer): z.output<S> {
+  const event = schema.safeParse(read(body));
+  if (!event.success) throw refuse(422, 'event_unreadable', 'platform.event-unreadable');
+  return event.data;
+}
+
+/** The refusal of a webhook that its service has not sent. */
+export function signatureInvalid(): Error {
+  return refuse(401, 'signature_invalid', 'platform.signature-invalid');
 }
 
 function read(body: Buffer): unknown {

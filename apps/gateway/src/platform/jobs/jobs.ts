@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -7,18 +6,17 @@ import {
   run,
   runMigrations,
   runOnce,
-  type Runner,
   type RunnerOptions,
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { backPressure } from './backPressure.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { restartWhenStopped } from './restartWhenStopped.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from '../database/database.ts';
 import type { Gateway } from '../gateway.ts';
 
-const RESTART_MS = 2_000;
 /** Jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the others. */
 const CONCURRENCY = 2;
 
@@ -126,7 +124,7 @@ export async function startJobs(
       );
       const events: WorkerEvents = new EventEmitter();
       events.on('pool:create', ({ workerPool }) => workers.set(queue, workerPool.id));
-      return keepRunning(gateway.http.log, () =>
+      return restartWhenStopped(gateway.http.log, () =>
         run({
           ...optionsFor(gateway, pool, jobs, pause),
           parsedCronItems,
@@ -143,34 +141,6 @@ export async function startJobs(
       await Promise.all(running.map((stop) => stop()));
       await endHeartbeat();
     },
-  };
-}
-
-/** Starts a worker, and starts it again whenever it has stopped; gives the function that ends it. */
-async function keepRunning(
-  log: FastifyBaseLogger,
-  start: () => Promise<Runner>,
-): Promise<() => Promise<void>> {
-  const stopping = new AbortController();
-  let runner: Runner | null = await start();
-
-  async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        runner ??= await start();
-        await runner.promise;
-      } catch (fault) {
-        log.warn({ err: fault }, 'the job worker stopped and will start again');
-      }
-      runner = null;
-      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-  void watch();
-
-  return async () => {
-    stopping.abort();
-    await runner?.stop();
   };
 }
 

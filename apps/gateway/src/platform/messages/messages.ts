@@ -1,8 +1,9 @@
+import { handleAll } from 'cockatiel';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { circuitBreaker } from '../outbound/circuitBreaker.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.ts';
-import { outbound, type Outbound } from '../outbound/outbound.ts';
+import { sandboxCalls } from '../outbound/sandboxCalls.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const Mail = z.object({
@@ -44,15 +45,11 @@ export interface Messages {
 /** Mail over SMTP and text messages over HTTP, each with a timeout and a circuit breaker. */
 export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
   let transport: Promise<Transporter> | undefined;
-  const guarded = circuitBreaker('mail');
-  const texting: Outbound = outbound({
-    service: 'sms',
-    baseUrl: settings.sandboxUrl,
-    ...(send && { fetch: send }),
-  });
+  const guarded = circuitBreaker(handleAll);
+  const texting = sandboxCalls(settings, { service: 'sms', path: '/sms/v1', timeoutMs: 5_000 }, send);
   return {
     mail: async ({ pictures = [], ...mail }) => {
-      const refusal = await guarded(async () => {
+      const refusal = await guarded.execute(async () => {
         transport ??= openTransport(settings);
         const attachments = pictures.map(({ name, base64 }) => ({
           filename: name,
@@ -65,7 +62,7 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
       });
       if (refusal) throw refusal;
     },
-    sms: async (sms) => void (await texting({ method: 'POST', path: '/sms/v1/messages', body: sms })),
+    sms: async (sms) => void (await texting({ method: 'POST', path: '/messages', body: sms })),
   };
 }
 

@@ -25,6 +25,19 @@ test('nobody’s token, phone, e-mail or address stands in the log, at whatever 
   expect(text).toContain('/v3/orders/1');
 });
 
+test('an answer that is no JSON is not quoted', () => {
+  const unreadable = () => JSON.parse('{"vpa": ananya.rao@nilgai}') as unknown;
+  const text = logged((log) => {
+    try {
+      unreadable();
+    } catch (cause) {
+      log.warn({ err: new Error('payments did not answer', { cause }) }, 'asked');
+    }
+  });
+  expect(text).toContain('payments did not answer');
+  expect(text).not.toContain('ananya');
+});
+
 test('what surrounds a hidden value stays, lists and dates too, and a circle ends', () => {
   const circle: Record<string, unknown> = { at: new Date(0) };
   circle.self = circle;

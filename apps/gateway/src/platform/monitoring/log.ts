@@ -75,9 +75,9 @@ class CallLog extends LogController {
   }
 
   override requestCompleted(fault: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
-    const told = { req, res, responseTime: res.elapsedTime };
-    if (fault) res.log.error({ ...told, err: fault }, 'a call broke off');
-    else res.log.info(told, 'a call was answered');
+    const fields = { req, res, responseTime: res.elapsedTime };
+    if (fault) res.log.error({ ...fields, err: fault }, 'a call broke off');
+    else res.log.info(fields, 'a call was answered');
   }
 }
 

@@ -11,12 +11,13 @@ const TOLD = [
 
 /**
  * An error as it may be logged. The messages of database errors and failed queries contain the values that a
- * person entered, so only the kind, the place and the text of the query are logged.
+ * person entered, and those of text that is no JSON a part of it, so only the kind, the place and the text of the query are
+ * logged.
  */
 export function redactFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };
   const details = fault as Error & Partial<Record<(typeof TOLD)[number] | 'query', unknown>>;
-  const holdsData = 'query' in details || 'severity' in details;
+  const holdsData = 'query' in details || 'severity' in details || fault instanceof SyntaxError;
   return {
     type: fault.name,
     message: holdsData ? `${fault.name} (values hidden)` : fault.message,

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { circuitBreaker, CircuitOpen } from './circuitBreaker.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outbound, OutboundRefusal, OutboundUnavailable } from './outbound.ts';
 
 /** An outside service that gives these answers in turn. */
@@ -16,7 +15,6 @@ function service(...answers: (Response | Error)[]) {
     baseUrl: 'http://sandbox',
     headers: { authorization: 'Bearer k' },
     fetch,
-    failures: 4,
   });
   return { calls, ask };
 }
@@ -30,6 +28,16 @@ describe('the client of an outside service', () => {
     expect(fault).toMatchObject({ status: 422, body: { error: 'no' } });
     expect(calls).toHaveLength(1);
   });
+
+  test.each([401, 403])(
+    'a key that is answered with %d refuses nothing that was asked, and the call is not tried again',
+    async (status) => {
+      const { ask, calls } = service(Response.json({ error: 'key' }, { status }));
+      const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
+      expect(fault).toBeInstanceOf(OutboundUnavailable);
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   test('a write without a key is tried once, with a key and a read three times', async () => {
     const plain = service(failing());
@@ -56,31 +64,28 @@ describe('the client of an outside service', () => {
     await expect(ask({ method: 'POST', path: '/' })).rejects.toThrow('slow did not answer');
   });
 
-  test('one that keeps failing is left alone at once', async () => {
-    const { ask, calls } = service(failing(), failing(), failing(), failing());
-    for (let time = 0; time < 4; time += 1) await ask({ method: 'POST', path: '/x' }).catch(() => undefined);
-    await expect(ask({ method: 'POST', path: '/x' })).rejects.toBeInstanceOf(OutboundUnavailable);
-    expect(calls).toHaveLength(4);
+  test('one that keeps failing is not called, until after ten seconds one call succeeds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { ask, calls } = service(...Array.from({ length: 6 }, failing));
+    const write = () => ask({ method: 'POST', path: '/x' });
+    for (let time = 0; time < 5; time += 1) await expect(write()).rejects.toThrow('answered 503');
+    await expect(write()).rejects.toBeInstanceOf(OutboundUnavailable);
+    expect(calls).toHaveLength(5);
+    vi.advanceTimersByTime(10_000);
+    await expect(write()).rejects.toThrow('answered 503');
+    await expect(write()).rejects.toThrow('has been failing');
+    expect(calls).toHaveLength(6);
+    vi.advanceTimersByTime(10_000);
+    expect(await write()).toEqual({ ok: true });
+    expect(await write()).toEqual({ ok: true });
+  });
+
+  test('one that refuses calls is not failing', async () => {
+    const { ask, calls } = service(...Array.from({ length: 6 }, () => new Response('{}', { status: 422 })));
+    for (let time = 0; time < 6; time += 1)
+      await expect(ask({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(OutboundRefusal);
+    expect(calls).toHaveLength(6);
   });
 });
 
-test('a circuit opens after failures in a row, lets one try after the rest, and closes when that succeeds', async () => {
-  let now = 0;
-  let tries = 0;
-  const guarded = circuitBreaker('mail', { failures: 2, restMs: 1_000, now: () => now });
-  const fail = () =>
-    guarded(async () => {
-      tries += 1;
-      throw new Error('down');
-    });
-  await expect(fail()).rejects.toThrow('down');
-  await expect(fail()).rejects.toThrow('down');
-  await expect(fail()).rejects.toBeInstanceOf(CircuitOpen);
-  now = 1_000;
-  await expect(fail()).rejects.toThrow('down');
-  await expect(fail()).rejects.toBeInstanceOf(CircuitOpen);
-  expect(tries).toBe(3);
-  now = 2_000;
-  expect(await guarded(async () => 'up')).toBe('up');
-  expect(await guarded(async () => 'up')).toBe('up');
-});
+afterEach(() => vi.useRealTimers());

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { circuitBreaker, CircuitOpen, OutboundUnavailable, type CircuitOptions } from './circuitBreaker.ts';
+import { DelegateBackoff, handleType, isBrokenCircuitError, retry } from 'cockatiel';
+import { circuitBreaker } from './circuitBreaker.ts';
 
-export { OutboundUnavailable };
+/** The service did not answer, answered with a server error, or does not accept the store's key. */
+export class OutboundUnavailable extends Error {}
 
-export interface OutboundOptions extends CircuitOptions {
+export interface OutboundOptions {
   service: string;
   baseUrl: string;
   headers?: Record<string, string>;
@@ -33,7 +34,21 @@ export class OutboundRefusal extends Error {
   }
 }
 
-const TRIES = 3;
+/** The store's key is wrong or may not do this: no answer to what was asked. */
+const KEY_REFUSED = [401, 403];
+
+/** The answer of a call; null where the service refused it, or only where it did so with the given status. */
+export async function unlessRefused<T>(answer: Promise<T>, status?: number): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (fault instanceof OutboundRefusal && (status ?? fault.status) === fault.status) return null;
+    throw fault;
+  }
+}
+
+/** Retries of a call that is safe to repeat, each after a longer pause. */
+const RETRIES = 2;
 const PAUSE_MS = 150;
 
 /** Calls one outside service. */
@@ -41,7 +56,7 @@ export type Outbound = (call: OutboundCall) => Promise<unknown>;
 
 /**
  * Makes a client of an outside service. Each attempt has a timeout, a call that is safe to repeat (a read, or a
- * write with an idempotency key) is tried three times, and a circuit breaker pauses calls while the service keeps
+ * write with an idempotency key) is attempted three times, and a circuit breaker refuses calls while the service keeps
  * failing.
  */
 export function outbound({
@@ -49,28 +64,33 @@ export function outbound({
   baseUrl,
   headers,
   timeoutMs = 5_000,
-  fetch: send = fetch,
-  ...rest
+  fetch: request = fetch,
 }: OutboundOptions): Outbound {
-  const guarded = circuitBreaker(service, rest);
+  const failures = handleType(OutboundUnavailable);
+  const guarded = circuitBreaker(failures);
+  const repeated = retry(failures, {
+    maxAttempts: RETRIES,
+    backoff: new DelegateBackoff(({ attempt }) => PAUSE_MS * attempt),
+  });
   return async (call) => {
-    const repeatable = call.method === 'GET' || call.idempotencyKey !== undefined;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const answer = await guarded(() => once(call));
-        if (answer.status < 400) return answer.body;
-        throw new OutboundRefusal(service, answer.status, answer.body);
-      } catch (fault) {
-        const worthATry = fault instanceof OutboundUnavailable && !(fault instanceof CircuitOpen);
-        if (!worthATry || !repeatable || attempt === TRIES) throw fault;
-        await sleep(PAUSE_MS * attempt);
-      }
+    const isRepeatable = call.method === 'GET' || call.idempotencyKey !== undefined;
+    const attempt = () => guarded.execute(() => send(call));
+    try {
+      const { status, body } = await (isRepeatable ? repeated.execute(attempt) : attempt());
+      if (status < 400) return body;
+      if (KEY_REFUSED.includes(status))
+        throw new OutboundUnavailable(`${service} does not accept the store's key: it answered ${status}`);
+      throw new OutboundRefusal(service, status, body);
+    } catch (fault) {
+      if (isBrokenCircuitError(fault))
+        throw new OutboundUnavailable(`${service} has been failing and is not called for a moment`);
+      throw fault;
     }
   };
 
-  async function once(call: OutboundCall): Promise<{ status: number; body: unknown }> {
+  async function send(call: OutboundCall): Promise<{ status: number; body: unknown }> {
     try {
-      const response = await send(`${baseUrl}${call.path}`, {
+      const response = await request(`${baseUrl}${call.path}`, {
         method: call.method,
         headers: {
           accept: 'application/json',

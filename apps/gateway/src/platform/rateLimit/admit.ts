@@ -44,6 +44,7 @@ export const LIMITS = {
   'enter-my-power': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 3 } },
   'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
   lead: { minutes: 60, account: 5, address: 30, total: 200, free: { account: 2, address: 5 }, isOwn: true },
+  'cart-lead': { minutes: 60, account: 30, address: 120, isOwn: true },
   'look-mail': { minutes: 60, account: 6, address: 30, total: 200, free: { account: 2, address: 5 } },
   'stock-watch': { minutes: 60, account: 10, address: 30, total: 300, free: { account: 3, address: 8 } },
   'own-appointment': { minutes: 60, account: 10, address: 40, isOwn: true },
@@ -75,8 +76,9 @@ export async function admit(
     { name: `${name}:address`, minutes },
     networks.map(({ key }) => key),
   );
+  const isBeyond = (most: number) => networks.some(({ share }, index) => (spent[index] ?? 0) > most * share);
   const tooMany = () => refuse(429, 'too_many_requests', 'session.too-many-tries', { minutes });
-  if (networks.some(({ share }, index) => (spent[index] ?? 0) > limit.address * share)) throw tooMany();
+  if (isBeyond(limit.address)) throw tooMany();
   const here = isOwn ? account : `${account} ${networks.at(-1)?.key ?? ''}`;
   const accounts = [...new Set([account, here])];
   const [atAccount = 0, fromHere = atAccount] = await countAttempts(
@@ -85,14 +87,30 @@ export async function admit(
     accounts,
   );
   if (fromHere > limit.account) throw tooMany();
-  const often =
-    free &&
-    (atAccount > free.account ||
-      networks.some(({ share }, index) => (spent[index] ?? 0) > free.address * share));
-  const inTotal = `${name}:total`;
-  const isDue = often || (total !== undefined && (await attemptsOf(db, inTotal, '')) >= total);
+  const often = free && (atAccount > free.account || isBeyond(free.address));
+  const isDue = often || (await isTotalSpent(db, name));
   if (isDue && !(await isSolved(db, settings, captcha)))
     throw refuse(403, 'captcha_required', 'session.captcha-required');
-  if (total !== undefined) await countAttempt(db, { name: inTotal, minutes }, '');
+  if (total !== undefined) await countAttempt(db, { name: totalOf(name), minutes }, '');
   return () => resetAttempts(db, `${name}:account`, ...accounts);
+}
+
+/**
+ * Whether the next attempt of a network will need a solved captcha, whichever account it is at. It counts nothing, so
+ * that a form can ask before it is sent.
+ */
+export async function needsCaptcha({ db, ip }: Pick<Caller, 'db' | 'ip'>, name: Guessable): Promise<boolean> {
+  const { free }: Limit = LIMITS[name];
+  if (await isTotalSpent(db, name)) return true;
+  if (!free) return false;
+  const networks = networksOf(ip);
+  const spent = await Promise.all(networks.map(({ key }) => attemptsOf(db, `${name}:address`, key)));
+  return networks.some(({ share }, index) => (spent[index] ?? 0) >= free.address * share);
+}
+
+const totalOf = (name: Guessable) => `${name}:total`;
+
+async function isTotalSpent(db: Caller['db'], name: Guessable): Promise<boolean> {
+  const { total }: Limit = LIMITS[name];
+  return total !== undefined && (await attemptsOf(db, totalOf(name), '')) >= total;
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { CannotStart } from './cannotStart.ts';
+import { readPayments, type PaymentSettings } from './paymentSettings.ts';
 import { secret } from './secret.ts';
 import { PACKAGE_FOLDER } from '../packageFolder.ts';
 
@@ -37,6 +38,7 @@ export interface Settings {
    */
   limits: { calls: number; newSessions: number; unpaidOrders: number };
   logLevel: string;
+  payments: PaymentSettings;
   /** Identity providers, by the name that is part of the URL. */
   social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
   secrets: {
@@ -102,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       unpaidOrders: numberOf(env.LIMIT_UNPAID_ORDERS, 20),
     },
     logLevel: env.LOG_LEVEL ?? 'info',
+    payments: readPayments(env),
     social: {
       sandbox: {
         issuer: env.SOCIAL_ISSUER ?? `${sandboxUrl}/openid`,

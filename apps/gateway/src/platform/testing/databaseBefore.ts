@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { PACKAGE_FOLDER } from '../packageFolder.ts';
 import { testDatabase } from './testDatabase.ts';
@@ -8,8 +9,8 @@ import { testDatabase } from './testDatabase.ts';
 const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 
 /**
- * An empty database with the tables of before a migration, such as `0016`. A test inserts rows as they were then and
- * calls `migrateOn`.
+ * An empty database with the tables of before a migration, such as `0016`; it ends with the test file. A test inserts rows
+ * as they were then and calls `migrateOn`.
  */
 export async function databaseBefore(migration: string) {
   const database = await testDatabase(2, 'template1');
@@ -18,5 +19,21 @@ export async function databaseBefore(migration: string) {
     copyFileSync(join(MIGRATIONS, name), join(folder, name));
   await migrate(database.pool, folder);
   rmSync(folder, { recursive: true });
-  return { ...database, migrateOn: () => migrate(database.pool) };
+  const { db, pool, close } = database;
+  afterAll(close);
+  return { db, pool, insert, migrateOn: () => migrate(pool) };
+
+  /** Inserts rows by the names of their columns. */
+  async function insert(table: string, ...rows: object[]): Promise<void> {
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      const values = columns.map((_, at) => `$${at + 1}`);
+      await pool.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+        Object.values(row),
+      );
+    }
+  }
 }
+
+export type OldDatabase = Awaited<ReturnType<typeof databaseBefore>>;

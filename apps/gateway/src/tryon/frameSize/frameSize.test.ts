@@ -91,3 +91,39 @@ describe('the size of a face', () => {
     expect(await read(await guest(app))).toBeNull();
   });
 });
+
+describe('the distance of the pupils', () => {
+  const { measurePd } = frameSizeContract;
+
+  test('RX-11 without a photo, with a file that is none, and without anything of a known size there is no distance', async () => {
+    const token = await guest(app);
+    expect((await sendForm(app, measurePd, { marks: drawnMarks }, token)).status).toBe(422);
+    const text = new File(['<svg/>'], 'face.jpg', { type: 'image/jpeg' });
+    const none = await sendForm(app, measurePd, { file: text, marks: drawnMarks }, token);
+    expect([none.status, none.code]).toEqual([422, 'photo_unreadable']);
+    for (const marks of [undefined, 'no marks', drawnMarksWithoutCard]) {
+      const missing = await sendForm(app, measurePd, { file, ...(marks && { marks }) }, token);
+      expect([missing.status, missing.code]).toEqual([422, 'pd_not_measured']);
+      expect(missing.detail).toBe('Some error occured. Please try again.');
+    }
+  });
+
+  test('RX-11 a photo with a card in it is answered with faces.attributes.pd.value, and nothing of it is kept', async () => {
+    const token = await guest(app);
+    const { status, result } = await sendForm(app, measurePd, { file, marks: drawnMarks }, token);
+    expect(status).toBe(200);
+    expect(result.faces.attributes.pd).toEqual({ value: 63, errorMm: 2 });
+    expect(await read(token)).toBeNull();
+  });
+
+  test('RX-11 photos for it count with those for a size', async () => {
+    const headers = newAddress();
+    const token = await guest(app);
+    const none = new File(['no photo'], 'face.jpg', { type: 'image/jpeg' });
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect((await sendForm(app, measurePd, { file: none }, token, headers)).status).toBe(422);
+      expect((await sendForm(app, measureFrameSize, { file: none }, token, headers)).status).toBe(422);
+    }
+    expect((await sendForm(app, measurePd, { file: none }, token, headers)).status).toBe(429);
+  });
+});

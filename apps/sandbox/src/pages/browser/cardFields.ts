@@ -58,7 +58,11 @@ export function cardFields(
     return first === undefined;
   }
 
-  return { entry, show, check: () => show(cardFaults(entry(), new Date())) };
+  /** Whether the card is to be saved; guests are not asked. */
+  const isToBeSaved = () =>
+    (form.elements.namedItem('isToBeSaved') as HTMLInputElement | null)?.checked ?? false;
+
+  return { entry, isToBeSaved, show, check: () => show(cardFaults(entry(), new Date())) };
 }
 
 /** Puts the written form in place and leaves the cursor behind the same digit as before. */

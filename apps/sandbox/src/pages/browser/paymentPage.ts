@@ -1,7 +1,7 @@
 import { digitsOf } from '../../payments/cardRules.ts';
 import { cardFields } from './cardFields.ts';
 import { showFault } from './fault.ts';
-import { frameDoor, type FrameMessage } from './frameDoor.ts';
+import { frameMessages, type FrameMessage } from './frameMessages.ts';
 import { send, type Answer } from './send.ts';
 
 interface PaymentData {
@@ -25,7 +25,7 @@ let working = false;
 let step: 'card' | 'challenge' = status === 'requires_challenge' ? 'challenge' : 'card';
 
 const say: (message: FrameMessage) => void = parentOrigin
-  ? frameDoor(parentOrigin, () => void (step === 'card' ? payByCard() : confirm()))
+  ? frameMessages(parentOrigin, () => void (step === 'card' ? payByCard() : confirm()))
   : () => undefined;
 const fields = cardForm && cardFields(cardForm, texts, (complete) => say({ type: 'change', complete }));
 
@@ -46,7 +46,7 @@ if (status === 'created' || status === 'requires_challenge') {
 
 async function payByCard(): Promise<void> {
   if (!fields?.check()) return;
-  await oneAtATime(() => send(`/pay/${id}/card`, fields.entry()));
+  await oneAtATime(() => send(`/pay/${id}/card`, { ...fields.entry(), isToBeSaved: fields.isToBeSaved() }));
 }
 
 async function confirm(): Promise<void> {

@@ -3,7 +3,7 @@ import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type AddressDraft, useLazyGeocodeQuery, whereAmI } from '@lunette/session';
+import { type AddressDraft, useLazyGeocodeQuery, devicePosition } from '@lunette/session';
 import type { Place } from '@lunette/session/contract';
 import { GEOLOCATION_TEXTS, geolocationText } from '../../rules/geolocation.ts';
 import { useText } from '../../text.ts';
@@ -41,7 +41,7 @@ export function PlaceFinder() {
   const locate = async () => {
     begin();
     setLocating(true);
-    const { at, error } = await whereAmI();
+    const { at, error } = await devicePosition();
     if (at) await ask(at);
     else setFault(t(geolocationText(error)));
     setLocating(false);

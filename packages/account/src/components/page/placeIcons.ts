@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CreditCard,
   Eye,
   MapPin,
   MonitorSmartphone,
@@ -18,6 +19,7 @@ export const PLACE_ICONS: Record<AccountPlace, LucideIcon> = {
   appointments: CalendarDays,
   prescriptions: Eye,
   credit: Wallet,
+  cards: CreditCard,
   face: ScanFace,
   addresses: MapPin,
   edit: UserRound,

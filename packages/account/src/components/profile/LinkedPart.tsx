@@ -9,7 +9,7 @@ interface LinkedPartProps {
   socialNames: readonly { account: string; name: string }[];
 }
 
-/** Accounts of other houses with which the customer signs in. */
+/** Accounts of identity providers with which the customer signs in. */
 export function LinkedPart({ socialNames }: LinkedPartProps) {
   const t = useText();
   const query = useGetAccountsInfoQuery();

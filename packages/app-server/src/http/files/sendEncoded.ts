@@ -9,14 +9,14 @@ export function isWorthEncoding(type: string | null): boolean {
   return type !== null && WORTHWHILE.test(type);
 }
 
-/** Whether a browser holds what an ETag names: one of those that it sends, or any (`*`). */
+/** Whether a browser has the body of an ETag: it sent that ETag, or any (`*`). */
 function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Names a body by its ETag; true when the browser holds it and has been told so. */
+/** Sets the ETag of a body; true when the browser has it already and 304 was sent. */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   if (reply.statusCode !== 200 || !isHeld(etag, request.headers['if-none-match'])) return false;

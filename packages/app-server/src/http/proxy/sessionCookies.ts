@@ -1,4 +1,5 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
+import { stringifySetCookie, type Cookies } from 'cookie';
 import type { SessionToken } from './sessionTokens.ts';
 
 const DAY = 86_400;
@@ -16,7 +17,7 @@ export function sessionCookieName(country: CountryCode): string {
 export const LEGACY_COOKIE = 'clientV1';
 /** Counts how often duplicates were deleted in vain. */
 export const DUPLICATE_COOKIE = 'clientV1_duplicates';
-/** What a guest's browser remembers, and a customer's need not (SESS-11). */
+/** Cookies of a guest that are removed at sign-in (SESS-11). */
 const GUEST_COOKIES = ['dittoGuestId', 'cygnusGuestId'];
 
 interface CookieOptions {
@@ -29,15 +30,20 @@ interface CookieOptions {
 
 function cookie(name: string, value: string, options: CookieOptions): string {
   const { days, secure, readable, path = '/', domain } = options;
-  const flags = [`Path=${path}`, `Max-Age=${Math.round(days * DAY)}`, 'SameSite=Lax'];
-  if (domain) flags.push(`Domain=${domain}`);
-  if (!readable) flags.push('HttpOnly');
-  if (secure) flags.push('Secure');
-  return `${name}=${value}; ${flags.join('; ')}`;
+  return stringifySetCookie({
+    name,
+    value,
+    maxAge: Math.round(days * DAY),
+    path,
+    ...(domain && { domain }),
+    httpOnly: !readable,
+    secure,
+    sameSite: 'lax',
+  });
 }
 
-/** What the gateway told of a session with an answer. */
-export interface SessionNews {
+/** What an answer of the gateway says about the session. */
+export interface SessionChange {
   token: string | null;
   /** Null where the answer says nothing of it. */
   isLoggedIn: boolean | null;
@@ -46,7 +52,7 @@ export interface SessionNews {
 
 interface Visit {
   country: CountryCode;
-  present: Record<string, string>;
+  present: Cookies;
   secure: boolean;
   host: string;
 }
@@ -55,7 +61,7 @@ interface Visit {
  * The cookies that an answer changes: the token, which no script can read, for 30 days; the flags of the
  * specification, which scripts may read; and the sticky cookie for 14 days where there is none (SESS-02, SESS-07).
  */
-export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionNews, visit: Visit): string[] {
+export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionChange, visit: Visit): string[] {
   const { country, present, secure } = visit;
   const flag = (name: string, value: string) =>
     present[name] === value ? [] : [cookie(name, value, { days: FLAG_DAYS, secure, readable: true })];
@@ -93,13 +99,13 @@ export function tidiedCookies(
 ): string[] {
   const { country, present, secure } = visit;
   const name = sessionCookieName(country);
-  const news = { token, isLoggedIn: null, hasPlacedOrder: null };
+  const change = { token, isLoggedIn: null, hasPlacedOrder: null };
   return [
     ...(LEGACY_COOKIE in present ? gone(LEGACY_COOKIE, visit) : []),
     ...(duplicates
       ? [...gone(name, visit), cookie(DUPLICATE_COOKIE, String(attempt), { days: 1, secure })]
       : []),
-    ...(isLegacy || duplicates ? sessionCookies(news, visit) : []),
+    ...(isLegacy || duplicates ? sessionCookies(change, visit) : []),
   ];
 }
 

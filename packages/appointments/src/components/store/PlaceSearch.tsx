@@ -1,5 +1,5 @@
 import { needsPostcode } from '@lunette/country-config';
-import { whereAmI } from '@lunette/session';
+import { devicePosition } from '@lunette/session';
 import { Button, FieldMessage, TextField, useLocale } from '@lunette/ui-kit';
 import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps
   const locate = async () => {
     setLocating(true);
     setUnknown(false);
-    const { at } = await whereAmI();
+    const { at } = await devicePosition();
     setLocating(false);
     if (at) onPoint(at);
     else setUnknown(true);

@@ -111,15 +111,16 @@ describe('quantity', () => {
     expect(changes(gateway)).toEqual([]);
   });
 
-  test('CART-10 services, memberships, contact lenses and solutions have no quantity controls', async () => {
+  test('CART-10 services, memberships, contact lenses and solutions have no quantity controls, and say how many there are', async () => {
     for (const classification of [
       'services',
       'loyalty_services',
       'contact_lens',
       'contact_lens_solution',
     ] as const) {
-      show(aCartLine({ classification }));
+      show(aCartLine({ classification, quantity: 3 }));
       expect(await screen.findByRole('button', { name: 'Remove Alder' })).toBeTruthy();
+      expect(screen.getByText('× 3')).toBeTruthy();
       expect(screen.queryByRole('group', { name: 'Alder' })).toBeNull();
       cleanup();
     }

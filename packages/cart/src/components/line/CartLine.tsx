@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CartLine as Line } from '../../contract/index.ts';
 import { lineName } from './lineName.ts';
+import { hasQuantity } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
+import { LINE_GRID } from './lineGrid.ts';
 import { LineControls } from './LineControls.tsx';
+import { LineLenses } from './LineLenses.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePower } from './LinePower.tsx';
 
@@ -13,24 +16,27 @@ export interface CartLineProps {
   layout: 'page' | 'popup';
   /** The way to another power of this line. */
   changePower?: (line: Line) => ReactNode;
+  /** Under its name: where it came from. */
+  origin?: ReactNode;
+  /** A further way out of the bag, beside the bin. */
+  action?: ReactNode;
   /** Hears that the shopper goes to the product. */
   onVisit?: () => void;
 }
 
 /** One kind of goods in the cart: picture, name, lenses, power, quantity and price. */
-export function CartLine({ line, layout, changePower, onVisit }: CartLineProps) {
+export function CartLine({ line, layout, changePower, origin, action, onVisit }: CartLineProps) {
   const t = useText();
   const page = layout === 'page';
   const name = lineName(line);
   const { currencyCode } = line.amount;
   return (
     <li
-      className={className(
-        'grid gap-4 border-b border-line max-[280px]:grid-cols-1',
+      className={
         page
-          ? 'min-[280px]:grid-cols-[108px_minmax(0,1fr)] py-5 tablet:grid-cols-[176px_minmax(0,1fr)]'
-          : 'min-[280px]:grid-cols-[96px_minmax(0,1fr)] py-4',
-      )}
+          ? LINE_GRID
+          : 'grid gap-4 border-b border-line py-4 max-[280px]:grid-cols-1 min-[280px]:grid-cols-[96px_minmax(0,1fr)]'
+      }
     >
       <div className={className(!line.inStock && 'opacity-60')}>
         <LinePicture line={line} shape={page ? 'wide' : 'square'} onVisit={onVisit} />
@@ -42,6 +48,9 @@ export function CartLine({ line, layout, changePower, onVisit }: CartLineProps) 
               {name.model}
             </Link>{' '}
             <span className="text-ink-soft">{name.rest}</span>
+            {line.quantity > 1 && !hasQuantity(line.classification) && (
+              <span className="num text-ink-soft"> × {line.quantity}</span>
+            )}
           </p>
           <div className="text-end">
             <Price amount={{ value: line.amount.total, currencyCode }} className="font-semibold" />
@@ -52,23 +61,11 @@ export function CartLine({ line, layout, changePower, onVisit }: CartLineProps) 
             )}
           </div>
         </div>
+        {origin}
         <LineLenses line={line} />
         {page && <LinePower line={line} change={changePower?.(line)} />}
-        <LineControls line={line} />
+        <LineControls line={line} action={action} />
       </div>
     </li>
   );
-}
-
-function LineLenses({ line: { options, powerType } }: { line: Line }) {
-  const t = useText();
-  const words =
-    options.length > 0
-      ? options.map(({ name }) => name).join(' · ')
-      : powerType === 'without_power'
-        ? t('cart.without-power')
-        : powerType === 'frame_only'
-          ? t('cart.without-lenses')
-          : null;
-  return words && <p className="text-14 text-ink-soft">{words}</p>;
 }

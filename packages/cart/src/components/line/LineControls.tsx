@@ -1,13 +1,20 @@
 import { IconButton, QuantityStepper } from '@lunette/ui-kit';
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CartLine } from '../../contract/index.ts';
 import { lineName } from './lineName.ts';
 import { quantityControl, stockLabel } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import { useLineChanges } from './useLineChanges.ts';
 
+interface LineControlsProps {
+  line: CartLine;
+  /** A further way out of the bag, beside the bin. */
+  action?: ReactNode;
+}
+
 /** Quantity and remove of a line, and what there is to say about its stock. */
-export function LineControls({ line }: { line: CartLine }) {
+export function LineControls({ line, action }: LineControlsProps) {
   const t = useText();
   const { setQuantity, remove, busy } = useLineChanges(line);
   const { shown, canIncrease, reason } = quantityControl(line);
@@ -16,14 +23,17 @@ export function LineControls({ line }: { line: CartLine }) {
   const limit = reason === 'all_in_cart' ? t('cart.all-in-bag', { count: line.quantity }) : label;
   if (!line.inStock)
     return (
-      <div className="mt-2.5 flex items-center justify-between gap-2">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2">
         <p className="text-14 text-sale">{t('cart.gone-label')}</p>
-        <Remove line={line} busy={busy} onPress={remove} />
+        <span className="ms-auto -me-3 -mt-0.5 flex items-center">
+          {action}
+          <Remove line={line} busy={busy} onPress={remove} />
+        </span>
       </div>
     );
   return (
     <>
-      <div className="mt-2.5 flex items-start justify-between gap-2">
+      <div className="mt-2.5 flex flex-wrap items-start justify-between gap-x-2">
         {shown ? (
           <QuantityStepper
             label={lineName(line).model}
@@ -36,7 +46,10 @@ export function LineControls({ line }: { line: CartLine }) {
         ) : (
           <span />
         )}
-        <Remove line={line} busy={busy} onPress={remove} />
+        <span className="ms-auto -me-3 -mt-0.5 flex items-center">
+          {action}
+          <Remove line={line} busy={busy} onPress={remove} />
+        </span>
       </div>
       {label && (canIncrease || !shown) && <p className="text-14 text-warn">{label}</p>}
     </>
@@ -47,7 +60,6 @@ function Remove({ line, busy, onPress }: { line: CartLine; busy: boolean; onPres
   const t = useText();
   return (
     <IconButton
-      className="-me-3 -mt-0.5"
       label={t('cart.remove', { name: lineName(line).model })}
       aria-disabled={busy || undefined}
       onClick={() => !busy && void onPress()}

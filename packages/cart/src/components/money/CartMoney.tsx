@@ -1,12 +1,11 @@
 import { Message } from '@lunette/ui-kit';
 import type { Cart } from '../../contract/index.ts';
 import { useCartMoney } from './useCartMoney.ts';
-import { CartOffers } from './CartOffers.tsx';
 import { FirstFrameOffer } from './FirstFrameOffer.tsx';
 import { PurseOffer } from './PurseOffer.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** What can be taken off the total: the first frame, a voucher, store credit and wallet where there are any, and offers of banks. */
+/** What can be taken off the total: the first frame, a voucher, store credit and wallet where there are any. */
 export function CartMoney({ cart }: { cart: Cart }) {
   const { removeFailure } = useCartMoney();
   return (
@@ -15,7 +14,6 @@ export function CartMoney({ cart }: { cart: Cart }) {
       <VoucherForm cart={cart} />
       <PurseOffer cart={cart} kind="credit" />
       <PurseOffer cart={cart} kind="wallet" />
-      <CartOffers />
       {removeFailure && <Message tone="bad">{removeFailure}</Message>}
     </div>
   );

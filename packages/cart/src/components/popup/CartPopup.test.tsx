@@ -97,7 +97,7 @@ describe('empty', () => {
     await gone();
   });
 
-  test('the goods of the order that waits are taken back into the bag, once for two presses', async () => {
+  test('CART-19 the goods of the order that waits are taken back into the bag, once for two presses', async () => {
     const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] }));
     openPopup(gateway);
     const back = await screen.findByRole('button', { name: 'Take the goods back into the bag' });
@@ -105,7 +105,7 @@ describe('empty', () => {
     expect(await screen.findByText(/The goods are in your bag again/)).toBeTruthy();
     expect(await screen.findByText('Alder')).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'An order waits to be paid' })).toBeNull();
-    expect(gateway.received.filter(({ path }) => path.includes('take-back'))).toHaveLength(1);
+    expect(gateway.received.filter(({ path }) => path.includes('recart'))).toHaveLength(1);
   });
 
   test('an order that was paid meanwhile says why its goods do not come back, and the bag is read again', async () => {
@@ -184,6 +184,17 @@ describe('with items', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Proceed to checkout' }));
     expect(path()).toBe('/checkout/onepage/');
     await gone();
+  });
+
+  test('ROUTE-07 where the bag has no page the popup leads to none', async () => {
+    const gateway = cartGateway();
+    const { store } = renderWithCart(<CartPopup configuration={{}} hasPage={false} />, gateway);
+    store.dispatch(cartPopupOpened());
+    expect(await screen.findByRole('link', { name: /proceed to checkout/i })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See the bag' })).toBeNull();
+    cleanup();
+    openPopup();
+    expect(await screen.findByRole('link', { name: 'See the bag' })).toBeTruthy();
   });
 
   test('CART-08 a studio cart continues with the choice of a store; a frame without lenses has its sub-text', async () => {

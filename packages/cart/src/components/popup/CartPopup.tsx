@@ -6,6 +6,7 @@ import { useText } from '../../text.ts';
 import { useLastAdd } from '../add/useAddItem.ts';
 import { useCartCount } from './useCartCount.ts';
 import { useFreshCart } from './useFreshCart.ts';
+import { MergeWatch } from '../merge/MergeWatch.tsx';
 import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
@@ -20,10 +21,12 @@ const PopupFooter = lazyPart(async () => (await load()).PopupFooter, {
 
 export interface CartPopupProps {
   configuration: CartConfiguration;
+  /** Whether the bag also has a page, to which the popup leads. */
+  hasPage?: boolean;
 }
 
 /** The cart from the side (CART-05). Put it once into the shell; CartButton and AddToCartButton open it. */
-export function CartPopup({ configuration }: CartPopupProps) {
+export function CartPopup({ configuration, hasPage = true }: CartPopupProps) {
   const dispatch = useAppDispatch();
   const { showCartPopup } = useAppSelector(selectCartPopup);
   const { forget } = useLastAdd();
@@ -37,14 +40,17 @@ export function CartPopup({ configuration }: CartPopupProps) {
     forget();
   };
   return (
-    <Panel
-      open={showCartPopup}
-      onClose={close}
-      title={<PopupTitle count={count} />}
-      footer={count > 0 && <PopupFooter configuration={configuration} onLeave={close} />}
-    >
-      <PopupBody configuration={configuration} onLeave={close} />
-    </Panel>
+    <>
+      <MergeWatch />
+      <Panel
+        open={showCartPopup}
+        onClose={close}
+        title={<PopupTitle count={count} />}
+        footer={count > 0 && <PopupFooter configuration={configuration} hasPage={hasPage} onLeave={close} />}
+      >
+        <PopupBody configuration={configuration} onLeave={close} />
+      </Panel>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { KeptFocus } from '@lunette/ui-kit';
+import { FocusGuard } from '@lunette/ui-kit';
 import { useGetCartQuery } from '../../api/cart.ts';
 import { useLastAdd } from '../add/useAddItem.ts';
 import { useWaitingOrders } from '../waiting/useWaitingOrders.ts';
@@ -22,9 +22,9 @@ const LIST_HEIGHT = 272;
 /** What stands in the popup: a loader, the lines in a list of 272 px (CART-07), or the empty cart with its ways on. */
 export function PopupBody(props: PopupPartProps) {
   return (
-    <KeptFocus>
+    <FocusGuard>
       <Bag {...props} />
-    </KeptFocus>
+    </FocusGuard>
   );
 }
 

@@ -11,11 +11,13 @@ import { CheckoutLink, type CartConfiguration } from '../summary/CheckoutLink.ts
 
 interface PopupPartProps {
   configuration: CartConfiguration;
+  /** Whether the bag also has a page. */
+  hasPage: boolean;
   onLeave: () => void;
 }
 
 /** The short sum under the popup, the checkout button and the way to the whole bag. */
-export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
+export function PopupFooter({ configuration, hasPage, onLeave }: PopupPartProps) {
   const t = useText();
   const { data: cart } = useGetCartQuery();
   if (!cart) return null;
@@ -48,9 +50,11 @@ export function PopupFooter({ configuration, onLeave }: PopupPartProps) {
         besideWaiting={cart.waitingOrders.length > 0}
         onVisit={onLeave}
       />
-      <Button as={Link} to={paths.cart()} kind="quiet" full className="mt-1.5" onClick={onLeave}>
-        {t('cart.see-bag')}
-      </Button>
+      {hasPage && (
+        <Button as={Link} to={paths.cart()} kind="quiet" full className="mt-1.5" onClick={onLeave}>
+          {t('cart.see-bag')}
+        </Button>
+      )}
     </>
   );
 }

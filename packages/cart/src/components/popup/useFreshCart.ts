@@ -1,9 +1,7 @@
 import { useAppDispatch, useAppStore } from '@lunette/api-client';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { cartApi } from '../../api/cart.ts';
-
-/** An answer this old is still as good as a new one, in milliseconds. */
-const FRESH_MS = 3_000;
+import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
 
 /**
  * Reads the cart again when its page is looked at again, since another tab or device may have changed it; the function
@@ -17,16 +15,6 @@ export function useFreshCart(): () => void {
     if (!fulfilledTimeStamp || Date.now() - fulfilledTimeStamp < FRESH_MS) return;
     void dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false, forceRefetch: true }));
   }, [dispatch, store]);
-  useEffect(() => {
-    const shown = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    addEventListener('focus', shown);
-    document.addEventListener('visibilitychange', shown);
-    return () => {
-      removeEventListener('focus', shown);
-      document.removeEventListener('visibilitychange', shown);
-    };
-  }, [refresh]);
+  useOnReturn(refresh);
   return refresh;
 }

@@ -7,6 +7,7 @@ import { reorderContract } from '../../contract/index.ts';
 import { aCart } from '../../testing/fixtures.ts';
 import { renderWithCart } from '../../testing/renderWithCart.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
+import { ReorderByEmail } from './ReorderByEmail.tsx';
 
 afterEach(cleanup);
 
@@ -36,4 +37,16 @@ test('CART-16 a refusal is told in words, and the page stays', async () => {
   await press();
   expect(await screen.findByText('Nothing of this order can be had any more.')).toBeTruthy();
   expect(path()).toBe('/');
+});
+
+test('CART-16 all goods of an order go into the bag again by its e-mail address, once, in the body of the call', async () => {
+  const gateway = cartGateway().on(reorderContract.reorder, () => ({ ...aCart(), missing: [] }));
+  const { path } = renderWithCart(
+    <ReorderByEmail orderId="1300482917" email="ananya.rao@post.in" />,
+    gateway,
+  );
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Order these goods again' }));
+  await expect.poll(path).toBe('/cart');
+  const sent = gateway.received.filter((call) => call.path === '/v2/carts/reorder');
+  expect(sent.map(({ body }) => body)).toEqual([{ orderId: '1300482917', emailId: 'ananya.rao@post.in' }]);
 });

@@ -1,8 +1,6 @@
-import { paths, reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, Message, useToast } from '@lunette/ui-kit';
-import { useNavigate } from 'react-router';
-import { useReorderOwnMutation } from '../../api/reorder.ts';
+import { Button, Message } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
+import { useReorder } from './useReorder.ts';
 
 export interface ReorderButtonProps {
   orderId: string;
@@ -13,23 +11,7 @@ export interface ReorderButtonProps {
 /** Puts an ordered item into the bag again, once however often it is pressed, and goes there; what is gone is named. */
 export function ReorderButton({ orderId, item }: ReorderButtonProps) {
   const t = useText();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const attempt = useAttempt();
-  const [send, { isLoading, error }] = useReorderOwnMutation();
-
-  async function press() {
-    if (isLoading) return;
-    const wish = { params: { orderId }, query: { itemId: item.id } };
-    const answer = await send({ ...wish, idempotencyKey: attempt.keyFor(wish) });
-    attempt.ended(answer.error);
-    if (!answer.data) return;
-    const { missing } = answer.data;
-    if (missing.length > 0)
-      toast({ kind: 'error', text: t('cart.reorder-missing', { names: missing.join(', ') }) });
-    void navigate(paths.cart());
-  }
-
+  const { reorder, isLoading, fault } = useReorder();
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -37,11 +19,11 @@ export function ReorderButton({ orderId, item }: ReorderButtonProps) {
         size="s"
         loading={isLoading}
         aria-label={t('cart.reorder-item', { name: item.name })}
-        onClick={() => void press()}
+        onClick={() => reorder({ orderId, itemId: item.id })}
       >
         {t('cart.reorder')}
       </Button>
-      {error && <Message tone="bad">{reasonOf(error, t('cart.offline'))}</Message>}
+      {fault && <Message tone="bad">{fault}</Message>}
     </div>
   );
 }

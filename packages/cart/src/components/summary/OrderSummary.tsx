@@ -1,5 +1,5 @@
 import { paths } from '@lunette/api-client';
-import { KeptFocus, LinkText } from '@lunette/ui-kit';
+import { FocusGuard, LinkText } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetCartQuery } from '../../api/cart.ts';
 import { useText } from '../../text.ts';
@@ -25,12 +25,12 @@ export function OrderSummary({ allowCartModification = true, showOOS = false }: 
         </LinkText>
       )}
       <div className="border-t border-line" />
-      <KeptFocus>
+      <FocusGuard>
         <div>
           <TotalRows cart={cart} mayChange={allowCartModification} />
           {allowCartModification && <CartMoney cart={cart} />}
         </div>
-      </KeptFocus>
+      </FocusGuard>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CardSkeleton, className, GoodsGrid, Wrap } from '@lunette/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import type { ListingQuery } from '../../api/catalog.ts';
 import type { Category, ProductCard } from '../../contract/index.ts';
-import { KeptSearch } from '../search/KeptSearch.tsx';
+import { RecordSearch } from '../search/RecordSearch.tsx';
 import { SearchReading } from '../search/SearchReading.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { FilterColumn } from '../filters/FilterColumn.tsx';
@@ -44,7 +44,7 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
   const category = (listing ?? (loaded.isFetching ? loaded.data : undefined))?.pages.at(-1);
   if (!category)
     return (
-      <Wrap className="pb-16">
+      <Wrap>
         {loaded.isError ? (
           <ListingFault
             error={loaded.error as ApiError}
@@ -57,12 +57,12 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
         )}
       </Wrap>
     );
-  if (none && category.unfilteredCount === 0) return <Wrap className="pb-16">{none(category)}</Wrap>;
+  if (none && category.unfilteredCount === 0) return <Wrap>{none(category)}</Wrap>;
   return (
-    <Wrap className="pb-16">
+    <Wrap>
       <ListingHead category={category} onSort={(sort) => change({ ...query, sort })} />
       <SearchReading reading={category.search} />
-      {source.q !== undefined && <KeptSearch q={source.q} />}
+      {source.q !== undefined && <RecordSearch q={source.q} />}
       <ListingBar
         source={source}
         category={category}

@@ -8,7 +8,7 @@ import { ProductCard } from '../card/ProductCard.tsx';
 import type { ListingProps } from './Listing.tsx';
 import type { LoadedListing } from './useListing.ts';
 import { scrollThreshold, useInfiniteScroll } from './useInfiniteScroll.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useScrollAnchor } from './useScrollAnchor.ts';
 import { useShownPage } from './useShownPage.ts';
 
 /** A card beside the filters is 315 px wide, its picture 83.6 % of that. */
@@ -41,7 +41,7 @@ export function ListingGoods({
   const last = pageParams.at(-1) ?? 0;
   const shown = pages.at(-1);
   const goods = useShownPage(pageParams, hrefOf);
-  const keepPlace = useKeptPlace(goods, first);
+  const keepPlace = useScrollAnchor(goods, first);
   const more = loaded.hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isFetchingPreviousPage;
   const end = useInfiniteScroll(
     more,

@@ -1,7 +1,7 @@
 import {
   useGetCategoryInfiniteQuery,
+  useGetFiltersQuery,
   useGetSearchInfiniteQuery,
-  usePreviewCategoryQuery,
   usePreviewSearchQuery,
   type ListingQuery,
 } from '../../api/catalog.ts';
@@ -25,15 +25,15 @@ export function useListing({ categoryId, q }: ListingSource, { page, query }: Li
 }
 export type LoadedListing = ReturnType<typeof useListing>;
 
-/** What a listing would hold with other filters: counts and titles, asked for with a single card. */
+/** What a listing would hold with other filters: counts and titles, without goods. */
 export function usePreview({ categoryId, q }: ListingSource, query: ListingQuery) {
-  const one = { ...query, page: 0, 'page-size': 1 };
-  const category = usePreviewCategoryQuery(
-    { params: { id: categoryId ?? '' }, query: one },
+  const filters = { ...query, sort: undefined };
+  const category = useGetFiltersQuery(
+    { params: { categoryId: categoryId ?? '' }, query: filters },
     { skip: categoryId === undefined },
   );
   const search = usePreviewSearchQuery(
-    { params: { q: q ?? '' }, query: { ...one, sort: undefined } },
+    { params: { q: q ?? '' }, query: { ...filters, page: 0, 'page-size': 1 } },
     { skip: q === undefined },
   );
   return categoryId === undefined ? search : category;

@@ -23,11 +23,14 @@ const scaleOf = (dialog: Element | null) =>
     )?.[1],
   );
 
-test('an enlarged picture has a next one, by its buttons and by the arrow keys', async () => {
+test('UI-01 an enlarged picture has a next one, by arrows, dots and arrow keys, and after the last comes the first', async () => {
   const { zoom } = await enlarge();
-  await userEvent.click(zoom.getByRole('button', { name: 'Next picture' }));
+  await userEvent.click(zoom.getByRole('button', { name: 'Next' }));
   expect(zoom.getByRole('status').textContent).toBe('2 of 2');
-  expect(zoom.getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(zoom.getByRole('button', { name: 'Next' }));
+  expect(zoom.getByRole('status').textContent).toBe('1 of 2');
+  await userEvent.click(zoom.getByRole('button', { name: 'Show 2 of 2' }));
+  expect(zoom.getByRole('status').textContent).toBe('2 of 2');
   await keyboard.keyboard('{ArrowLeft}');
   await expect.poll(() => zoom.getByRole('status').textContent).toBe('1 of 2');
 });
@@ -40,7 +43,7 @@ test('it is zoomed by its buttons and by keys, and is whole again with another p
   await keyboard.keyboard('-');
   await expect.poll(() => scaleOf(dialog)).toBe(1);
   await keyboard.keyboard('+');
-  await userEvent.click(zoom.getByRole('button', { name: 'Next picture' }));
+  await userEvent.click(zoom.getByRole('button', { name: 'Next' }));
   await expect.poll(() => scaleOf(dialog)).toBe(1);
 });
 

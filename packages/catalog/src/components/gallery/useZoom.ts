@@ -1,33 +1,28 @@
-import { swipeOf } from '@lunette/ui-kit';
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { movedBy, WHOLE, zoomedAt, type Point, type ZoomView } from './zoomView.ts';
 
 const STEP = 1.6;
 const DOUBLE_TAP = 2.5;
 
-/** Which of several pictures is looked at, how closely, and how to change both. */
+/** How closely a picture is looked at, and how to change that. */
 export type Zoom = ReturnType<typeof useZoom>;
 
 /**
- * Looks at pictures closely, one at a time: two fingers pinch, one moves what is enlarged, a double press zooms in and out,
- * and while a picture is shown whole a swipe leads to the next one or back.
+ * Looks at a picture closely: two fingers pinch, one moves what is enlarged, and a double press zooms in and out. Another
+ * picture, by its number, is shown whole.
  */
-export function useZoom(count: number, first: number) {
-  const [at, setAt] = useState(first);
+export function useZoom(picture: number) {
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<ZoomView>(WHOLE);
+  const [looked, setLooked] = useState({ picture, view: WHOLE });
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef<Point & { at: number; swipes: boolean }>(undefined);
+  const view = looked.picture === picture ? looked.view : WHOLE;
+  const setView = (change: (now: ZoomView) => ZoomView) =>
+    setLooked((now) => ({ picture, view: change(now.picture === picture ? now.view : WHOLE) }));
 
   const sizeOf = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const fromMiddle = ({ x, y }: Point): Point => {
     const { left, top, width, height } = sizeOf();
     return { x: x - left - width / 2, y: y - top - height / 2 };
-  };
-  const go = (step: 1 | -1) => {
-    if (at + step < 0 || at + step >= count) return;
-    setAt(at + step);
-    setView(WHOLE);
   };
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) =>
     setView((now) => zoomedAt(now, now.scale * factor, at, sizeOf()));
@@ -36,8 +31,6 @@ export function useZoom(count: number, first: number) {
     stage.current?.setPointerCapture(event.pointerId);
     const point = { x: event.clientX, y: event.clientY };
     fingers.current.set(event.pointerId, point);
-    const alone = fingers.current.size === 1;
-    start.current = { ...point, at: event.timeStamp, swipes: alone && view.scale === 1 };
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -50,20 +43,12 @@ export function useZoom(count: number, first: number) {
   };
   const onPointerEnd = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    if (event.type !== 'pointerup' || !start.current?.swipes) return;
-    const { x, y, at } = start.current;
-    const moved = { along: event.clientX - x, across: event.clientY - y, duration: event.timeStamp - at };
-    const direction = swipeOf(moved, sizeOf().width);
-    const isRtl = stage.current !== null && getComputedStyle(stage.current).direction === 'rtl';
-    if (direction !== 0) go(direction > 0 === isRtl ? 1 : -1);
   };
   const onDoubleClick = (event: MouseEvent) => {
     const at = fromMiddle({ x: event.clientX, y: event.clientY });
     setView((now) => zoomedAt(now, now.scale > 1 ? 1 : DOUBLE_TAP, at, sizeOf()));
   };
   return {
-    at,
-    go,
     view,
     stageProps: {
       ref: stage,
@@ -76,7 +61,7 @@ export function useZoom(count: number, first: number) {
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
     move: (by: Point) => setView((now) => movedBy(now, by, sizeOf())),
-    showWhole: () => setView(WHOLE),
+    showWhole: () => setView(() => WHOLE),
   };
 }
 

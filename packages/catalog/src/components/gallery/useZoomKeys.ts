@@ -5,7 +5,10 @@ import type { Zoom } from './useZoom.ts';
 const MOVE = 80;
 
 /** The keys of the enlarged pictures: arrows for the next one or to move, plus and minus to zoom, 0 for the whole picture. */
-export function useZoomKeys({ view, go, move, zoomIn, zoomOut, showWhole }: Zoom): void {
+export function useZoomKeys(
+  { view, move, zoomIn, zoomOut, showWhole }: Zoom,
+  go: (step: 1 | -1) => void,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';

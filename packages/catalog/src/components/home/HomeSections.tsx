@@ -7,23 +7,32 @@ import { ProductsSection } from './ProductsSection.tsx';
 import { ReviewsSection } from './ReviewsSection.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { StepsSection } from './StepsSection.tsx';
+import { useShownSections } from './useShownSections.ts';
 import { VisitSection } from './VisitSection.tsx';
 
 export interface HomeSectionsProps {
+  /** The page that they are of. */
+  pageKey: string;
   sections: readonly HomeSection[];
   heart?: (product: ProductCard) => ReactNode;
 }
 
-/** The sections of a home page in their order, each drawn by its type. */
-export function HomeSections({ sections, heart }: HomeSectionsProps) {
-  return sections.map((section) =>
-    section.type === 'hero' ? (
-      <HeroSection key={section.id} section={section} />
-    ) : (
-      <Wrap as="section" key={section.id} className="later pt-16 tablet:pt-24">
-        {drawn(section, heart)}
-      </Wrap>
-    ),
+/** The sections of a home page in their order, each drawn by its type; those further down come after the first ones. */
+export function HomeSections({ pageKey, sections, heart }: HomeSectionsProps) {
+  const { shown, end } = useShownSections(pageKey, sections.length);
+  return (
+    <>
+      {sections.slice(0, shown).map((section) =>
+        section.type === 'hero' ? (
+          <HeroSection key={section.id} section={section} />
+        ) : (
+          <Wrap as="section" key={section.id} className="later pt-16 tablet:pt-24">
+            {drawn(section, heart)}
+          </Wrap>
+        ),
+      )}
+      <div ref={end} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { CardSkeleton, GoodsGrid, Skeleton, Wrap } from '@lunette/ui-kit';
+import { Skeleton, Wrap } from '@lunette/ui-kit';
+import { RowSkeleton } from './near/RowSkeleton.tsx';
 
 /** A home page before its content: statement, kinds and a row of goods in their final size. */
 export function HomeSkeleton() {
@@ -12,10 +13,7 @@ export function HomeSkeleton() {
         <Skeleton className="col-span-2 h-[236px] tablet:col-span-1 tablet:h-[340px]" />
       </Wrap>
       <Wrap className="pt-16 tablet:pt-24">
-        <Skeleton className="mb-8 h-9 w-64" />
-        <GoodsGrid columns={4}>
-          <CardSkeleton count={4} />
-        </GoodsGrid>
+        <RowSkeleton />
       </Wrap>
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
+import { NearCarousel } from './near/NearParts.tsx';
 
 type Products = Extract<HomeSection, { type: 'products' }>;
 
@@ -15,7 +16,10 @@ export interface ProductsSectionProps {
 }
 
 /** A row of goods with the way to all of them. */
-export function ProductsSection({ section: { title, action, products }, heart }: ProductsSectionProps) {
+export function ProductsSection({
+  section: { title, action, products, catIds },
+  heart,
+}: ProductsSectionProps) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 tablet:mb-8">
@@ -29,6 +33,7 @@ export function ProductsSection({ section: { title, action, products }, heart }:
           <ProductCard key={product.id} product={product} sizes={SIZES} heart={heart?.(product)} />
         ))}
       </GoodsGrid>
+      {catIds && <NearCarousel label={title} catIds={catIds} sizes={SIZES} heart={heart} />}
     </>
   );
 }

@@ -1,26 +1,16 @@
-import { GoodsPicture, Num, Rating, useLocale } from '@lunette/ui-kit';
+import { GoodsPicture } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
-import { useText } from '../../text.ts';
+import { NearRating } from './near/NearParts.tsx';
 
 type Reviews = Extract<HomeSection, { type: 'reviews' }>;
 
 /** What people wrote, each with the frame they wrote of. */
-export function ReviewsSection({ section: { title, average, count, reviews } }: { section: Reviews }) {
-  const t = useText();
-  const { number } = useLocale();
+export function ReviewsSection({ section: { title, reviews } }: { section: Reviews }) {
   return (
     <>
       <h2 className="display text-36">{title}</h2>
-      <p className="mt-2.5 mb-5 flex items-center gap-2 text-14 text-ink-soft tablet:mb-8">
-        <Rating value={average} />
-        <span>
-          {t.rich('catalog.reviews', {
-            average: <Num>{number(average)}</Num>,
-            count: <Num>{number(count)}</Num>,
-          })}
-        </span>
-      </p>
+      <NearRating />
       <ul className="grid gap-6 tablet:grid-cols-3 tablet:gap-10">
         {reviews.map(({ text, author, place, product }) => (
           <li key={text} className="grid">

@@ -1,5 +1,5 @@
 import { wayIn } from '@lunette/country-config';
-import { LinkGo, Num, useLocale } from '@lunette/ui-kit';
+import { GoodsPicture, LinkGo, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -13,6 +13,15 @@ export function VisitSection({ section }: { section: Visit }) {
   return (
     <div className="-mx-gutter grid overflow-hidden border-y border-line tablet:mx-0 tablet:rounded-sheet tablet:border desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid content-center justify-items-start gap-5 bg-band px-6 py-10 text-on-band tablet:px-12 tablet:py-16">
+        {section.picture && (
+          <GoodsPicture
+            src={section.picture.url}
+            alt={section.picture.alt}
+            shape="wide"
+            sizes="(width >= 30rem) 420px, 90vw"
+            className="w-full max-w-[420px] rounded-control"
+          />
+        )}
         <span className="rounded-tag bg-on-band px-2 py-1 text-12 leading-[1.3] font-medium text-band">
           {section.kicker}
         </span>

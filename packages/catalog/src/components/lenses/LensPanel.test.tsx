@@ -1,4 +1,4 @@
-import { closeExchange, keepExchange } from '@lunette/api-client';
+import { closeExchange, storeExchange } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +58,7 @@ describe('PDP-06 the way of wearing that is chosen at first', () => {
 describe('in an exchange', () => {
   afterEach(closeExchange);
   const open = () =>
-    keepExchange(
+    storeExchange(
       {
         ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
         ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },

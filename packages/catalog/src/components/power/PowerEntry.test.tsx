@@ -223,7 +223,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(await isOff()).toBe(true);
   });
 
-  test('RX-08 a validation that fails leaves the power invalid, and can be tried again', async () => {
+  test('RX-08 RX-12 a validation that fails leaves the power invalid, and can be tried again', async () => {
     const gateway = contactGateway().on(prescriptionContract.validatePowers, () => {
       throw new Refusal(503, 'catalog_unavailable', 'Not now.');
     });

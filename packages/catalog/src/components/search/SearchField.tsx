@@ -3,7 +3,7 @@ import { className as join } from '@lunette/ui-kit';
 import { Search } from 'lucide-react';
 import { useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MOST_SEARCHED, searchQuery } from '../../rules/searchQuery.ts';
+import { MOST_SEARCHED, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useText } from '../../text.ts';
 
 /** What the search panel needs of the field that opens it. */
@@ -69,7 +69,7 @@ export function SearchField({ panel: Panel, onNear, className }: SearchFieldProp
           type="search"
           name="q"
           key={params.get('q')}
-          defaultValue={params.get('q') ?? ''}
+          defaultValue={withoutBlockedKeys(params.get('q') ?? '')}
           maxLength={MOST_SEARCHED}
           aria-label={t('catalog.search-field')}
           aria-haspopup="dialog"

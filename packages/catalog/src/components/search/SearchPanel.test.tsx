@@ -12,7 +12,7 @@ import en from '../../locales/search/en.json';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { barcodeOf } from '../../rules/barcode.ts';
 import { searchGateway } from '../../testing/searchGateway.ts';
-import { keepSearch, recentSearches } from './recentSearches.ts';
+import { addRecentSearch, recentSearches } from './recentSearches.ts';
 import { SearchField, type SearchPanelSlotProps } from './SearchField.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -60,9 +60,9 @@ describe('what stands under the field', () => {
   });
 
   test('SRCH-02 an empty text shows what was searched for before as well, until it is forgotten', async () => {
-    keepSearch('IN', 'alder');
-    keepSearch('IN', 'reading +1.5');
-    keepSearch('IN', 'Alder');
+    addRecentSearch('IN', 'alder');
+    addRecentSearch('IN', 'reading +1.5');
+    addRecentSearch('IN', 'Alder');
     await open();
     const recent = within(screen.getByRole('group', { name: 'Recent searches' }));
     const options = recent.getAllByRole('option');

@@ -4,20 +4,20 @@ import type { CountryCode } from '@lunette/country-config';
 /** How many are kept, the latest first. */
 const MOST = 5;
 
-const keptOf = (country: CountryCode) => tabStorage<string[]>(`searches.${country}`);
+const storageOf = (country: CountryCode) => tabStorage<string[]>(`searches.${country}`);
 
 /** What was searched for in a country before, in this tab: powers may be among it, so it goes with whoever signs out. */
 export function recentSearches(country: CountryCode): string[] {
-  return keptOf(country).read() ?? [];
+  return storageOf(country).read() ?? [];
 }
 
 /** Keeps a search that found something; the same one again moves to the front. */
-export function keepSearch(country: CountryCode, q: string): void {
+export function addRecentSearch(country: CountryCode, q: string): void {
   const others = recentSearches(country).filter((one) => one.toLowerCase() !== q.toLowerCase());
-  keptOf(country).write([q, ...others].slice(0, MOST));
+  storageOf(country).write([q, ...others].slice(0, MOST));
 }
 
 /** Forgets what was searched for in a country. */
 export function forgetSearches(country: CountryCode): void {
-  keptOf(country).write(null);
+  storageOf(country).write(null);
 }

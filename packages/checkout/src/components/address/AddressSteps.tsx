@@ -13,7 +13,9 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { CheckoutDraft } from './addressDraft.ts';
 import type { Checkout } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { LeadConsents } from './LeadConsents.tsx';
 import { useAddressSteps } from './useAddressSteps.ts';
+import { useContactLeads } from './useContactLeads.ts';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepAction } from '../StepAction.tsx';
@@ -44,16 +46,25 @@ function AddressForm(props: AddressFormProps) {
   const { form, submit, lookUp, refusal, chosen, choose, keep, setKeep } = useAddressSteps(props);
   const { errors, isSubmitting } = form.formState;
   const { cart } = checkout;
+  const leads = useContactLeads(form, checkout.leads);
   const hasFaults = Object.keys(errors.address ?? {}).some((field) => field !== 'phone' && field !== 'email');
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        onBlur={leads.settle}
+        onSubmit={(event) => {
+          leads.settle();
+          void submit(event);
+        }}
+      >
         <StepList>
           <Step number={1} title={t('checkout.step-contact')} state="now">
             <AddressFields part="contact" lookUp={lookUp} />
             <p className="mt-3 text-14 text-ink-soft">
               {t('checkout.contact-why', { known: customer ? 'yes' : 'no' })}
             </p>
+            <LeadConsents leads={leads} />
           </Step>
           <Step number={2} title={t('checkout.step-address')} state="now">
             {saved.length > 0 && <SavedAddresses saved={saved} chosen={chosen} onChoose={choose} />}

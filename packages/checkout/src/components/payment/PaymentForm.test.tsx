@@ -1,13 +1,26 @@
 import { Refusal } from '@lunette/api-client/testing';
-import { cartOfferContract } from '@lunette/cart/contract';
+import { cartOfferContract, type BankOffer } from '@lunette/cart/contract';
 import { signInContract } from '@lunette/session/contract';
 import { aCaptcha } from '@lunette/session/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cardSession, checkoutGateway } from '../../testing/checkoutGateway.ts';
-import { paymentContract, paymentOfferContract, type PaymentMethod } from '../../contract/index.ts';
-import { anOrderPayment, aPaidCart, paymentMethods } from '../../testing/fixtures.ts';
+import { cardSession, checkoutGateway, keepsCards } from '../../testing/checkoutGateway.ts';
+import {
+  paymentContract,
+  paymentOfferContract,
+  savedCardContract,
+  type OrderPayment,
+  type PaymentMethod,
+} from '../../contract/index.ts';
+import {
+  aBankOffer,
+  anOrderPayment,
+  aPaidCart,
+  aSavedCard,
+  endingCards,
+  paymentMethods,
+} from '../../testing/fixtures.ts';
 import { renderWithCheckout } from '../../testing/renderWithCheckout.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
@@ -238,6 +251,15 @@ describe('card', () => {
     expect(busy()).toBeNull();
   });
 
+  test('PAY-01 a provider that takes cards on its own page only leads there, and shows no frame', async () => {
+    const pageUrl = `${location.href.split('#')[0] ?? ''}#page-of-the-provider`;
+    show(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: null, pageUrl })));
+    await press('Continue to card details');
+    await expect.poll(() => location.hash).toBe('#page-of-the-provider');
+    expect(screen.queryByTitle('Card details, at the payment provider')).toBeNull();
+    history.replaceState(null, '', location.href.split('#')[0]);
+  });
+
   test('fields that never answer give way to the provider’s page', async () => {
     const silent = { ...cardSession(), frameUrl: 'about:blank' };
     show(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: silent })));
@@ -339,11 +361,53 @@ describe('one order, whatever happens', () => {
     expect(paid(gateway)[1]?.body).toMatchObject({ withoutOffer: true, expectedTotal: 4100 });
   });
 
-  test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers of its bank, which one press uses', async () => {
-    const found = { id: 'meridian-in', bank: 'Meridian Bank', title: '10 % off', terms: 'From ₹1,500 up.' };
-    const state = { amount: 410, applied: false, available: true, reason: null };
+  test('PAY-04 the offers of banks stand below the methods: one is used and taken out again, another says why it does not apply', async () => {
+    const reason = 'This offer begins at ₹5,000 to pay by card.';
+    let applied = false;
+    const taking = ({ body, params }: { body?: { offerId: string }; params?: { offerId: string } }) => {
+      applied = body?.offerId === 'meridian-in' && !params;
+      return aPaidCart();
+    };
     const gateway = checkoutGateway()
-      .on(paymentOfferContract.getCardOffers, () => ({ offers: [{ ...found, ...state }] }))
+      .on(paymentOfferContract.getPaymentOffers, () => ({
+        offers: [
+          aBankOffer({ applied }),
+          aBankOffer({ id: 'banyan-in', title: '5 % off', available: false, amount: 0, reason }),
+        ],
+      }))
+      .on(cartOfferContract.applyOffer, taking)
+      .on(cartOfferContract.removeOffer, taking);
+    show(gateway);
+    const list = await screen.findByRole('region', { name: 'Bank offers' });
+    expect(within(list).getByText(`Does not apply. ${reason}`)).toBeVisible();
+    expect(within(list).queryByRole('button', { name: /Use this offer: 5 % off/ })).toBeNull();
+    await press('Use this offer: 10 % off with Meridian Bank cards');
+    expect(await within(list).findByText('This offer is in your total.')).toBeVisible();
+    expect(within(list).getByText(/410/)).toBeVisible();
+    await pickCash();
+    expect(within(list).getByText('Does not apply. It is for cards.')).toBeVisible();
+    await press('Remove: 10 % off with Meridian Bank cards');
+    await expect.poll(() => screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  test('PAY-04 offers that could not be loaded do not keep anybody from paying, and are loaded again', async () => {
+    let offers: BankOffer[] | null = null;
+    const gateway = checkoutGateway().on(paymentOfferContract.getPaymentOffers, () => {
+      if (!offers) throw new Refusal(403, 'no_session', 'Please sign in again.');
+      return { offers };
+    });
+    show(gateway);
+    expect(await screen.findByText(/offers of banks could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to card details' })).toBeEnabled();
+    offers = [aBankOffer()];
+    await press('Load the offers again');
+    expect(await screen.findByText('10 % off with Meridian Bank cards')).toBeVisible();
+  });
+
+  test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers of its bank, which one press uses', async () => {
+    const gateway = checkoutGateway()
+      .on(paymentOfferContract.getPaymentOffers, () => ({ offers: [aBankOffer({ id: 'banyan-in' })] }))
+      .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10 % off' })] }))
       .on(cartOfferContract.applyOffer, () => aPaidCart());
     show(gateway);
     await userEvent.click(await screen.findByText('Does your bank take something off?'));
@@ -355,18 +419,16 @@ describe('one order, whatever happens', () => {
     expect(field.value).toBe('424242');
     expect(screen.getByText('Visa')).toBeTruthy();
     await press('Check');
-    await press('Use this offer');
+    await press('Use this offer: 10 % off');
     await expect.poll(() => gateway.received.some(({ path }) => path === '/v2/carts/apply-offer')).toBe(true);
     const asked = gateway.received.find(({ path }) => path.endsWith('/offers/card'));
     expect(asked?.query).toEqual({ cardNumber: '424242' });
   });
 
   test('PAY-09 why an offer could not be used is not said of the next card that is checked', async () => {
-    const offer = { id: 'meridian-in', bank: 'Meridian Bank', title: '10 % off', terms: 'From ₹1,500 up.' };
-    const state = { amount: 410, applied: false, available: true, reason: null };
     const gateway = checkoutGateway()
       .on(paymentOfferContract.getCardOffers, ({ query }) => ({
-        offers: query.cardNumber === '424242' ? [{ ...offer, ...state }] : [],
+        offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10 % off' })] : [],
       }))
       .on(cartOfferContract.applyOffer, () => {
         throw new Refusal(409, 'offer_ended', 'This offer has ended.');
@@ -376,7 +438,7 @@ describe('one order, whatever happens', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
     await userEvent.type(field, '424242');
     await press('Check');
-    await press('Use this offer');
+    await press('Use this offer: 10 % off');
     expect(await screen.findByText('This offer has ended.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '555555');
@@ -437,5 +499,84 @@ describe('one order, whatever happens', () => {
     gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }));
     await press('Try again');
     expect(await screen.findByRole('radio', { name: /^Card/ })).toBeTruthy();
+  });
+});
+
+describe('a saved card', () => {
+  const withCards = (cards = [aSavedCard(), ...endingCards()]) => keepsCards(checkoutGateway(), cards);
+  const signedIn = (gateway = withCards(), known: OrderPayment | null = null) => ({
+    gateway,
+    ...renderWithCheckout(<PaymentForm total={total} known={known} />, gateway, { signedIn: true }),
+  });
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  test('PAY-01 PAY-08 is offered first and chosen, with its last month; one press pays with it', async () => {
+    const { gateway, path } = signedIn();
+    gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
+    expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
+    expect(screen.getAllByRole('radio')[0]).toBe(await radio(/Mastercard/));
+    expect(screen.getByText('37 days left')).toBeVisible();
+    expect(await radio(/Another card/)).toBeVisible();
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+    expect(paid(gateway)).toHaveLength(1);
+    expect(paid(gateway)[0]?.body).toMatchObject({ paymentMethod: 'cc', cardToken: 'card-5449' });
+    const asked = gateway.received.find((call) => call.path === '/v2/payments/savedCards/customer');
+    expect(asked?.query).toEqual({ filterByOffer: 'true' });
+  });
+
+  test('PAY-08 one that has ended says so and cannot be chosen; where there is no other one, the card is typed', async () => {
+    signedIn(withCards([...endingCards()].slice(1)));
+    const ended = await radio(/Visa ending 7716/);
+    expect(ended.disabled).toBe(true);
+    expect(screen.getByText('This card ended in 10/26. Please use another one.')).toBeVisible();
+    expect((await radio(/Another card/)).checked).toBe(true);
+  });
+
+  test('PAY-01 the provider’s frame, where the bank asks, comes under the card; a refusal leaves the order, and another way can be chosen', async () => {
+    const { gateway } = signedIn();
+    await press('Pay ₹4,100');
+    const element = await frame();
+    expect(element.closest('.choice')?.textContent).toContain('5449');
+    const declined = 'Your bank could not confirm that it was you. Nothing has been charged.';
+    gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed', message: declined }));
+    await typeCard('4242 4242 4242 4242');
+    element.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, '*');
+    expect(await screen.findByText(declined)).toBeVisible();
+    expect(paid(gateway)).toHaveLength(1);
+    await userEvent.click(await radio(/Another card/));
+    await press('Continue to card details');
+    await expect.poll(() => paid(gateway).length).toBe(2);
+    expect(paid(gateway)[1]?.body).not.toHaveProperty('cardToken');
+    expect(paid(gateway)[1]?.body).toMatchObject({ orderId: '1300482917' });
+  });
+
+  test('PAY-08 one that was deleted meanwhile ends in words, and the way stays open', async () => {
+    const message =
+      'This card is not saved any more. Nothing has been charged. Please choose another way to pay.';
+    const { gateway } = signedIn();
+    gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'failed', message }));
+    await press('Pay ₹4,100');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await radio(/Another card/)).toBeEnabled();
+  });
+
+  test('PAY-08 a list that does not come is told, and every other way pays', async () => {
+    const gateway = withCards();
+    gateway.on(savedCardContract.getSavedCards, () => {
+      throw new Refusal(503, 'payment_unavailable', 'The payment provider cannot be reached.');
+    });
+    signedIn(gateway);
+    expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeVisible();
+    expect(await radio(/^Card/)).toBeVisible();
+    keepsCards(gateway, [aSavedCard()]);
+    await press('Load them again');
+    expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
+  });
+
+  test('PAY-08 a guest is not asked for any', async () => {
+    const { gateway } = show(withCards());
+    await screen.findByRole('radio', { name: /^Card/ });
+    expect(gateway.received.some(({ path }) => path.includes('savedCards'))).toBe(false);
   });
 });

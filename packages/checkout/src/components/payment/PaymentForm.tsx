@@ -1,27 +1,22 @@
 import { reasonOf } from '@lunette/api-client';
 import type { Money } from '@lunette/country-config';
-import {
-  Choice,
-  ChoiceGroup,
-  Disclosure,
-  ErrorState,
-  lazyPart,
-  Message,
-  Num,
-  Skeleton,
-} from '@lunette/ui-kit';
+import { Choice, ChoiceGroup, ErrorState, Message, Num, Skeleton } from '@lunette/ui-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useGetPaymentMethodsQuery } from '../../api/checkout.ts';
 import type { OrderPayment, PaymentMethod } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { knownMethods, METHODS } from './methods.ts';
-import { OfferNotice } from './methods/card/OfferNotice.tsx';
+import { CardFields } from './methods/card/CardFields.tsx';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { useUpiEntry, type UpiWish } from './methods/upi/useUpiEntry.ts';
+import { SavedCardAction } from './methods/savedCard/SavedCardAction.tsx';
+import { SavedCardChoice } from './methods/savedCard/SavedCardChoice.tsx';
+import { SavedCardsFault } from './methods/savedCard/SavedCardsFault.tsx';
+import { useSavedCards } from './methods/savedCard/useSavedCards.ts';
+import { OfferNotice } from './offers/OfferNotice.tsx';
+import { PaymentOffers } from './offers/PaymentOffers.tsx';
 import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { usePayment } from './usePayment.ts';
-
-const CardOffers = lazyPart(async () => (await import('./methods/card/CardOffers.tsx')).CardOffers);
 
 interface PaymentFormProps {
   /** What is to be paid, without what a way of paying costs. */
@@ -51,15 +46,25 @@ export function PaymentForm({
   takeBack,
 }: PaymentFormProps) {
   const t = useText();
-  const { payment, card, problem, captcha, busy, begin, finish } = usePayment({ known, cartId, onOrder });
+  const { payment, card, charged, problem, captcha, busy, begin, finish } = usePayment({
+    known,
+    cartId,
+    onOrder,
+  });
   const orderId = payment?.orderId;
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery({
     query: orderId ? { orderId } : {},
   });
+  const saved = useSavedCards(orderId);
   // Who comes back to a payment finds the method that they had chosen.
   const [picked, setPicked] = useState(known?.method ?? null);
   const methods = knownMethods(data?.paymentMethods ?? []);
-  const method = methods.find(({ id }) => id === picked) ?? methods[0];
+  const byCard = methods.find(({ id, available }) => id === 'cc' && available);
+  const cards = byCard ? saved.cards : [];
+  const savedCard = cards.find(
+    ({ cardToken, available }) => available && (picked === null || cardToken === picked),
+  );
+  const method = (savedCard && byCard) ?? methods.find(({ id }) => id === picked) ?? methods[0];
   const chosen = method?.available ? method : null;
   const upi = useUpiEntry();
   const frame = useCardFrame(card, () => method && void finish(method.id));
@@ -83,12 +88,15 @@ export function PaymentForm({
         onRetry={() => location.reload()}
       />
     );
-  if (!method) return <MethodSkeleton />;
+  if (!method || saved.isLoading) return <MethodSkeleton />;
   const due = chosen?.total ?? { ...total, value: total.value + (chosen?.fee?.value ?? 0) };
-  const { takesCardOffer, Fields, Action } = METHODS[method.id];
+  const { takesCardOffer, Fields } = METHODS[method.id];
+  const Action = savedCard ? SavedCardAction : METHODS[method.id].Action;
   const props = {
-    ...{ due, card, frame, busy, upi },
-    begin: () => void begin({ method: method.id, total: due.value }),
+    ...{ due, frame, busy, upi },
+    // Its fields stand under the card that the bank asks about, else under another one that is typed.
+    card: savedCard && savedCard.cardToken !== charged ? null : card,
+    begin: () => void begin({ method: method.id, total: due.value, cardToken: savedCard?.cardToken }),
     beginUpi: (wish: UpiWish) => void begin({ method: 'upi', total: due.value, upi: wish }),
   };
   return (
@@ -110,7 +118,18 @@ export function PaymentForm({
           {t(takesCardOffer ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
         </Message>
       )}
+      {saved.failed && <SavedCardsFault retrying={saved.isFetching} onRetry={() => void saved.refetch()} />}
       <ChoiceGroup legend={t('checkout.payment-legend')} hideLegend>
+        {cards.map((one) => (
+          <SavedCardChoice
+            key={one.cardToken}
+            card={one}
+            checked={one === savedCard}
+            onChange={() => setPicked(one.cardToken)}
+          >
+            {one === savedCard && props.card && <CardFields {...props} />}
+          </SavedCardChoice>
+        ))}
         {methods.map(({ id, title, description, available, reason }) => {
           const Icon = METHODS[id].icon;
           return (
@@ -118,39 +137,24 @@ export function PaymentForm({
               key={id}
               name="payment"
               value={id}
-              checked={id === method.id}
+              checked={!savedCard && id === method.id}
               disabled={!available}
               onChange={() => setPicked(id)}
-              title={title}
+              title={id === 'cc' && cards.length > 0 ? t('checkout.another-card') : title}
               text={available ? description : reason}
               end={<Icon />}
             >
-              {id === method.id && Fields && <Fields {...props} />}
+              {!savedCard && id === method.id && Fields && <Fields {...props} />}
             </Choice>
           );
         })}
       </ChoiceGroup>
-      {takesCardOffer && !orderId && <CardOffersDisclosure />}
+      {!orderId && <PaymentOffers takesCardOffer={takesCardOffer} />}
       {problem && <PaymentProblemNote problem={problem} orderId={orderId} />}
       {captcha && <div className="mt-4">{captcha}</div>}
       <Action {...props} />
       {orderId && takeBack && <div className="mt-3 grid gap-2">{takeBack(orderId)}</div>}
     </>
-  );
-}
-
-/** The check of a card's offers, fetched when it is opened. */
-function CardOffersDisclosure() {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure
-      title={t('checkout.offer-title')}
-      className="mt-2"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      {open && <CardOffers />}
-    </Disclosure>
   );
 }
 

@@ -24,6 +24,8 @@ interface Begin {
   total: number;
   /** With any card, for what there is to pay without the offer of a bank. */
   withoutOffer?: boolean;
+  /** Pays with this saved card. */
+  cardToken?: string | undefined;
   /** How UPI is to ask, where that is the method. */
   upi?: UpiWish;
 }
@@ -49,16 +51,19 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
   const [pay, { isLoading: starting }] = usePayOrderMutation();
   const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
   const [payment, setPayment] = useState(known);
+  /** The saved card that was charged and about which the bank asks. */
+  const [charged, setCharged] = useState<string | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(
     known?.message ? { text: known.message } : null,
   );
 
-  /** Takes an answer: on to the end if it is one, else the card fields, else the reason in words. */
+  /** Takes an answer: on to the end if it is one, else the provider's page or its card fields, else the reason in words. */
   function take(answer: OrderPayment) {
     const { orderId, orderPlaced, orderCancelled, status, message } = answer;
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
     setPayment(answer);
+    if (answer.pageUrl) return location.assign(answer.pageUrl);
     const toUpi = upiPath(answer);
     if (toUpi) return navigate(toUpi, { replace: true });
     if (isUnderWay(answer)) return navigate(paths.paymentConfirm(orderId), { replace: true });
@@ -70,10 +75,10 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  async function send({ method, total, withoutOffer, upi }: Begin, solution?: string) {
+  async function send({ method, total, withoutOffer, cardToken, upi }: Begin, solution?: string) {
     const orderId = payment?.orderId;
     const which = orderId ? { orderId } : { cartId };
-    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer, upi };
+    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer, cardToken, upi };
     const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
     return answer;
@@ -84,7 +89,10 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     const solution = captcha.take();
     if (solution === null) return undefined;
     const { data, error } = await send(wish, solution);
-    if (data) return take(data);
+    if (data) {
+      setCharged(wish.cardToken ?? null);
+      return take(data);
+    }
     if (captcha.wasMissing(error)) return undefined;
     const code = codeOf(error);
     setProblem({
@@ -111,10 +119,13 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     const { data } = await askPayment({ params: { orderId } });
     if (!data || isOpen(data.status) || isUnderWay(data))
       return navigate(paths.paymentConfirm(orderId), { replace: true });
-    return data.status === 'failed' && !data.orderCancelled ? again(data, method) : take(data);
+    // Of a saved card there are no fields to open again: it is chosen again, or another way.
+    return data.status === 'failed' && !data.orderCancelled && charged === null
+      ? again(data, method)
+      : take(data);
   }
 
   const card = payment && isOpen(payment.status) ? payment.card : null;
   const busy = starting || asking;
-  return { payment, card, problem, captcha: captcha.field, busy, begin, finish };
+  return { payment, card, charged, problem, captcha: captcha.field, busy, begin, finish };
 }

@@ -43,12 +43,12 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
       </div>
       <dl className="mt-6 grid">
         {keptUntil && (
-          <Kept title={t('checkout.upi-goods-kept')}>
+          <EndNote title={t('checkout.upi-goods-kept')}>
             {t.rich('checkout.upi-goods-until', { time: <Num>{clock(keptUntil)}</Num> })}
-          </Kept>
+          </EndNote>
         )}
-        <Kept title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</Kept>
-        {ranOut && <Kept title={t('checkout.upi-late')}>{t('checkout.upi-late-text')}</Kept>}
+        <EndNote title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</EndNote>
+        {ranOut && <EndNote title={t('checkout.upi-late')}>{t('checkout.upi-late-text')}</EndNote>}
       </dl>
       {again.fault && (
         <Message tone="bad" className="mt-4">
@@ -70,7 +70,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   );
 }
 
-function Kept({ title, children }: { title: string; children: ReactNode }) {
+function EndNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-3.5 last:border-b">
       <dt className="font-semibold">{title}</dt>

@@ -8,7 +8,7 @@ import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { UnknownOrder } from '../waiting/UnknownOrder.tsx';
 import type { OrderPayment, UpiPayment } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
-import { KeptOrder } from './KeptOrder.tsx';
+import { ReservedOrder } from './ReservedOrder.tsx';
 import { UpiEnd } from './UpiEnd.tsx';
 import type { useUpiStatus } from './useUpiStatus.ts';
 
@@ -40,7 +40,7 @@ export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrde
   const { upi } = data;
   if (data.orderCancelled || !upi) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   return (
-    <CheckoutLayout aside={<KeptOrder payment={data} />}>
+    <CheckoutLayout aside={<ReservedOrder payment={data} />}>
       {error && <OfflineNotice />}
       {isOpen(data.status) ? (
         children(data, upi)

@@ -1,9 +1,10 @@
-import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
+import { isRefusal, reasonOf, useAppDispatch, useAppSelector, useAttempt } from '@lunette/api-client';
 import { Button, Choice, ChoiceGroup, ErrorState, Message, Price, Skeleton, TextArea } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCancelOrderMutation, useGetOrderCancelReasonsQuery } from '../../api/order.ts';
-import type { CancelReasons, RefundMethod } from '../../contract/cancel.ts';
+import type { CancelReasons } from '../../contract/cancel.ts';
 import type { Order } from '../../contract/order.ts';
+import { cancelChosen, cancelFormClosed, selectCancelChoice } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { CancelPieces, type Pieces } from './CancelPieces.tsx';
 import { CancelWorth } from './CancelWorth.tsx';
@@ -18,7 +19,8 @@ interface CancelFormProps {
 /** Asks what, why, and how the money shall come back; an order that cannot be cancelled any more says so. */
 export function CancelForm({ order, onClose }: CancelFormProps) {
   const t = useText();
-  const [pieces, setPieces] = useState<Pieces | null>(null);
+  const { choice, choose } = useChoice();
+  const { cancelProducts: pieces } = choice;
   const query = pieces && some(pieces) ? { items: wireOf(pieces) } : {};
   const { data, currentData, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
     { params: { orderId: order.id }, query },
@@ -37,7 +39,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
         text={reasonOf(error, t('orders.offline'))}
         onRetry={() => {
           // What was chosen may be what is refused: it is asked about anew.
-          setPieces(null);
+          choose({ cancelProducts: null });
           void refetch();
         }}
       />
@@ -57,9 +59,21 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
       asked={data}
       isStale={currentData === undefined}
       pieces={chosen}
-      onPieces={setPieces}
+      choice={choice}
+      choose={choose}
     />
   );
+}
+
+/** What is chosen while the form is open, and no longer. */
+function useChoice() {
+  const dispatch = useAppDispatch();
+  const choice = useAppSelector(selectCancelChoice);
+  useEffect(() => () => void dispatch(cancelFormClosed()), [dispatch]);
+  return {
+    choice,
+    choose: (chosen: Parameters<typeof cancelChosen>[0]) => void dispatch(cancelChosen(chosen)),
+  };
 }
 
 /** Pieces of items as a query names them. */
@@ -74,27 +88,23 @@ function some(pieces: Pieces): boolean {
   return Object.values(pieces).some((count) => count > 0);
 }
 
-type Reason = CancelReasons['reasons'][number]['id'];
-
-interface QuestionsProps extends CancelFormProps {
+interface QuestionsProps extends CancelFormProps, ReturnType<typeof useChoice> {
   asked: CancelReasons;
   /** What the chosen pieces bring back is being asked. */
   isStale: boolean;
   pieces: Pieces;
-  onPieces: (pieces: Pieces) => void;
 }
 
-function Questions({ order, onClose, asked, isStale, pieces, onPieces }: QuestionsProps) {
+function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: QuestionsProps) {
   const t = useText();
   const { reasons, refundAmount, items, total } = asked;
   // A way that this version does not know may need what it does not ask for.
   const refundMethods = asked.refundMethods.flatMap(({ id, ...words }) =>
     isRefundMethod(id) ? [{ id, ...words }] : [],
   );
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [wanted, setMethod] = useState<RefundMethod>();
+  const { currentCancelReason: reason, currentRefundMethod: wanted } = choice;
   const only = refundMethods.length === 1 ? refundMethods[0]?.id : undefined;
-  const refundMethod = refundMethods.some(({ id }) => id === wanted) ? wanted : only;
+  const refundMethod = refundMethods.find(({ id }) => id === wanted)?.id ?? only;
   const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
@@ -137,7 +147,12 @@ function Questions({ order, onClose, asked, isStale, pieces, onPieces }: Questio
         void submit();
       }}
     >
-      <CancelPieces order={order} items={items} value={pieces} onChange={onPieces} />
+      <CancelPieces
+        order={order}
+        items={items}
+        value={pieces}
+        onChange={(cancelProducts) => choose({ cancelProducts })}
+      />
       <ChoiceGroup legend={t('orders.cancel-why')}>
         {reasons.map(({ id, title }) => (
           <Choice
@@ -145,7 +160,7 @@ function Questions({ order, onClose, asked, isStale, pieces, onPieces }: Questio
             name="reason"
             title={title}
             checked={reason === id}
-            onChange={() => setReason(id)}
+            onChange={() => choose({ currentCancelReason: id })}
           />
         ))}
       </ChoiceGroup>
@@ -168,7 +183,7 @@ function Questions({ order, onClose, asked, isStale, pieces, onPieces }: Questio
               title={title}
               text={description}
               checked={refundMethod === id}
-              onChange={() => setMethod(id)}
+              onChange={() => choose({ currentRefundMethod: id })}
             />
           ))}
         </ChoiceGroup>

@@ -1,4 +1,4 @@
-import { closeExchange, isMissing, keepExchange, openExchange, paths } from '@lunette/api-client';
+import { closeExchange, isMissing, storeExchange, openExchange, paths } from '@lunette/api-client';
 import { dateIn } from '@lunette/country-config';
 import { Button, GoodsPicture, IconButton, LinkText, Price, useLocale, Wrap } from '@lunette/ui-kit';
 import { X } from 'lucide-react';
@@ -26,10 +26,10 @@ export function ExchangeBar({ orderId, exchangeId }: ExchangeBarProps) {
   );
   const isOver = isMissing(error) || (exchange !== undefined && exchange.status !== 'open');
   useEffect(() => {
-    const kept = openExchange();
+    const open = openExchange();
     if (isOver) closeExchange();
     // Elsewhere than on the page of the last step it is not on the screen any more (CART-23).
-    else if (kept && kept.finalStep !== '') keepExchange({ ...kept, finalStep: '' });
+    else if (open && open.finalStep !== '') storeExchange({ ...open, finalStep: '' });
   }, [isOver]);
   if (!exchange || isOver) return null;
   const { goodsName: name, worth, item, imageUrl, lensesFree, itemId } = exchange;

@@ -1,4 +1,4 @@
-import { keepExchange, paths, reasonOf } from '@lunette/api-client';
+import { storeExchange, paths, reasonOf } from '@lunette/api-client';
 import {
   Button,
   Chip,
@@ -142,7 +142,7 @@ function useBegin(order: Order, item: OrderItem) {
     const { data } = await send({ params: { orderId: order.id }, body: { itemId: item.id, ...wish } });
     if (!data) return;
     const { id: exchangeId, method, until, orderId, itemId } = data;
-    keepExchange({ method, orderId, itemId, exchangeId, returnStep: 'third', finalStep: '' }, until);
+    storeExchange({ method, orderId, itemId, exchangeId, returnStep: 'third', finalStep: '' }, until);
     if (method === 'NEWPRODUCT') await navigate(shopOf(data.classification));
   };
   const fault = error ? t('exchange.begin-failed', { reason: reasonOf(error, t('exchange.offline')) }) : null;

@@ -1,15 +1,16 @@
-import { closeExchange, keepExchange, type KeptExchange } from '@lunette/api-client';
+import { closeExchange, storeExchange, type OpenExchange } from '@lunette/api-client';
 import { Button, Dialog } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useExchangeText } from '../../exchangeText.ts';
 
 export interface ExchangeElsewhereProps {
-  kept: KeptExchange;
+  /** The exchange of the other tab. */
+  exchange: OpenExchange;
   reload?: () => void;
 }
 
 /** Says that another tab has an exchange open, and closes it or goes on with it here (SHELL-04). */
-export function ExchangeElsewhere({ kept, reload = () => location.reload() }: ExchangeElsewhereProps) {
+export function ExchangeElsewhere({ exchange, reload = () => location.reload() }: ExchangeElsewhereProps) {
   const t = useExchangeText();
   const [isRead, setRead] = useState(false);
   const end = () => {
@@ -26,7 +27,7 @@ export function ExchangeElsewhere({ kept, reload = () => location.reload() }: Ex
           <Button full onClick={end}>
             {t('exchange.elsewhere-close')}
           </Button>
-          <Button full kind="second" onClick={() => keepExchange(kept)}>
+          <Button full kind="second" onClick={() => storeExchange(exchange)}>
             {t('exchange.elsewhere-here')}
           </Button>
         </div>

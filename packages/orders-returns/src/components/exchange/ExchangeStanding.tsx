@@ -17,13 +17,24 @@ const TITLES = {
   expired: 'exchange.status.expired',
 } as const satisfies Record<ExchangeStatus, string>;
 
+/** Before the courier has the old goods, their return stands so. */
+const NOT_SENT: readonly string[] = ['requested', 'approved', 'label'];
+
+interface ExchangeStandingProps {
+  exchange: Exchange;
+  /** Where the return of the old goods stands, where that is known. */
+  returnStatus?: string | null | undefined;
+}
+
 /** An exchange that was confirmed or is over: how it stands, what waits to be paid, and the ways to both orders. */
-export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
+export function ExchangeStanding({ exchange, returnStatus }: ExchangeStandingProps) {
   const t = useExchangeText();
-  const { money, language, country } = useLocale();
-  const { status, due, message, newOrderId, returnId, orderId, itemId, cancellable } = exchange;
+  const { money, date, language, country } = useLocale();
+  const { status, due, message, newOrderId, arrivesOn, returnId, orderId, itemId, leaves, cancellable } =
+    exchange;
   const known = isKnown(status) ? status : 'confirmed';
   const amount = due ? money(due.amount) : '';
+  const isWaiting = known === 'confirmed' && leaves === 'collected' && NOT_SENT.includes(returnStatus ?? '');
   const isOver = known === 'cancelled' || known === 'expired';
   return (
     <div className="grid max-w-text gap-5">
@@ -34,6 +45,7 @@ export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
       </p>
       <h1 className="display text-36 tablet:text-48">{t(TITLES[known], { amount })}</h1>
       {isOver && <p className="text-ink-soft">{t('exchange.status.ended-text')}</p>}
+      {isWaiting && <p className="text-ink-soft">{t('exchange.status.waits')}</p>}
       {message && <Message>{message}</Message>}
       {due?.until && (
         <p className="text-14 text-ink-soft">
@@ -47,6 +59,7 @@ export function ExchangeStanding({ exchange }: { exchange: Exchange }) {
           {t('exchange.new-order')} <Num>{newOrderId}</Num>
         </p>
       )}
+      {arrivesOn && <p className="text-ink-soft">{t('exchange.new-arrives', { day: date(arrivesOn) })}</p>}
       <div className="flex flex-wrap gap-3">
         {due && <Pay exchange={exchange} amount={amount} />}
         {newOrderId && (

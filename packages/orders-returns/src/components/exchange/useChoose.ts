@@ -1,4 +1,4 @@
-import { keepExchange, openExchange, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { storeExchange, openExchange, paths, reasonOf, useAttempt } from '@lunette/api-client';
 import type { NewCartItem } from '@lunette/cart/contract';
 import { useToast } from '@lunette/ui-kit';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { useAddExchangeItemMutation, useRepeatExchangeItemMutation } from '../..
 import { useExchangeText } from '../../exchangeText.ts';
 
 /**
- * Puts goods into the cart of the open exchange (CART-14), once however often it is pressed. A failure is told for five
+ * Puts goods into the cart of the open exchange (CART-14), once however often it is pressed. A failure is shown for five
  * seconds (CART-22). From the shop it leads to the exchange's last step (CART-23).
  */
 export function useChoose() {
@@ -18,20 +18,20 @@ export function useChoose() {
   const [repeat, repeated] = useRepeatExchangeItemMutation();
   const isLoading = added.isLoading || repeated.isLoading;
   const choose = async (item: NewCartItem) => {
-    const kept = openExchange();
-    if (isLoading || !kept) return;
+    const open = openExchange();
+    if (isLoading || !open) return;
     const { error } = await send({ body: item, exchange: true, idempotencyKey: attempt.keyFor(item) });
     attempt.ended(error);
     if (error) return toast({ kind: 'error', text: reasonOf(error, t('exchange.system-error')) });
-    if (kept.finalStep !== '') return;
-    if (kept.method === 'NEWPRODUCT') keepExchange({ ...kept, returnStep: 'fourth' });
-    await navigate(paths.exchange(kept.orderId, kept.itemId));
+    if (open.finalStep !== '') return;
+    if (open.method === 'NEWPRODUCT') storeExchange({ ...open, returnStep: 'fourth' });
+    await navigate(paths.exchange(open.orderId, open.itemId));
   };
   /** The goods that are exchanged once more, as they were. */
   const chooseAgain = async () => {
-    const kept = openExchange();
-    if (isLoading || !kept) return;
-    const params = { orderId: kept.orderId };
+    const open = openExchange();
+    if (isLoading || !open) return;
+    const params = { orderId: open.orderId };
     const answer = await repeat({ params, exchange: true, idempotencyKey: attempt.keyFor(params) });
     attempt.ended(answer.error);
     const isMissing = answer.data !== undefined && answer.data.missing.length > 0;

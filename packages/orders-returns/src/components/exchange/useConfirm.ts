@@ -1,6 +1,6 @@
 import { closeExchange, codeOf, isRefusal, paths, reasonOf, useAttempt } from '@lunette/api-client';
 import { useLocale } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmExchangeMutation } from '../../api/exchange.ts';
 import type { ExchangePreview, ExchangeWish } from '../../contract/exchange.ts';
@@ -17,7 +17,7 @@ interface Confirming {
 
 /**
  * Exchanges as it was previewed, once however often it is pressed. What is to be paid leads to the provider's page, and
- * everything else to the order with its news; exchange mode is over then.
+ * everything else to the order and its state; exchange mode is over then.
  */
 export function useConfirm({ params, wish, preview, refetch }: Confirming) {
   const t = useExchangeText();
@@ -32,12 +32,16 @@ export function useConfirm({ params, wish, preview, refetch }: Confirming) {
     const body = { ...wish, preview: preview.token };
     const answer = await send({ params, body, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
-    if (!answer.data) return void refetch();
+    if (!answer.data) return;
     const pageUrl = answer.data.due?.pageUrl;
     closeExchange();
     if (pageUrl) window.location.assign(pageUrl);
     else await navigate(paths.orderSummary(params.orderId));
   };
+  // A page that was left meanwhile has nothing to preview any more.
+  useEffect(() => {
+    if (error) refetch();
+  }, [error, refetch]);
   return { press, isLoading, isAsked, fault: faultOf() };
 
   function faultOf(): string | null {

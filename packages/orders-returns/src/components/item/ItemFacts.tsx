@@ -1,7 +1,7 @@
 import { Num, useLocale } from '@lunette/ui-kit';
 import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { newsOf } from './news.ts';
+import { itemState } from './itemState.ts';
 
 /** The parcel of an item and when it is expected, side by side on the desk; nothing before the courier has it. */
 export function ItemFacts({ item }: { item: OrderItem }) {
@@ -10,7 +10,7 @@ export function ItemFacts({ item }: { item: OrderItem }) {
   const { parcel } = item;
   if (!parcel) return null;
   const { courier, trackingNumber, expectedDate, window } = parcel;
-  const isComing = newsOf(item).is === 'arrives';
+  const isComing = itemState(item).is === 'arrives';
   return (
     <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-[15px] tablet:grid-cols-3">
       <div className={FACT}>

@@ -5,14 +5,14 @@ import { Check, Clock, Truck } from 'lucide-react';
 import type { OrderItem } from '../../contract/order.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
-import { newsOf } from './news.ts';
+import { itemState } from './itemState.ts';
 
 /** Where an item stands, in a word or two above its name; nothing where it waits for nobody but us. */
 export function ItemTag({ item }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();
   const last = item.statusHistory.at(-1);
-  const { is, date } = newsOf(item);
+  const { is, date } = itemState(item);
   if (!last) return null;
   if (is === 'waits')
     return (

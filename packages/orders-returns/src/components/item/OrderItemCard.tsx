@@ -7,9 +7,9 @@ import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { nameParts } from './itemNames.ts';
-import { newsOf } from './news.ts';
+import { itemState } from './itemState.ts';
 import { ItemTag } from './ItemTag.tsx';
-import { isSentBack } from './news.ts';
+import { isSentBack } from './itemState.ts';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
@@ -76,7 +76,7 @@ function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
   const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
   // Nobody asks for the power of what will not come.
-  const isUnasked = newsOf(item).is === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
+  const isUnasked = itemState(item).is === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
   if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (
     <div className="w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3">

@@ -23,7 +23,7 @@ export function OrderList() {
   } = list;
   const dispatch = useAppDispatch();
   const begin = useCallback(() => {
-    dispatch(orderApi.util.invalidateTags(['Order']));
+    dispatch(orderApi.util.invalidateTags(['OrderList']));
   }, [dispatch]);
   // An order whose payment is open stands in the list, too, but is not placed yet.
   const newest = data?.pages[0]?.orders.find(({ items }) =>

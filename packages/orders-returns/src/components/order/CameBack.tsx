@@ -3,7 +3,7 @@ import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
-import { isSentBack } from '../item/news.ts';
+import { isSentBack } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
 /** What the courier could not deliver of an order, and what becomes of its money. */

@@ -3,7 +3,7 @@ import { Num, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { headlineOf } from '../item/news.ts';
+import { headlineOf } from '../item/itemState.ts';
 
 interface OrderAddressProps {
   order: Order;

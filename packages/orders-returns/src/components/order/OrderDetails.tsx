@@ -2,10 +2,12 @@ import { isMissing } from '@lunette/api-client';
 import type { PostcodeLookUp } from '@lunette/session';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
+import { usePolling } from '../../api/usePolling.ts';
 import type { Order, OrderItem } from '../../contract/order.ts';
+import { orderCanChange } from '../../rules/canChange.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
-import { hasGoneBack, newsOf, type ItemNews } from '../item/news.ts';
+import { hasGoneBack, itemState, type ItemState } from '../item/itemState.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -30,7 +32,9 @@ export interface OrderDetailsProps {
   /** What stands below an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
   /** The way to order an item again. */
-  again?: ((item: OrderItem) => ReactNode) | undefined;
+  again?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
+  /** The way to order all goods of an order again that an e-mail address has opened. */
+  againByEmail?: ((orderId: string, email: string) => ReactNode) | undefined;
   /** Finds the place of a postcode, for another address. */
   lookUp: PostcodeLookUp;
   /** The number at which somebody helps. */
@@ -38,11 +42,14 @@ export interface OrderDetailsProps {
 }
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
-export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }: OrderDetailsProps) {
-  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
+export function OrderDetails(props: OrderDetailsProps) {
+  const { orderId, opened, fitting, again, againByEmail, lookUp, phone } = props;
+  const { pollingInterval, pollWhile } = usePolling();
+  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
   // What was read before may be of who was signed in then.
   const read = isMissing(error) ? undefined : data?.orders[0];
+  pollWhile(read !== undefined && orderCanChange(read));
   const order = read ?? (found?.order.id === orderId ? found.order : undefined);
   if (!order && error)
     return (
@@ -56,7 +63,11 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
   return (
     <>
       <OrderHead order={order} />
-      {isMasked && found && <OrderCode orderId={orderId} email={found.email} />}
+      {isMasked && found && (
+        <OrderCode orderId={orderId} email={found.email}>
+          {order.items.some((item) => canBeHadAgain(item, order)) && againByEmail?.(orderId, found.email)}
+        </OrderCode>
+      )}
       {order.hasRefunds && !isMasked && <FailedRefunds orderId={orderId} />}
       <div className="grid gap-5">
         {order.items.map((item) => (
@@ -68,7 +79,7 @@ export function OrderDetails({ orderId, opened, fitting, again, lookUp, phone }:
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}
                 <ItemReturn orderId={orderId} item={item}>
-                  {!isMasked && canBeHadAgain(item, order) && again?.(item)}
+                  {!isMasked && canBeHadAgain(item, order) && again?.(orderId, item)}
                 </ItemReturn>
                 <ItemExchange orderId={orderId} item={item} />
               </>
@@ -102,7 +113,7 @@ function canBeFitted(item: OrderItem, { status }: Order): boolean {
 /** Whether an item is one that somebody may want again: it has left us, or will not come. */
 function canBeHadAgain(item: OrderItem, { status }: Order): boolean {
   if (item.classification === 'loyalty_services') return false;
-  return status === 'cancelled' || item.parcel !== null || OVER.includes(newsOf(item).is);
+  return status === 'cancelled' || item.parcel !== null || OVER.includes(itemState(item).is);
 }
 
-const OVER: readonly ItemNews['is'][] = ['arrived', 'returned', 'ended'];
+const OVER: readonly ItemState['is'][] = ['arrived', 'returned', 'ended'];

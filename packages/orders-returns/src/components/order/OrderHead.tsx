@@ -7,11 +7,12 @@ import type { Order, OrderStatus } from '../../contract/order.ts';
 import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
-import { headlineOf } from '../item/news.ts';
+import { headlineOf } from '../item/itemState.ts';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
-import { hasOtherNews, OtherNews } from './OtherNews.tsx';
+import { ExchangeWaits } from '../exchange/ExchangeWaits.tsx';
+import { hasOtherItems, OtherItems } from './OtherItems.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
-import { isSentBack } from '../item/news.ts';
+import { isSentBack } from '../item/itemState.ts';
 import { CameBack } from './CameBack.tsx';
 
 interface OrderHeadProps {
@@ -38,7 +39,12 @@ export function OrderHead({ order }: OrderHeadProps) {
   return (
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">{number}</p>
-      <h1 ref={heading} tabIndex={-1} className="display text-36 wrap-anywhere outline-0 tablet:text-48">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="display text-36 wrap-anywhere outline-0 tablet:text-48"
+      >
         <OrderTitle order={order} />
       </h1>
       <Say order={order} />
@@ -53,6 +59,7 @@ export function OrderHead({ order }: OrderHeadProps) {
           })}
         </p>
       )}
+      {mayChange && <ExchangeWaits order={order} />}
       {mayChange && <PayButton order={order} />}
       {mayChange && order.cancellableUntil && order.status === 'placed' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -73,7 +80,7 @@ function Say({ order }: { order: Order }) {
   if (order.items.some(isSentBack)) return <CameBack order={order} />;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
-  if (hasOtherNews(order)) return <OtherNews order={order} />;
+  if (hasOtherItems(order)) return <OtherItems order={order} />;
   // Of what has all come there is nothing to write about.
   if (status === 'placed' && !headlineOf(order.items)) return null;
   return isKnown(status) ? <p className="text-ink-soft">{t(TEXT[status], { email })}</p> : null;

@@ -4,12 +4,12 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { hasGoneBack, headlineOf, isSentBack, newsOf, type ItemNews } from '../item/news.ts';
+import { headlineOf, isSentBack, itemState, type ItemState } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
 /** Of an item that stands so, nothing is with its shopper. */
-const OVER: readonly ItemNews['is'][] = ['returned', 'ended'];
+const OVER: readonly ItemState['is'][] = ['returned', 'ended'];
 
 /** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
 function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
@@ -30,8 +30,10 @@ export function OrderTitle({ order }: { order: Order }) {
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
   const head = headlineOf(items);
   if (!head) {
-    const isReturned = items.some(hasGoneBack) && items.map(newsOf).every(({ is }) => OVER.includes(is));
-    if (isReturned) return t('orders.title-returned');
+    const states = items.map(itemState);
+    if (states.every(({ is }) => is === 'ended'))
+      return t(cameBack ? 'orders.title-came-back' : 'orders.title-cancelled');
+    if (states.every(({ is }) => OVER.includes(is))) return t('orders.title-returned');
     return t(cameBack ? 'orders.title-part-came-back' : 'orders.title-delivered');
   }
   const name = shortName(head.item);

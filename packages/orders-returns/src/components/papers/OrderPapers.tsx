@@ -122,7 +122,12 @@ function TaxPaper({ order, paper }: { order: Order; paper: Paper }) {
         note={
           <>
             <Num>{paper.number}</Num>
-            {names && <bdi>{` · ${names}`}</bdi>}
+            {names && (
+              <>
+                {' · '}
+                <bdi>{names}</bdi>
+              </>
+            )}
           </>
         }
         busy={isFetching}

@@ -14,6 +14,8 @@ interface LinkCodeProps {
   item: LinkedItem;
   /** What the link is about. */
   title: string;
+  /** Whether no day of delivery is named. */
+  withoutDay: boolean;
   /** The code was entered. */
   onEntered: () => void;
 }
@@ -22,7 +24,7 @@ interface LinkCodeProps {
  * What somebody with a signed link sees first: the goods that wait, and the code that shows that the order is theirs. No
  * name beyond the first one stands here.
  */
-export function LinkCode({ link, item, title, onEntered }: LinkCodeProps) {
+export function LinkCode({ link, item, title, withoutDay, onEntered }: LinkCodeProps) {
   const t = useText();
   const { language, country } = useLocale();
   const { firstName, expiresAt } = item;
@@ -43,13 +45,13 @@ export function LinkCode({ link, item, title, onEntered }: LinkCodeProps) {
           })}
         </p>
       </div>
-      <LinkFigure item={item} />
+      <LinkFigure item={item} withoutDay={withoutDay} />
     </div>
   );
 }
 
 /** The goods of the link and what they wait for. */
-function LinkFigure({ item }: Pick<LinkCodeProps, 'item'>) {
+function LinkFigure({ item, withoutDay }: Pick<LinkCodeProps, 'item' | 'withoutDay'>) {
   const t = useText();
   const { date } = useLocale();
   const { name, thumbnail, frameColour, frameWidth, lenses, deliveryDate, powerMissing } = item;
@@ -74,13 +76,15 @@ function LinkFigure({ item }: Pick<LinkCodeProps, 'item'>) {
             </Tag>
           )}
         </span>
-        <span className="text-14 text-ink-soft">
-          {t.rich('orders.link-arrives', {
-            name,
-            missing: powerMissing ? 'yes' : 'no',
-            date: <b className="font-semibold text-ink">{date(deliveryDate)}</b>,
-          })}
-        </span>
+        {!withoutDay && (
+          <span className="text-14 text-ink-soft">
+            {t.rich('orders.link-arrives', {
+              name,
+              missing: powerMissing ? 'yes' : 'no',
+              date: <b className="font-semibold text-ink">{date(deliveryDate)}</b>,
+            })}
+          </span>
+        )}
       </figcaption>
     </figure>
   );
@@ -89,7 +93,7 @@ function LinkFigure({ item }: Pick<LinkCodeProps, 'item'>) {
 type Way = 'sms' | 'email';
 
 /** Sends the code to the phone of the order or, where that is not at hand, to its e-mail address, and takes it. */
-function SendCode({ link, item: { phone, email }, onEntered }: Omit<LinkCodeProps, 'title'>) {
+function SendCode({ link, item: { phone, email }, onEntered }: Omit<LinkCodeProps, 'title' | 'withoutDay'>) {
   const { orderId, itemId, until, sign } = link;
   const t = useText();
   const captcha = useCaptcha();

@@ -24,6 +24,8 @@ interface OpenOrderProps {
   link: OrderLink | null;
   /** What the page of the code is headed with. */
   linkTitle: (item: LinkedItem) => string;
+  /** Nothing comes on a day before the order is paid. */
+  withoutDay?: boolean;
   /** What is drawn of an order that the visitor may change. */
   children: (order: Order) => ReactNode;
 }
@@ -42,7 +44,13 @@ export function OpenOrder(props: OpenOrderProps) {
   );
 }
 
-function LinkedOrder({ link, orderId, linkTitle, children }: OpenOrderProps & { link: OrderLink }) {
+function LinkedOrder({
+  link,
+  orderId,
+  linkTitle,
+  withoutDay = false,
+  children,
+}: OpenOrderProps & { link: OrderLink }) {
   const t = useText();
   const { until, sign, itemId } = link;
   const linked = useGetLinkedItemQuery({ params: { orderId, itemId }, query: { until, sign } });
@@ -66,7 +74,15 @@ function LinkedOrder({ link, orderId, linkTitle, children }: OpenOrderProps & { 
     );
   if (!linked.data || isOpen) return <OrderSkeleton />;
   const { data: item } = linked;
-  return <LinkCode link={link} item={item} title={linkTitle(item)} onEntered={() => setEntered(true)} />;
+  return (
+    <LinkCode
+      link={link}
+      item={item}
+      title={linkTitle(item)}
+      withoutDay={withoutDay}
+      onEntered={() => setEntered(true)}
+    />
+  );
 }
 
 function EmailedOrder({ orderId, children }: Pick<OpenOrderProps, 'orderId' | 'children'>) {

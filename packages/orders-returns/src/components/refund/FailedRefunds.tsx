@@ -1,13 +1,17 @@
 import { reasonOf } from '@lunette/api-client';
 import { Button, Message, Price } from '@lunette/ui-kit';
 import { useCreditRefundMutation, useGetRefundDetailsQuery } from '../../api/refund.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 
 /** Money of an order that could not be sent and waits for its shopper: another account, or store credit (MONEY-01). */
 export function FailedRefunds({ orderId }: { orderId: string }) {
   const t = useText();
-  const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} });
+  const { pollingInterval, pollWhile } = usePolling();
+  const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} }, { pollingInterval });
+  pollWhile(data?.refunds.some(refundCanChange) ?? false);
   const [credit, { isLoading, error }] = useCreditRefundMutation();
   const waiting = data?.refunds.filter(({ status, ways }) => status === 'failed' && ways.length > 0) ?? [];
   return waiting.map(({ id, amount, ways }) => (

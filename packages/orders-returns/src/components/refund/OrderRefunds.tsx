@@ -1,6 +1,8 @@
 import { reasonOf } from '@lunette/api-client';
 import { ErrorState, Price, Skeleton, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import { useGetRefundDetailsQuery } from '../../api/refund.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { GivenAccount } from './GivenAccount.tsx';
 
@@ -13,10 +15,12 @@ interface OrderRefundsProps {
 /** Each refund of an order: where it goes, how much, how it stands and by when a bank shows it (ORD-03, MONEY-01). */
 export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetRefundDetailsQuery({
-    params: { orderId },
-    query: email === undefined ? {} : { email },
-  });
+  const { pollingInterval, pollWhile } = usePolling();
+  const { data, error, isFetching, refetch } = useGetRefundDetailsQuery(
+    { params: { orderId }, query: email === undefined ? {} : { email } },
+    { pollingInterval },
+  );
+  pollWhile(data?.refunds.some(refundCanChange) ?? false);
   if (!data && error)
     return (
       <ErrorState

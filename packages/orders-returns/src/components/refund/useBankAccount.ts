@@ -31,18 +31,18 @@ export function useBankAccount(orderId: string) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
     },
   });
-  /** Checks what was typed and has it kept; whether it is. */
+  /** Checks what was typed and has it saved; whether it is. */
   const save = async (): Promise<boolean> => {
-    let isKept = false;
+    let isSaved = false;
     await form.handleSubmit(async ({ accountHolder, accountNumber, bankCode }) => {
       const body = { accountHolder, accountNumber, bankCode };
       const answer = await edit({ params: { orderId }, body });
-      isKept = answer.error === undefined;
+      isSaved = answer.error === undefined;
       for (const [field, message] of Object.entries(fieldsOf(answer.error)))
         if (field === 'accountHolder' || field === 'accountNumber' || field === 'bankCode')
           form.setError(field, { type: 'gateway', message }, { shouldFocus: true });
     })();
-    return isKept;
+    return isSaved;
   };
   const isFieldFault = Object.keys(fieldsOf(error)).length > 0;
   const text = isRefusal(error) ? 'orders.account-failed' : 'orders.account-unheard';

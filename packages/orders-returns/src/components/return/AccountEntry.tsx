@@ -20,12 +20,12 @@ export function useReturnAccount(orderId: string) {
     given,
     isOpen: data?.bankAccountOpen ?? false,
     change: () => setChanging(true),
-    /** Has a typed account kept; whether the return has one. */
-    keep: async (): Promise<boolean> => {
+    /** Saves a typed account; whether the return has one. */
+    save: async (): Promise<boolean> => {
       if (given) return true;
-      const isKept = await save();
-      if (isKept) setChanging(false);
-      return isKept;
+      const isSaved = await save();
+      if (isSaved) setChanging(false);
+      return isSaved;
     },
   };
 }

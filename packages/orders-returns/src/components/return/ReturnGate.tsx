@@ -1,7 +1,9 @@
 import { isMissing } from '@lunette/api-client';
 import { useState, type ReactNode } from 'react';
 import { useGetOrderQuery } from '../../api/order.ts';
+import { usePolling } from '../../api/usePolling.ts';
 import type { Order } from '../../contract/order.ts';
+import { orderCanChange } from '../../rules/canChange.ts';
 import { OrderFault } from '../order/OrderFault.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
@@ -14,9 +16,11 @@ interface ReturnGateProps {
 
 /** Lets in who may change an order: its owner, or who gives its e-mail address and then its one-time code. */
 export function ReturnGate({ orderId, children }: ReturnGateProps) {
-  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
+  const { pollingInterval, pollWhile } = usePolling();
+  const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(null);
   const order = isMissing(error) ? undefined : data?.orders[0];
+  pollWhile(order !== undefined && orderCanChange(order));
   if (order) return children(order);
   if (found) return <OrderCode orderId={orderId} email={found.email} />;
   if (error)

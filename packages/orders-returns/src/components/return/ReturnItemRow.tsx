@@ -40,7 +40,7 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
   const { date } = useLocale();
   const worth = preview?.items.find(({ itemId }) => itemId === item.id);
   const { model, rest, colour } = nameParts(item);
-  const kept = item.quantity - item.cancelled;
+  const remaining = item.quantity - item.cancelled;
   const stays = worth && !worth.isSent && preview?.claimsOn;
   return (
     <li className="grid grid-cols-[20px_84px_minmax(0,1fr)] items-start gap-x-3 gap-y-3.5 border-t border-line py-6 tablet:grid-cols-[20px_148px_minmax(0,1fr)] tablet:gap-x-5">
@@ -67,7 +67,7 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
             rest,
             colour,
             ...item.options.map(({ name }) => name),
-            kept > 1 && t('returns.pieces', { count: kept }),
+            remaining > 1 && t('returns.pieces', { count: remaining }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,7 +2,7 @@ import { reasonOf } from '@lunette/api-client';
 import { FieldMessage } from '@lunette/ui-kit';
 import { Camera, X } from 'lucide-react';
 import { useId } from 'react';
-import { useAddReturnPhotoMutation } from '../../api/return.ts';
+import { useAddReturnPhotoMutation, useGetReturnConfigQuery } from '../../api/return.ts';
 import { useReturnText } from '../../returnText.ts';
 import type { SentPhoto } from './wish.ts';
 
@@ -15,12 +15,11 @@ interface ReturnPhotosProps {
   fault: string | undefined;
 }
 
-const MOST = 5;
-
 /** The photos that show what is wrong with an item: each is sent as soon as it is chosen. */
 export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: ReturnPhotosProps) {
   const t = useReturnText();
   const id = useId();
+  const { data: config } = useGetReturnConfigQuery();
   const [send, { isLoading, error }] = useAddReturnPhotoMutation();
   const add = async (file: File | undefined) => {
     if (!file || isLoading) return;
@@ -56,7 +55,7 @@ export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: Retur
             </button>
           </li>
         ))}
-        {photos.length < MOST && (
+        {(!config || photos.length < config.mostPhotos) && (
           <li>
             <label
               htmlFor={id}

@@ -13,7 +13,7 @@ interface ReturnSumProps {
   children: ReactNode;
 }
 
-/** What a return brings: item by item, together, and on which way. */
+/** What a return brings: item by item, together, and on which way. Of one item, or on one way, the sum is said once. */
 export function ReturnSum({ title, preview, isFetching, withDays, children }: ReturnSumProps) {
   const t = useReturnText();
   const { date } = useLocale();
@@ -24,7 +24,7 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
         <SummaryRows aria-busy={isFetching}>
           {preview.items.map((item) => (
             <SummaryRow key={item.itemId} label={item.name} note={<ItemNote item={item} />}>
-              <Price amount={item.worth} />
+              {preview.items.length > 1 && <Price amount={item.worth} />}
             </SummaryRow>
           ))}
           <SummaryRule />
@@ -38,7 +38,7 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
               label={way}
               note={[note, withDays && t('returns.by', { day: date(by) })].filter(Boolean).join(' · ')}
             >
-              <Price amount={amount} />
+              {preview.payments.length > 1 && <Price amount={amount} />}
             </SummaryRow>
           ))}
         </SummaryRows>

@@ -1,6 +1,6 @@
 import { isRefusal, reasonOf, useAttempt } from '@lunette/api-client';
 import { ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useCreateReturnMutation,
   useGetRefundMethodsQuery,
@@ -46,14 +46,16 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
     wish,
     preview: preview.currentData,
     onDone,
-    onRefused: () => void preview.refetch(),
+    refetch: preview.refetch,
   });
   const account = useReturnAccount(order.id);
+  // Nothing can be sent before the ways of its money are known, and its sum.
+  const isComing = preview.isFetching || methods.data === undefined;
   const missing = isSent ? missingOf(way) : null;
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const press = async () => {
     const isWhole = missing === null && method !== null;
-    if (account.isLoading || (isWhole && method === 'neft' && !(await account.keep()))) return;
+    if (account.isLoading || (isWhole && method === 'neft' && !(await account.save()))) return;
     await sending.send(isWhole);
   };
   if (modes.error ?? methods.error)
@@ -86,7 +88,7 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           />
           <ReturnAction
             preview={shown}
-            loading={sending.isLoading || account.isLoading || (missing === null && preview.isFetching)}
+            loading={sending.isLoading || account.isLoading || (missing === null && isComing)}
             onPress={() => void press()}
           >
             {t(isSent ? 'returns.send' : 'returns.send-claim')}
@@ -175,11 +177,11 @@ interface Sending {
   preview: ReturnPreview | undefined;
   onDone: (returns: Return[]) => void;
   /** What comes back may have changed. */
-  onRefused: () => void;
+  refetch: () => unknown;
 }
 
 /** Sends the return as it was previewed; pressed again after a lost answer it is the same one. */
-function useSending({ order, wish, preview, onDone, onRefused }: Sending) {
+function useSending({ order, wish, preview, onDone, refetch }: Sending) {
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const [create, { isLoading, error }] = useCreateReturnMutation();
@@ -195,8 +197,11 @@ function useSending({ order, wish, preview, onDone, onRefused }: Sending) {
     });
     attempt.ended(answer.error);
     if (answer.data) onDone(answer.data.returns);
-    else onRefused();
   };
+  // Whoever has gone back to the pieces meanwhile has nothing to preview any more.
+  useEffect(() => {
+    if (error) refetch();
+  }, [error, refetch]);
   // Without an answer of the gateway nobody knows: the return may well have begun.
   const text = isRefusal(error) ? 'returns.failed' : 'returns.unheard';
   const fault = error ? t(text, { reason: reasonOf(error, t('returns.offline')) }) : null;

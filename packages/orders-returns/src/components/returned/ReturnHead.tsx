@@ -1,7 +1,7 @@
 import { paths } from '@lunette/api-client';
 import { LinkText, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { Return } from '../../contract/returnParts.ts';
+import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { weekday } from '../return/days.ts';
 
@@ -16,23 +16,31 @@ export function ReturnHead({ one }: { one: Return }) {
           <Num>{one.orderId}</Num>
         </LinkText>
       </p>
-      <h1 className="display text-36 tablet:text-48">{useTitle(one)}</h1>
+      <h1 aria-live="polite" className="display text-36 tablet:text-48">
+        {useTitle(one)}
+      </h1>
       <Say one={one} />
     </header>
   );
 }
 
-function useTitle({ status, kind, pickup, store }: Return): string {
+/** Whether the inspection has refused pieces that arrived. */
+function isRefusedInPart({ quantity, arrived, accepted }: ReturnedItem): boolean {
+  return accepted !== null && accepted < (arrived ?? quantity);
+}
+
+function useTitle({ status, kind, pickup, store, items }: Return): string {
   const t = useReturnText();
   const { language, country } = useLocale();
   switch (status) {
     case 'label':
       if (pickup) return t('returns.head.pickup', { day: weekday(pickup.date, language, country) });
       return store ? t('returns.head.store', { store: store.name }) : t('returns.head.point');
-    case 'picked_up':
-    case 'received':
     case 'inspected':
     case 'refunded':
+      return t(items.some(isRefusedInPart) ? 'returns.head.partly' : `returns.head.${status}`);
+    case 'picked_up':
+    case 'received':
     case 'rejected':
     case 'cancelled':
     case 'expired':

@@ -54,17 +54,19 @@ export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'pay
       {payments.some(({ method, status }) => method === 'neft' && status !== 'done') && (
         <GivenAccount orderId={orderId} />
       )}
-      <SummaryRows>
-        <SummaryRule />
-        {paid.value > 0 && open.value > 0 && (
-          <SummaryRow label={t('returns.paid-so-far')}>
-            <Price amount={paid} />
-          </SummaryRow>
-        )}
-        <TotalRow label={t(open.value > 0 ? 'returns.still-to-come' : 'returns.paid-back')}>
-          <Price amount={open.value > 0 ? open : paid} />
-        </TotalRow>
-      </SummaryRows>
+      {payments.length > 1 && (
+        <SummaryRows>
+          <SummaryRule />
+          {paid.value > 0 && open.value > 0 && (
+            <SummaryRow label={t('returns.paid-so-far')}>
+              <Price amount={paid} />
+            </SummaryRow>
+          )}
+          <TotalRow label={t(open.value > 0 ? 'returns.still-to-come' : 'returns.paid-back')}>
+            <Price amount={open.value > 0 ? open : paid} />
+          </TotalRow>
+        </SummaryRows>
+      )}
     </section>
   );
 }

@@ -26,10 +26,12 @@ export function ReturnPieces({ orderId, items, total }: Pick<Return, 'orderId' |
           </li>
         ))}
       </ul>
-      <p className="mt-4.5 flex justify-between gap-3 border-t border-line pt-4.5 font-semibold">
-        {t('returns.together')}
-        <Price amount={total} />
-      </p>
+      {items.length > 1 && (
+        <p className="mt-4.5 flex justify-between gap-3 border-t border-line pt-4.5 font-semibold">
+          {t('returns.together')}
+          <Price amount={total} />
+        </p>
+      )}
     </section>
   );
 }

@@ -73,7 +73,7 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
   );
 }
 
-/** A status in words; one that this version does not know is told by its group. */
+/** A status in words; one that this version does not know is shown by its group. */
 function StatusText({ of: { status, group }, lenses }: { of: Entry; lenses: 'yes' | 'no' }) {
   const t = useText();
   return isItemStatus(status) ? t(`orders.status.${status}`, { lenses }) : t(`orders.group.${group}`);

@@ -81,12 +81,12 @@ function stepOf({ head, reached, expected }: StageEntries, distance: number, isL
   };
 }
 
-/** A status that this version does not know, and whose group the gateway does not tell, is left out. */
+/** A status that this version does not know, and whose group the gateway does not name, is left out. */
 function entriesOf(
-  { status, group: told }: OrderItem['statusHistory'][number] | OrderItem['expectedStatuses'][number],
+  { status, group: given }: OrderItem['statusHistory'][number] | OrderItem['expectedStatuses'][number],
   time: Pick<Entry, 'at' | 'date'>,
 ): Entry[] {
-  const group = isItemStatus(status) ? statusGroup(status) : told;
+  const group = isItemStatus(status) ? statusGroup(status) : given;
   return group ? [{ status, group, ...time }] : [];
 }
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '@lunette/api-client';
 import { useCaptcha } from '@lunette/session';
 import { Button, Message } from '@lunette/ui-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSendOrderCodeMutation } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
@@ -10,10 +10,12 @@ interface OrderCodeProps {
   orderId: string;
   /** The e-mail address of the order, to which the code goes. */
   email: string;
+  /** What can be done without the code. */
+  children?: ReactNode;
 }
 
 /** What is hidden in an order that an e-mail address has opened, and the code that shows it. */
-export function OrderCode({ orderId, email }: OrderCodeProps) {
+export function OrderCode({ orderId, email, children }: OrderCodeProps) {
   const t = useText();
   const [send, sending] = useSendOrderCodeMutation();
   // Another try that is refused leaves the code before it as it was.
@@ -55,6 +57,7 @@ export function OrderCode({ orderId, email }: OrderCodeProps) {
         </Button>
       )}
       {fault && <Message tone="bad">{fault}</Message>}
+      {children}
     </section>
   );
 }

@@ -73,12 +73,12 @@ export function UpgradePage({ order, item }: UpgradePageProps) {
 function useDone(amendment: Amendment | null, change: string | null): void {
   const t = useText();
   const toast = useToast();
-  const told = useRef(false);
+  const isShown = useRef(false);
   const isDone = amendment !== null && amendment.id === change && amendment.status === 'done';
   const kind = amendment?.kind === 'power_type' ? 'power-type' : 'package';
   useEffect(() => {
-    if (!isDone || told.current) return;
-    told.current = true;
+    if (!isDone || isShown.current) return;
+    isShown.current = true;
     toast({ kind: 'update', text: t(`orders.${kind}-saved`) });
   }, [isDone, kind, t, toast]);
 }

@@ -22,7 +22,7 @@ export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onU
   const date = formatMoment(saved.createdAt, language, country, { withYear: true, withHour: false });
   const label = t(verdict === 'fits' ? 'saved.use' : 'saved.change');
   // What is to be looked at again matters once nothing else is in the way.
-  const told = findings.filter(({ finding }) => verdict === 'fits' || finding.severity === 'error');
+  const shown = findings.filter(({ finding }) => verdict === 'fits' || finding.severity === 'error');
   return (
     <li className="grid grid-cols-1 gap-2.5 rounded-control border border-line bg-surface p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,7 +38,7 @@ export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onU
           {t(`saved.other.${kind}`, { goods: powerKind(range.powerType) })}
         </FieldMessage>
       )}
-      {told.map(({ eye, finding }) => (
+      {shown.map(({ eye, finding }) => (
         <FieldMessage
           key={eye + finding.key + finding.code}
           tone={finding.severity === 'error' ? 'bad' : 'warn'}

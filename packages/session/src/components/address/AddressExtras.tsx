@@ -9,7 +9,7 @@ export interface AddressExtrasProps {
   title: string;
   /** Keeps it open, because something in `children` needs another look. */
   hasFault?: boolean;
-  /** What else the courier may be told. */
+  /** Further details for the courier. */
   children?: ReactNode;
 }
 

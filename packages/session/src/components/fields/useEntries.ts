@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * A form that keeps what was typed: it reads its fields when it is sent, says what is wrong beside each, and leads to
+ * A form with uncontrolled fields: it reads them when it is sent, says what is wrong beside each, and leads to
  * the first of them.
  */
 export function useEntries<Field extends string>() {

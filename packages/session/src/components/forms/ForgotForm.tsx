@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
-/** Asks for a link with which a password is set anew (AUTH-06); whether the address has an account is not told. */
+/** Asks for a link with which a password is set anew (AUTH-06); whether the address has an account stays unknown. */
 export function ForgotForm({ email = '' }: { email?: string }) {
   const t = useText();
   const reason = useReason();

@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { field, isClosed, openPopup, press } from '../../testing/openPopup.tsx';
-import { ANANYA } from '../../testing/signInGateway.ts';
+import { signInContract } from '../../contract/index.ts';
+import { ANANYA, signInGateway } from '../../testing/signInGateway.ts';
 
 afterEach(cleanup);
 
@@ -72,5 +73,33 @@ describe('opening an account', () => {
     expect(await screen.findByText('There is an account with this e-mail.')).toBeTruthy();
     expect((await field('First name')).value).toBe('Noura');
     expect((await field('Password')).value).toBe('nine green doors');
+  });
+
+  test('AUTH-05 a puzzle that will be due stands there before the form is sent, and nothing is sent without it', async () => {
+    const gateway = signInGateway().on(signInContract.getCaptchaNeed, () => ({ isRequired: true }));
+    const { sent } = await openPopup(gateway, { tab: 'sign-up' });
+    const box = await screen.findByRole('checkbox', { name: 'I am a person' });
+    expect(screen.queryByText(/tick the box/)).toBeNull();
+    await fill();
+    await press('Open an account');
+    expect(await screen.findByText('Please tick the box first.')).toBeTruthy();
+    expect(sent('/v2/customers/register')).toEqual([]);
+    await userEvent.click(box);
+    await screen.findByText('Confirmed');
+    await press('Open an account');
+    await isClosed();
+    expect(sent('/v2/customers/register')[0]?.body).toHaveProperty('captcha');
+  });
+
+  test('AUTH-05 a refused try after which a puzzle is due shows it at once', async () => {
+    let isRequired = false;
+    const gateway = signInGateway().on(signInContract.getCaptchaNeed, () => ({ isRequired }));
+    await openPopup(gateway, { tab: 'sign-up' });
+    await fill({ 'E-mail': ANANYA.email });
+    expect(screen.queryByRole('checkbox', { name: 'I am a person' })).toBeNull();
+    isRequired = true;
+    await press('Open an account');
+    expect(await screen.findByText('There is an account with this e-mail.')).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'I am a person' })).toBeTruthy();
   });
 });

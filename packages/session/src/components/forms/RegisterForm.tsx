@@ -3,7 +3,7 @@ import { Button, Checkbox, LinkText, Message, TextField, useLocale } from '@lune
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSetWhatsAppConsentMutation } from '../../api/consent.ts';
-import { useRegisterMutation } from '../../api/signIn.ts';
+import { useGetCaptchaNeedQuery, useRegisterMutation } from '../../api/signIn.ts';
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { readMobile } from '../../rules/readIdentity.ts';
@@ -26,7 +26,7 @@ interface RegisterFormProps {
 const FIELDS = ['firstName', 'lastName', 'email', 'telephone', 'password'] as const;
 type Field = (typeof FIELDS)[number] | 'subscribe' | 'whatsapp';
 
-/** Opens an account: name, e-mail, a number if one likes, a password whose rules are told, and nothing ticked. */
+/** Opens an account: name, e-mail, an optional number, a password with its rules, and no consent given in advance. */
 export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const t = useText();
   const reason = useReason();
@@ -34,7 +34,8 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const mobileFault = useMobileFault();
   const passwordWords = usePasswordFaultText();
   const { country } = useLocale();
-  const captcha = useCaptcha();
+  const { data: need, refetch: askForNeed } = useGetCaptchaNeedQuery({ query: { form: 'register' } });
+  const captcha = useCaptcha({ isExpected: need?.isRequired });
   const { form, faults, read, show } = useEntries<Field>();
   const [register, { isLoading }] = useRegisterMutation();
   const [allowWhatsApp] = useSetWhatsAppConsentMutation();
@@ -71,7 +72,10 @@ export function RegisterForm({ email, onEntered }: RegisterFormProps) {
     if (data) {
       if (typed.whatsapp === 'on') void allowWhatsApp({ body: { optingValue: true } });
       onEntered(data);
-    } else if (!captcha.wasMissing(error) && !show(fieldsOf(error))) setFault(reason(error));
+      return;
+    }
+    void askForNeed();
+    if (!captcha.wasMissing(error) && !show(fieldsOf(error))) setFault(reason(error));
   };
   return (
     <form

@@ -1,7 +1,7 @@
 import { TestGatewayStore } from '@lunette/api-client/testing';
 import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { signInOpened, type SignInTab } from '../../slice.ts';
 import { signInGateway } from '../../testing/signInGateway.ts';
 import { SignInPopup } from './SignInPopup.tsx';
@@ -25,8 +25,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const dialogOf = async (page: HTMLElement) =>
-  within(await within(page.ownerDocument.body).findByRole('dialog'));
+/** The popup, once it has faded in: no frame is drawn for a while where a machine is busy. */
+async function dialogOf(page: HTMLElement) {
+  const dialog = await within(page.ownerDocument.body).findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+}
 
 export const SignIn: Story = {};
 export const SignUp: Story = { args: { tab: 'sign-up' } };

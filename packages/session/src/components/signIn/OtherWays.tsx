@@ -12,7 +12,7 @@ interface OtherWaysProps {
   onEmail?: () => void;
 }
 
-/** The ways in beside the one at hand: a passkey, e-mail and password, other houses. */
+/** The ways in beside the one at hand: a passkey, e-mail and password, identity providers. */
 export function OtherWays({ onEntered, onEmail }: OtherWaysProps) {
   const t = useText();
   const passkey = usePasskeySignIn(onEntered);

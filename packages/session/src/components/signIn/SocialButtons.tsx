@@ -8,7 +8,7 @@ import { selectWho } from '../../slice.ts';
 import { landingPath, ACCOUNT } from '../../rules/landingPath.ts';
 import { useReason } from '../../useReason.ts';
 
-/** A button for each other house through which somebody can sign in; it leads there and, by the house, back. */
+/** A button for each identity provider, which leads back here after the sign-in. */
 export function SocialButtons() {
   const reason = useReason();
   const { pathname: at, search } = useLocation();

@@ -1,6 +1,6 @@
 import { SignInLayout } from './SignInLayout.tsx';
 
-/** Something is being done that needs nothing of whoever waits: a turning ring, and what it is. */
+/** A spinner, and the name of what is being done. */
 export function Working({ title, text }: { title: string; text: string }) {
   return (
     <SignInLayout title={title}>

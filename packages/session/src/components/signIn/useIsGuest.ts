@@ -5,7 +5,7 @@ import { selectWho } from '../../slice.ts';
 
 const nothing = () => () => undefined;
 
-/** Whether nobody is signed in; null until it is known, as on the server and while a page wakes up. */
+/** Whether nobody is signed in; null until it is known, as on the server and before hydration. */
 export function useIsGuest(): boolean | null {
   const { isLogined } = useAppSelector(selectWho);
   const isExpected = useSyncExternalStore(nothing, hasLoginFlag, () => true);

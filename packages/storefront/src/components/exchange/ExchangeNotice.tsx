@@ -1,4 +1,4 @@
-import { openExchange, type KeptExchange } from '@lunette/api-client';
+import { openExchange, type OpenExchange } from '@lunette/api-client';
 import { useTexts } from '@lunette/app-server/page';
 import { ExchangeBar, ExchangeElsewhere } from '@lunette/orders-returns';
 import { useLocation } from 'react-router';
@@ -6,10 +6,10 @@ import { exchangeNotice } from '../../rules/exchange.ts';
 import '../../styles/features.css';
 
 /** What the shell says of an open exchange: its bar (SHELL-03), or the modal of another tab that has it open (SHELL-04). */
-export function ExchangeNotice({ kept }: { kept: KeptExchange }) {
+export function ExchangeNotice({ open }: { open: OpenExchange }) {
   useTexts('exchange');
   const { pathname } = useLocation();
   const notice = exchangeNotice(pathname, openExchange() !== null);
   if (notice === 'none') return null;
-  return notice === 'bar' ? <ExchangeBar {...kept} /> : <ExchangeElsewhere kept={kept} />;
+  return notice === 'bar' ? <ExchangeBar {...open} /> : <ExchangeElsewhere exchange={open} />;
 }

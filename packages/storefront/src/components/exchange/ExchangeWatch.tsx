@@ -1,4 +1,4 @@
-import { useKeptExchange } from '@lunette/api-client';
+import { useStoredExchange } from '@lunette/api-client';
 import { lazy } from 'react';
 import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
@@ -6,11 +6,11 @@ const ExchangeNotice = lazy(async () => ({ default: (await import('./ExchangeNot
 
 /** Loads what the shell says of an exchange, in a browser that has one open. */
 export function ExchangeWatch() {
-  const kept = useKeptExchange();
-  if (!kept) return null;
+  const open = useStoredExchange();
+  if (!open) return null;
   return (
     <LazyBoundary>
-      <ExchangeNotice kept={kept} />
+      <ExchangeNotice open={open} />
     </LazyBoundary>
   );
 }

@@ -8,9 +8,9 @@ const Difference = lazyPart(async () => (await import('./Difference.tsx')).Diffe
 
 /** What a card says in place of its market price while an exchange is open; undefined else (ROUTE-03). */
 export function useDifference() {
-  const kept = useOpenExchange();
-  if (!kept) return undefined;
-  const { orderId, exchangeId } = kept;
+  const open = useOpenExchange();
+  if (!open) return undefined;
+  const { orderId, exchangeId } = open;
   return (product: ProductCard, page: readonly ProductCard[]) => (
     <Difference orderId={orderId} exchangeId={exchangeId} product={product} page={page} />
   );

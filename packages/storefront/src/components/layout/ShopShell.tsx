@@ -7,6 +7,7 @@ import { VisitorCountry } from '../country/VisitorCountry.tsx';
 import { ExchangeWatch } from '../exchange/ExchangeWatch.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { useHasCartPage } from './useHasCartPage.ts';
 import { useIsBranded } from './useIsBranded.ts';
 import { usePageLayout } from './usePageLayout.ts';
 
@@ -34,6 +35,7 @@ export interface ShopShellProps {
 export function ShopShell({ header, minimalHeader, footer, children }: ShopShellProps) {
   const { navigation, configuration, hasBars, hasPlainLogo } = usePageLayout();
   const isBranded = useIsBranded();
+  const hasCartPage = useHasCartPage();
   const shopHeader = isBranded ? (
     <BrandedHeader cart={<CartButton opens="page" />} />
   ) : (
@@ -48,7 +50,7 @@ export function ShopShell({ header, minimalHeader, footer, children }: ShopShell
       <WishlistWatch />
       {children}
       {hasBars && footer(navigation)}
-      <CartPopup configuration={configuration} />
+      <CartPopup configuration={configuration} hasPage={hasCartPage} />
       <SignInOutlet popup={SignIn} />
       <PageAnnouncer />
       <LoadingOverlay />

@@ -51,6 +51,21 @@ export const Sent: Story = {
     await expect(await prompt(canvasElement).findByRole('alert')).toBeVisible();
   },
 };
+export const Unreachable: Story = {
+  name: 'RX-12 a failure without a reason is a system error',
+  args: {
+    gateway: () =>
+      testGateway().on(storefrontContract.enterMyPower, () => {
+        throw new TypeError('The gateway is away.');
+      }),
+  },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, '9822041377');
+    const failed = /^System error occurred\. Please try after some time\.\.\.$|^حدث خطأ/;
+    await expect(await prompt(canvasElement).findByText(failed)).toBeVisible();
+    await expect(prompt(canvasElement).getByRole('textbox')).toHaveValue('9822041377');
+  },
+};
 export const Refused: Story = {
   args: {
     gateway: () =>

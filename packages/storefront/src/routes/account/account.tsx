@@ -18,6 +18,8 @@ const FaceProfile = lazyPart(
   async () => (await import('../../components/account/FaceProfile.tsx')).FaceProfile,
 );
 
+const SavedCards = lazyPart(async () => (await import('../../components/account/SavedCards.tsx')).SavedCards);
+
 // The pages are one file, since whoever opens one opens others, and no other page needs what they share.
 const load = screen([]);
 export const loader = load;
@@ -36,6 +38,8 @@ export default function Account() {
       return <PrescriptionsScreen />;
     case '/customer/ditto-profile':
       return <FaceProfile />;
+    case '/customer/account/savedcards':
+      return <SavedCards />;
     case '/customer/account/storecredit':
       return <StoreCreditScreen />;
     case '/customer/account/addresses':

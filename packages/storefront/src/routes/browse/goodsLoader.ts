@@ -8,7 +8,7 @@ import { head } from '../head.ts';
 
 export const loadProduct = () => import('../../components/product/Product.tsx');
 
-/** Listing or product: the gateway's routing lookup decides (ROUTE-02). */
+/** Listing or product: the gateway's routing lookup decides (ROUTE-02). A collection is listed as a category is. */
 export const loadGoods = screen([], async ({ store, url, country, language, needTexts }) => {
   if (leadsToHomeVisit(url.pathname)) return redirect(`/hto${url.search}`, 301);
   const here = { country, language, origin: url.origin };
@@ -36,7 +36,7 @@ export const loadGoods = screen([], async ({ store, url, country, language, need
       ),
     };
   }
-  if (route.section === 'category' && route.categoryId) {
+  if ((route.section === 'category' || route.section === 'collection') && route.categoryId) {
     const category = await prefetchListing(store, route.categoryId, url.searchParams);
     return {
       section: 'category' as const,

@@ -4,6 +4,7 @@ import { HomeScreen, prefetchHome } from '@lunette/catalog';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { ratingData } from '../../rules/structuredData.ts';
 import { head } from '../head.ts';
+import { OrderUnderWay } from '../../components/order/OrderUnderWay.tsx';
 import { renderHeart } from '../../components/product/renderHeart.tsx';
 
 const load = screen([], async ({ store, url, country, language }) => {
@@ -35,6 +36,7 @@ export default function Home() {
   return (
     <>
       <HomeScreen pageKey={pageKey} heart={renderHeart} />
+      {pageKey === 'home' && <OrderUnderWay />}
       <WaitingOrderNotice />
     </>
   );

@@ -1,11 +1,17 @@
 import { screen } from '@lunette/app-server/page';
 import { CartScreen, ChangePower } from '@lunette/cart';
-import { PowerEditor } from '@lunette/catalog';
+import { MoveToWishlistButton, PowerEditor } from '@lunette/catalog';
+import { lazyPart } from '@lunette/ui-kit';
+import { useHasCartPage } from '../../components/layout/useHasCartPage.ts';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useText } from '../../text.ts';
 
-// The editor of a power speaks the words of the product page.
-const load = screen(['product']);
+const HomeWithCart = lazyPart(
+  async () => (await import('../../components/cart/HomeWithCart.tsx')).HomeWithCart,
+);
+
+// The editor of a power and the way to the wishlist speak the words of the product page.
+const load = screen(['product', 'bag']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -13,12 +19,26 @@ export const meta = privateHead;
 
 export default function Cart() {
   const t = useText();
+  const hasPage = useHasCartPage();
   return (
     <>
       <title>{t('storefront.title-cart')}</title>
-      <CartScreen
-        changePower={(line) => <ChangePower line={line} renderEditor={(edit) => <PowerEditor {...edit} />} />}
-      />
+      {hasPage ? (
+        <CartScreen
+          renderWishlist={(line, onMoved) => (
+            <MoveToWishlistButton
+              productId={line.productId}
+              name={line.modelName || line.name}
+              onMoved={onMoved}
+            />
+          )}
+          changePower={(line) => (
+            <ChangePower line={line} renderEditor={(edit) => <PowerEditor {...edit} />} />
+          )}
+        />
+      ) : (
+        <HomeWithCart />
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { screen } from '@lunette/app-server/page';
 import { TakeBackButton } from '@lunette/cart';
 import { RetryPaymentScreen } from '@lunette/checkout';
+import { lazyPart } from '@lunette/ui-kit';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useSearchParams } from 'react-router';
 import '../../styles/features.css';
+
+const PaymentByLink = lazyPart(
+  async () => (await import('../../components/order/LinkedPayment.tsx')).LinkedPayment,
+);
 
 const load = screen(['checkout']);
 export const loader = load;
@@ -13,9 +18,13 @@ export const meta = privateHead;
 
 export default function RetryPayment() {
   const [params] = useSearchParams();
+  const part = (name: string) => params.get(name) ?? '';
+  const [orderId, sign] = [part('orderId'), part('sign')];
+  const link = { orderId, sign, itemId: part('itemId'), until: Number(part('until')) || 0 };
   return (
     <RetryPaymentScreen
-      orderId={params.get('orderId') ?? ''}
+      orderId={orderId}
+      byLink={sign === '' ? undefined : (payment) => <PaymentByLink link={link}>{payment}</PaymentByLink>}
       takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
     />
   );

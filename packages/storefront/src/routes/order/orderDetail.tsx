@@ -1,8 +1,8 @@
 import { screen } from '@lunette/app-server/page';
-import { ReorderButton } from '@lunette/cart';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
+import { renderAgain } from '../../components/order/renderAgain.tsx';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
@@ -16,11 +16,6 @@ export const meta = privateHead;
 export default function OrderDetail() {
   const { orderId = '' } = useParams();
   return (
-    <OrderSummaryScreen
-      {...useOrderPage()}
-      orderId={orderId}
-      fitting={renderFitting}
-      again={(item) => <ReorderButton orderId={orderId} item={item} />}
-    />
+    <OrderSummaryScreen {...useOrderPage()} orderId={orderId} fitting={renderFitting} {...renderAgain} />
   );
 }

@@ -1,8 +1,8 @@
 import { screen } from '@lunette/app-server/page';
-import { ReorderButton } from '@lunette/cart';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useSearchParams } from 'react-router';
+import { renderAgain } from '../../components/order/renderAgain.tsx';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
@@ -17,11 +17,6 @@ export default function OrderSummary() {
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';
   return (
-    <OrderSummaryScreen
-      {...useOrderPage()}
-      orderId={orderId}
-      fitting={renderFitting}
-      again={(item) => <ReorderButton orderId={orderId} item={item} />}
-    />
+    <OrderSummaryScreen {...useOrderPage()} orderId={orderId} fitting={renderFitting} {...renderAgain} />
   );
 }

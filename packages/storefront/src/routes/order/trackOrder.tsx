@@ -2,6 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { TrackOrderScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { Wrap } from '@lunette/ui-kit';
+import { renderAgain } from '../../components/order/renderAgain.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
 
@@ -14,7 +15,7 @@ export const meta = privateHead;
 export default function TrackOrder() {
   return (
     <Wrap className="py-10 tablet:py-14">
-      <TrackOrderScreen {...useOrderPage()} />
+      <TrackOrderScreen {...useOrderPage()} {...renderAgain} />
     </Wrap>
   );
 }

@@ -1,8 +1,12 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, Message } from '@lunette/ui-kit';
+import { Button, Message, Num, useLocale } from '@lunette/ui-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMeasureFrameSizeMutation, useStoreFrameSizeMutation } from '../../api/tryon.ts';
+import {
+  useMeasureFrameSizeMutation,
+  useMeasurePdMutation,
+  useStoreFrameSizeMutation,
+} from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { FaceMarker } from '../face/FaceMarker.tsx';
 import { PhotoChooser } from '../face/PhotoChooser.tsx';
@@ -14,6 +18,7 @@ export function SizeByPhoto() {
   const t = useText();
   const face = useFacePhoto();
   const [measure, measuring] = useMeasureFrameSizeMutation();
+  const [measurePd, pd] = useMeasurePdMutation();
   const [store, storing] = useStoreFrameSizeMutation();
   const busy = measuring.isLoading || storing.isLoading;
   const send = async () => {
@@ -22,21 +27,27 @@ export function SizeByPhoto() {
     const { data } = await measure({ query: {}, body: form });
     if (!data) return;
     const { faceWidth, errorMm } = data;
+    if (face.hasCard) void measurePd({ body: form });
     await store({ body: { faceWidth, errorMm, source: 'photo' } });
+  };
+  const again = () => {
+    measuring.reset();
+    pd.reset();
   };
   if (measuring.data)
     return (
       <SizeResult
         {...measuring.data}
         note={
-          storing.isSuccess ? (
-            <Message tone="good">{t('tryon.size-kept')}</Message>
-          ) : (
-            storing.isError && <Message tone="warn">{t('tryon.size-not-kept')}</Message>
-          )
+          <>
+            {pd.data && <PupilsApart {...pd.data.faces.attributes.pd} />}
+            {pd.error && <Message tone="warn">{reasonOf(pd.error, t('tryon.some-error'))}</Message>}
+            {storing.isSuccess && <Message tone="good">{t('tryon.size-kept')}</Message>}
+            {storing.isError && <Message tone="warn">{t('tryon.size-not-kept')}</Message>}
+          </>
         }
         action={
-          <Button kind="second" onClick={measuring.reset}>
+          <Button kind="second" onClick={again}>
             {t('tryon.back')}
           </Button>
         }
@@ -63,5 +74,19 @@ export function SizeByPhoto() {
         )}
       </div>
     </div>
+  );
+}
+
+/** How far apart the pupils are, which some prescriptions leave out. */
+function PupilsApart({ value, errorMm }: { value: number; errorMm: number }) {
+  const t = useText();
+  const { number } = useLocale();
+  return (
+    <p>
+      {t.rich('tryon.your-pd', {
+        mm: <Num key="mm">{number(value)}</Num>,
+        error: <Num key="error">{number(errorMm)}</Num>,
+      })}
+    </p>
   );
 }

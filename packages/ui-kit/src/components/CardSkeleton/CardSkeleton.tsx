@@ -2,7 +2,7 @@ import { useText } from '../../text.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 
 export interface CardSkeletonProps {
-  /** How many blank cards; six unless the place knows better. */
+  /** How many blank cards; six by default. */
   count?: number;
 }
 

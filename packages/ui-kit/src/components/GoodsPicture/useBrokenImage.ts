@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells whether the image at `src` failed, also when it failed before React was there to hear it. */
+/** Whether the image at `src` failed, also when it failed before hydration. */
 export function useBrokenImage(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);

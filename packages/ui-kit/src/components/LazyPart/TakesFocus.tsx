@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusOn, isFocusLost } from '../KeptFocus/focusOn.ts';
+import { focusOn, isFocusLost } from '../FocusGuard/focusOn.ts';
 
 /** Gives the focus of a button that is gone to what follows here, then leaves the page itself. */
 export function TakesFocus() {

@@ -17,5 +17,6 @@ export function lazyDialog<Props extends LazyDialogProps>(
     return wasOpened ? <Part {...props} /> : null;
   }
   LazyDialog.fetch = Part.fetch;
+  LazyDialog.fetched = Part.fetched;
   return LazyDialog;
 }

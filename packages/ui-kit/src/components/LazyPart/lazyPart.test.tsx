@@ -133,12 +133,12 @@ test('what is fetched ahead in vain is told nowhere', async () => {
   await screen.findByText('Reviews of Marram');
 });
 
-test('what was fetched ahead is drawn at once, without what stands in its place', async () => {
+test('what was fetched ahead is drawn at once, without what stands in its place; a fetch in vain ends too', async () => {
   const { state, load } = shop(Reviews);
-  state.isOpen = true;
   const Late = lazyPart(load, { Waiting: () => <p>Waiting</p> });
-  Late.fetch();
-  await load();
+  await Late.fetched();
+  state.isOpen = true;
+  await Late.fetched();
   render(<Late of="Marram" />, { wrapper: TestTexts });
   expect(screen.getByText('Reviews of Marram')).toBeVisible();
   expect(screen.queryByText('Waiting')).toBeNull();

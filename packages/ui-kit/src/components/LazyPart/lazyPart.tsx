@@ -7,12 +7,16 @@ import { TakesFocus } from './TakesFocus.tsx';
 export interface LazyPartOptions<Props> {
   /** Stands in its place until it has come. */
   Waiting?: ComponentType;
-  /** Stands in its place when it cannot be had: a message with a way to try again, unless told. */
+  /** Stands in its place when it cannot be had: a message with a way to try again by default. */
   Failed?: ComponentType<Props & FailedPartProps>;
 }
 
 /** A component whose code comes later; `fetch` gets it ahead, where it is likely to be wanted. */
-export type LazyPart<Props> = ((props: Props) => ReactNode) & { fetch: () => void };
+export type LazyPart<Props> = ((props: Props) => ReactNode) & {
+  fetch: () => void;
+  /** Does the same, and resolves when the code has come or could not be had: then nothing is waited for any more. */
+  fetched: () => Promise<void>;
+};
 
 /**
  * Makes a component whose code is fetched when it is first drawn. One that cannot be had takes nothing else of the page
@@ -45,10 +49,11 @@ export function lazyPart<Props extends object>(
     );
   }
   // What has come is drawn at once: React would draw a `lazy` one only 300 ms after its fallback.
-  Late.fetch = () =>
-    void load().then(
-      (Part) => (latest = Part),
+  Late.fetched = () =>
+    load().then(
+      (Part) => void (latest = Part),
       () => undefined,
     );
+  Late.fetch = () => void Late.fetched();
   return Late;
 }

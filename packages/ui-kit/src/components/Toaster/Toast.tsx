@@ -17,8 +17,8 @@ export function Toast({ text, kind = 'default', action, onGone }: ToastMessage &
   });
   useEffect(() => {
     if (held) return undefined;
-    const clock = setTimeout(() => gone.current(), TOAST_TIME[kind]);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => gone.current(), TOAST_TIME[kind]);
+    return () => clearTimeout(timer);
   }, [held, kind]);
   return (
     <div

@@ -75,7 +75,7 @@ export function letter(
   ink.restore();
 }
 
-/** The house's mark: two lenses and their bridge. */
+/** The shop's mark: two lenses and their bridge. */
 export function mark(ink: Ink, x: number, y: number, size: number, colour: string): void {
   ink.strokeStyle = colour;
   ink.lineWidth = size * 0.13;
@@ -88,7 +88,7 @@ export function mark(ink: Ink, x: number, y: number, size: number, colour: strin
   ink.stroke();
 }
 
-/** Mark and name of the house. */
+/** Mark and name of the shop. */
 export function signature(ink: Ink, x: number, y: number, size: number, colour: string): void {
   mark(ink, x, y - size * 0.34, size * 0.62, colour);
   letter(ink, 'Lunette', x + size * 1.62, y, { size, colour, face: DISPLAY, weight: 600 });

@@ -13,7 +13,7 @@ export interface Meaning {
   near?: Traits;
   /** The order that is asked for, in place of the best match. */
   sort?: 'price_asc';
-  /** A sentence that tells how it was read. */
+  /** A sentence on how it was read. */
   note?: 'other-makers' | 'lenses';
 }
 

@@ -4,11 +4,10 @@ import type { LineDetails } from '../../../catalog/product/lineDetails.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { TextValues } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import type { Services } from '../../../services.ts';
 import type { Order } from '../../order/schema.ts';
 import type { NewOrder } from '../../placing/insertOrder.ts';
 import type { Payment } from '../../schema.ts';
-import type { PaymentProvider } from './card/paymentProvider.ts';
+import type { PaymentProvider } from '../provider/paymentProvider.ts';
 
 /** A cart or an order that is to be paid, as far as it decides who may use a method; amounts in minor units. */
 export interface Payable {
@@ -17,6 +16,8 @@ export interface Payable {
   customerId: string | null;
   /** Where it is delivered; null before that is known. */
   zone: Zone | null;
+  /** Whether the provider of its country has UPI. */
+  hasUpi: boolean;
   goods: Pick<LineDetails, 'classification'>[];
   /** The total with the card offer taken off, without the fee of any method. */
   total: number;
@@ -37,30 +38,17 @@ export interface MethodRefusal {
  */
 export type MethodUse = { is: 'offered' } | { is: 'only' } | { is: 'hidden' | 'off'; refusal: MethodRefusal };
 
-/** The calls of the provider through which a method's money goes. */
+/** How a method goes through a payment provider. */
 export interface ProviderCalls {
   /** Opens a payment of an order that exists, outside any transaction. */
   start: (
-    context: Pick<CallContext, 'services' | 'language' | 't'>,
+    context: Pick<CallContext, 'language' | 't' | 'ip' | 'userAgent' | 'storefrontOrigin'> & {
+      provider: PaymentProvider;
+    },
     payment: Payment,
     order: Order,
     returnUrl: string,
   ) => Promise<{ id: string } & Partial<Pick<Payment, 'pageUrl' | 'frameUrl' | 'upi'>>>;
-  /** Asks how a payment stands. */
-  confirm: (services: Services, intentId: string) => ReturnType<PaymentProvider['getIntent']>;
-  /** Closes a payment; one that was paid meanwhile stays paid. */
-  cancel: (services: Services, intentId: string) => ReturnType<PaymentProvider['cancelIntent']>;
-  refund: (
-    services: Services,
-    intentId: string,
-    refund: Parameters<PaymentProvider['refund']>[1],
-  ) => ReturnType<PaymentProvider['refund']>;
-  /** How a refund stands that may have reached the provider; null where it has not. */
-  findRefund: (
-    services: Services,
-    intentId: string,
-    reference: string,
-  ) => ReturnType<PaymentProvider['findRefund']>;
   /** What the shopper calls the way on which the money goes back. */
   refundName: (payment: Payment, t: Translate) => string;
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
+import { insertOldOrder } from '../../testing/oldOrder.ts';
 
-const { pool, close, migrateOn } = await databaseBefore('0032');
+const before = await databaseBefore('0032');
+const { pool, insert, migrateOn } = before;
 
 /** Orders of before: how each was cancelled, and its payments with the mark of their refund. */
 const ORDERS = [
@@ -28,45 +30,25 @@ const ORDERS = [
 
 beforeAll(async () => {
   for (const { id, cancelled, payments } of ORDERS) {
-    const status = cancelled ? 'cancelled' : 'placed';
-    await pool.query(
-      `WITH session AS (
-         INSERT INTO session (token_hash, country, expires_at)
-         VALUES (sha256(convert_to($1::text, 'UTF8')), 'IN', now() + interval '1 day') RETURNING id),
-       cart AS (
-         INSERT INTO cart (session_id, country, status) SELECT id, 'IN', 'ordered' FROM session RETURNING id, session_id)
-       INSERT INTO orders (id, cart_id, session_id, country, language, currency_code, status, idempotency_key,
-         totals, total, address, email, delivery_option, delivery_date, placed_at)
-       SELECT $1, id, session_id, 'IN', 'en', 'INR', $2, 'key', '{}', 700, '{}', 'a@b.in', 'standard', '2026-11-01',
-         '2026-10-20' FROM cart`,
-      [id, status],
-    );
-    await pool.query(
-      `INSERT INTO order_item (order_id, product_id, quantity, facts) VALUES ($1, '7', 3, '{}')`,
-      [id],
-    );
-    await pool.query(
-      `INSERT INTO stock_movement (order_id, product_id, reason, quantity) VALUES ($1, '7', 'ordered', -3)`,
-      [id],
-    );
+    await insertOldOrder(before, { id, status: cancelled ? 'cancelled' : 'placed' });
+    await insert('order_item', { order_id: id, product_id: '7', quantity: 3, facts: {} });
+    await insert('stock_movement', { order_id: id, product_id: '7', reason: 'ordered', quantity: -3 });
     if (cancelled)
-      await pool.query(
-        `INSERT INTO order_cancellation (order_id, reason, refund_method, refund_amount, cancelled_at)
-         VALUES ($1, 'other', $2, $3, '2026-10-21')`,
-        [id, cancelled, payments[0][1]],
-      );
-    for (const [index, [state, amount, refund]] of payments.entries())
-      await pool.query(
-        `INSERT INTO payment (order_id, method, status, amount, currency_code, refund, updated_at, created_at)
-         VALUES ($1, 'cc', $2, $3, 'INR', $4, $5, $5)`,
-        // What came too late was touched before its order was cancelled.
-        [id, state, amount, refund, index === 0 ? '2026-10-22' : '2026-10-20T12:00:00Z'],
-      );
+      await insert('order_cancellation', {
+        ...{ order_id: id, reason: 'other', refund_method: cancelled, refund_amount: payments[0][1] },
+        cancelled_at: '2026-10-21',
+      });
+    for (const [index, [status, amount, refund]] of payments.entries()) {
+      // What came too late was touched before its order was cancelled.
+      const at = index === 0 ? '2026-10-22' : '2026-10-20T12:00:00Z';
+      await insert('payment', {
+        ...{ order_id: id, method: 'cc', status, amount, currency_code: 'INR' },
+        ...{ refund, updated_at: at, created_at: at },
+      });
+    }
   }
   await migrateOn();
 });
-
-afterAll(close);
 
 test('money that went back before the table keeps its amount, its state and the key that the provider knows', async () => {
   const { rows } = await pool.query<Record<string, unknown>>(`

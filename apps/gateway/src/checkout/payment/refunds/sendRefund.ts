@@ -3,8 +3,8 @@ import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { payment, refund, type Payment, type Refund } from '../../schema.ts';
-import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
-import { methodRules } from '../methods/methods.ts';
+import type { ProviderRefund } from '../provider/paymentProvider.ts';
+import { atProvider } from '../provider/paymentProviders.ts';
 import { payOut } from './bank/payOut.ts';
 import { findRefund, settleRefund } from './settleRefund.ts';
 
@@ -31,15 +31,16 @@ async function asked(
 ): Promise<Pick<ProviderRefund, 'reference' | 'status' | 'failureCode'>> {
   const { id: reference, key, amount: amountMinor, reason, paymentId } = known;
   const paid = paymentId ? await originOf(db, paymentId) : undefined;
-  const provider = paid && methodRules(paid.method).provider;
-  if (!provider || !paid.intentId) throw new Error(`The refund ${reference} has no provider that sends it`);
-  const found = await provider.findRefund(services, paid.intentId, reference);
+  const at = paid && atProvider(services, paid);
+  if (!at) throw new Error(`The refund ${reference} has no provider that sends it`);
+  const { provider, intentId } = at;
+  const found = await provider.findRefund(intentId, reference);
   if (found) return found;
   try {
-    return await provider.refund(services, paid.intentId, { key, reference, amountMinor, reason });
+    return await provider.refund(intentId, { key, reference, amountMinor, reason });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
-    const { refundedMinor } = await provider.confirm(services, paid.intentId);
+    const { refundedMinor } = await provider.getIntent(intentId);
     // The provider had it before it kept references: this key was answered, and the money is gone.
     const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;
     return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };

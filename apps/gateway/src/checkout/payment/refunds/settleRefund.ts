@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockOrder } from '../../order/ownOrder.ts';
 import type { Order } from '../../order/schema.ts';
 import { refund, type Refund } from '../../schema.ts';
-import type { ProviderRefund } from '../methods/card/paymentProvider.ts';
+import type { ProviderRefund } from '../provider/paymentProvider.ts';
 import { addRefund } from './addRefund.ts';
 import { eraseAccount } from './bank/bankAccounts.ts';
 
@@ -26,7 +26,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * says where it goes. Returns whether the refund is known.
  */
 export async function settleRefund(
-  { db, log }: Pick<Gateway, 'db'> & { log: { warn: (data: object, text: string) => void } },
+  {
+    db,
+    publish,
+    log,
+  }: Pick<Gateway, 'db' | 'publish'> & { log: { warn: (data: object, text: string) => void } },
   { reference, status, failureCode }: Pick<ProviderRefund, 'reference' | 'status' | 'failureCode'>,
 ): Promise<boolean> {
   if (!UUID.test(reference)) return false;
@@ -52,6 +56,7 @@ export async function settleRefund(
       log.warn({ refundId: known.id, orderId: order.id, failureCode }, 'a refund has failed');
       await fallBack(tx, order, known);
     } else if (known.status === 'due') await enqueueNotification(tx, known);
+    if (next !== 'sent') await publish(tx, 'onRefundEnded', { orderId: order.id, returnId: known.returnId });
     return true;
   });
 }

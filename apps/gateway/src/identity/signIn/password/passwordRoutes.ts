@@ -21,7 +21,7 @@ import { renewToken } from '../signIn.ts';
 /** Reset links an hour to one mailbox, whoever asks for them. */
 const TO_MAILBOX = { name: 'forgot:mailbox', most: 6, minutes: 60 };
 
-type Teller = Pick<CallContext, 'language' | 'storefrontOrigin'>;
+type MailContext = Pick<CallContext, 'language' | 'storefrontOrigin'>;
 
 /** Mounts the calls with which a password is reset and changed. */
 export function passwordRoutes(gateway: Gateway): void {
@@ -110,7 +110,7 @@ async function resetWithOldPassword(
 }
 
 async function setPassword(
-  context: Teller & Pick<CallContext, 'db'>,
+  context: MailContext & Pick<CallContext, 'db'>,
   me: Customer,
   password: string,
   but: string | undefined,
@@ -125,7 +125,7 @@ async function setPassword(
 
 async function sendPasswordChanged(
   tx: Queries,
-  { language, storefrontOrigin: origin }: Teller,
+  { language, storefrontOrigin: origin }: MailContext,
   { email }: Customer,
 ): Promise<void> {
   if (email) await enqueue(tx, 'session.mail-notice', { email, notice: 'password', language, origin });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orderReturn } from '../../returns/schema.ts';
-import { orderExchange } from '../schema.ts';
+import { orderExchange, type StoredExchange } from '../schema.ts';
 
 /** From these on the old goods of an exchange are on their way. */
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
@@ -29,8 +29,16 @@ export async function heldFor(
     .where(eq(orderExchange.id, exchangeOf));
   const isHeld =
     found?.leaves === 'collected' && !(found.status !== null && ON_ITS_WAY.includes(found.status));
-  const days = (Date.parse(dateIn(country, new Date())) - Date.parse(found?.collectedOn ?? '')) / DAY;
-  return { isHeld, daysLate: found?.leaves === 'collected' && days > 0 ? Math.round(days) : 0 };
+  return { isHeld, daysLate: found ? daysLate(found, country) : 0 };
+}
+
+/** By how many days later than was planned the new goods of an exchange leave, where the courier comes today. */
+export function daysLate(
+  { leaves, collectedOn }: Pick<StoredExchange, 'leaves' | 'collectedOn'>,
+  country: Order['country'],
+): number {
+  const days = (Date.parse(dateIn(country, new Date())) - Date.parse(collectedOn ?? '')) / DAY;
+  return leaves === 'collected' && days > 0 ? Math.round(days) : 0;
 }
 
 const DAY = 86_400_000;

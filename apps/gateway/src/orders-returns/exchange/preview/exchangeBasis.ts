@@ -29,7 +29,7 @@ type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
 /**
  * The old goods of an order that the caller has locked. Refuses what cannot come back (any more), and reasons with which
- * nothing is sent or photos have to tell: those are claims.
+ * nothing is sent or photos are needed: those are claims.
  */
 export async function oldGoods(
   tx: Queries,

@@ -43,7 +43,7 @@ export interface PreviewedExchange {
   answer: ExchangePreview;
 }
 
-/** Computes what an exchange would come to; nothing is kept. The caller has locked the order. */
+/** Computes what an exchange would come to; nothing is stored. The caller has locked the order. */
 export async function previewExchange(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -83,7 +83,7 @@ export async function previewExchange(
   });
   const lines = linesOf(order, old, line, price, t);
   const difference = price.totals.total - old.worth;
-  const told = [lines, moves, refundMethod, line.stored.productId, line.details.packageId];
+  const shown = [lines, moves, refundMethod, line.stored.productId, line.details.packageId];
   return {
     ...{ old, line, price, moves, refundMethod },
     ...days,
@@ -94,7 +94,7 @@ export async function previewExchange(
       collectedOn: wish.returnMode === 'schedule_pickup' ? (wish.pickup?.date ?? null) : null,
       leaves,
       payments,
-      token: hash('sha256', JSON.stringify(told)).slice(0, 32),
+      token: hash('sha256', JSON.stringify(shown)).slice(0, 32),
     },
   };
 }

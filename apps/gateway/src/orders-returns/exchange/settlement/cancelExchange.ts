@@ -11,7 +11,7 @@ import type { Actor, EventContext } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { recordAct } from '../../acts/recordAct.ts';
-import { enqueueAdvance } from '../../fulfilment/advanceOrder.ts';
+import { enqueueAdvance } from '../../fulfilment/enqueueAdvance.ts';
 import { moveItems } from '../../fulfilment/moveItems.ts';
 import { historyOf, isBeforeLab } from '../../fulfilment/itemHistory.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';

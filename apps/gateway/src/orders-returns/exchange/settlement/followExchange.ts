@@ -5,7 +5,7 @@ import { releaseWorth, takeBackWorth, worthMoved } from '../../../checkout/payme
 import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
-import { enqueueAdvance } from '../../fulfilment/advanceOrder.ts';
+import { enqueueAdvance } from '../../fulfilment/enqueueAdvance.ts';
 import { takeBack, undeliveredItems } from '../../fulfilment/undelivered.ts';
 import { approveParcel } from '../../returns/beginReturn.ts';
 import { returnOf } from '../../returns/orderReturns.ts';
@@ -124,6 +124,8 @@ async function settle(context: Context, { exchange, next }: LockedExchange): Pro
   const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
   const backIds = await undeliveredItems(tx, next);
   if (backIds.length > 0) await takeBack(context, next, backIds);
+  // News of the parcel may have come all at once: then nobody has had the new goods made yet.
+  else if (next.status === 'placed') await enqueueAdvance(tx, next.id);
   const owed = backIds.length > 0 ? 0 : lacking;
   const change: Partial<StoredExchange> =
     owed > 0 ? { status: 'owed', owed, debtId: randomUUID() } : { status: 'done', endedAt: new Date() };

@@ -11,7 +11,7 @@ function isGone({ isReleased, outcome }: StoredPiece): boolean {
   return !isReleased && outcome !== 'back_to_sender' && outcome !== 'missing';
 }
 
-/** Where the latest return of an item stands, how many pieces were sent back, and whether it can come back, as its order tells of it. */
+/** Where the latest return of an item stands, how many pieces were sent back, and whether it can come back, as its order shows it. */
 export function itemReturn(
   facts: Facts,
   t: Translate,

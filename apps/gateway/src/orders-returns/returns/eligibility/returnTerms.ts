@@ -43,6 +43,9 @@ export const ROUND_HOURS = 3;
 /** Working days from the parcel's start to its count, by how it is brought; a store counts on the day it gets it. */
 export const DAYS_TO_COUNT = { schedule_pickup: 2, store_return: 1, warehouse: 4 } as const;
 
+/** Days after which a parcel counts as lost that the courier has fetched and has not reported since. */
+export const LOST_DAYS = 21;
+
 /** Working days until a claim has been looked at. */
 export const DAYS_FOR_CLAIM = 1;
 

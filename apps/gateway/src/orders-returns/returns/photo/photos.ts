@@ -23,14 +23,15 @@ export async function addPhoto(
   if (!(await itemsOf(db, orderId)).some(({ id }) => id === itemId))
     throw refuse(404, 'item_not_found', 'orders.item-not-found');
   const unused = and(eq(returnPhoto.orderId, orderId), isNull(returnPhoto.returnId));
-  const [kept] = await db.select({ count: count() }).from(returnPhoto).where(unused);
-  if ((kept?.count ?? 0) >= MOST_UNUSED) throw refuse(409, 'too_many_photos', 'returns.too-many-photos');
+  const [unusedPhotos] = await db.select({ count: count() }).from(returnPhoto).where(unused);
+  if ((unusedPhotos?.count ?? 0) >= MOST_UNUSED)
+    throw refuse(409, 'too_many_photos', 'returns.too-many-photos');
   const { jpeg } = await cleanPhoto(file, 'returns.photo-unreadable');
   const [added] = await db
     .insert(returnPhoto)
     .values({ orderId, itemId, jpeg })
     .returning({ id: returnPhoto.id });
-  if (!added) throw new Error('The photo was not kept');
+  if (!added) throw new Error('The photo was not stored');
   return added.id;
 }
 
@@ -85,7 +86,7 @@ export async function photosOf(db: Queries, returnIds: string[]) {
     .orderBy(returnPhoto.id);
 }
 
-/** How long photos are kept: a day without a return, a year with one. */
+/** How long photos are stored: a day without a return, a year with one. */
 export async function deleteOldPhotos(db: Queries): Promise<void> {
   await db
     .delete(returnPhoto)

@@ -5,6 +5,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import { REASON_RULES } from '../eligibility/returnReasons.ts';
 import type { StoredPiece } from '../schema.ts';
 import type { Worth } from './worth.ts';
+import { hasComeBack } from '../orderReturns.ts';
 
 /** Pieces of one item that come back for one reason. */
 export interface ItemPieces {
@@ -34,9 +35,7 @@ export function itemAnswer({ item, reason, isSent, pieces, photos }: ItemPieces,
     worth: fromMinor(sum(worths, 'total'), details.currencyCode),
     lines: worthLines(worths, item, reason, t),
     arrived: wasCounted ? pieces.filter(({ hasArrived }) => hasArrived).length : null,
-    accepted: wasInspected
-      ? pieces.filter(({ outcome }) => outcome === 'resellable' || outcome === 'scrap').length
-      : null,
+    accepted: wasInspected ? pieces.filter(hasComeBack).length : null,
     refusal: pieces.find(({ refusal }) => refusal !== null)?.refusal ?? null,
     photos,
   };

@@ -19,7 +19,7 @@ export interface PreviewedReturn {
   answer: ReturnPreview;
 }
 
-/** Computes what a return would bring; nothing is kept. Refuses a way of the money that the order does not have. */
+/** Computes what a return would bring; nothing is stored. Refuses a way of the money that the order does not have. */
 export function previewReturn(
   basis: ReturnBasis,
   wish: Wish,
@@ -58,7 +58,7 @@ export function previewReturn(
   );
   refuseUnpaid(basis, pieces);
   const total = sumOf(plus(...pieces.map(({ worth }) => worth.tenders)));
-  const told = { items, payments: payments_.map(({ by, ...payment }) => (void by, payment)), refundMethod };
+  const shown = { items, payments: payments_.map(({ by, ...payment }) => (void by, payment)), refundMethod };
   return {
     pieces,
     refundMethod,
@@ -69,7 +69,7 @@ export function previewReturn(
       total: fromMinor(total, order.currencyCode),
       claimsOn,
       countedOn,
-      token: hash('sha256', JSON.stringify(told)).slice(0, 32),
+      token: hash('sha256', JSON.stringify(shown)).slice(0, 32),
     },
   };
 }

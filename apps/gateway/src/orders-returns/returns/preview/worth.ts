@@ -26,7 +26,7 @@ export interface Worth {
   /** Standard shipping, and express with what the way of paying had cost, where they come back. */
   shipping: number;
   fees: number;
-  /** Standard shipping of pieces that came back before, now that nothing of the order is kept. */
+  /** Standard shipping of pieces that came back before, now that nothing of the order remains. */
   lateShipping: number;
 }
 
@@ -99,7 +99,7 @@ function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
 }
 
 /**
- * What pieces bring back together, in their order. Where nothing of the order is kept, standard shipping comes back, also
+ * What pieces bring back together, in their order. Where nothing of the order remains, standard shipping comes back, also
  * that of the pieces that had come back `before`, which the first piece brings along.
  */
 export function worthsOf(

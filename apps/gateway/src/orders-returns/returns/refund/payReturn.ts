@@ -6,8 +6,8 @@ import { settleWorth, worthMoved } from '../../../checkout/payment/refunds/moveW
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Refund } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/events.ts';
-import { hasComeBack, type WholeReturn } from '../orderReturns.ts';
+import type { Actor, DomainEvents, EventContext } from '../../../platform/events.ts';
+import { hasComeBack, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from '../preview/returnBasis.ts';
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { returnItem } from '../schema.ts';
@@ -18,7 +18,7 @@ const STORE: Actor = { kind: 'store', id: null };
 
 /**
  * Pays what the inspected pieces of a return bring, by what had paid for them. What is owed is computed from what was
- * accepted: less where pieces are missing, more where nothing of the order is kept by now.
+ * accepted: less where pieces are missing, more where nothing of the order remains by now.
  */
 export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const basis = await returnBasis(tx, order);
@@ -65,8 +65,16 @@ export function refundsOfReturn(refunds: readonly Refund[], returnId: string): R
   return refunds.filter((refund) => refund.returnId === returnId);
 }
 
-/** Ends a return whose money is there, all of it. */
-export async function closeReturn(tx: Queries, one: WholeReturn): Promise<WholeReturn> {
+/** Ends the return that a refund pays for, as soon as the last of its money is there. */
+export async function closePaidReturn(
+  { orderId, returnId }: DomainEvents['onRefundEnded'],
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
+  const one = returnId === null ? null : await returnOf(tx, orderId, returnId);
+  if (one?.status === 'inspected') await closeReturn(tx, one);
+}
+
+async function closeReturn(tx: Queries, one: WholeReturn): Promise<WholeReturn> {
   const own = refundsOfReturn(await refundsOf(tx, one.orderId), one.id);
   const isOnItsWay = own.some(({ status }) => status === 'due' || status === 'sent');
   const isOpen = isOnItsWay || waitingRefunds(own).length > 0;

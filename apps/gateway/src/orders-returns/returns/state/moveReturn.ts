@@ -9,9 +9,10 @@ import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { holdPieces, releasePieces, returnNotFound } from '../changeReturn.ts';
-import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { hasComeBack, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { payReturn } from '../refund/payReturn.ts';
 import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
+import { planWayBack } from '../wayBack/wayBack.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
@@ -20,7 +21,7 @@ export type Move = Parsed<typeof returnContract.moveReturn>['body'];
 type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
 
 /**
- * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected. Repeated moves are
+ * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected, lost. Repeated moves are
  * refused by the table of states, so a doubled word changes nothing.
  */
 export async function moveReturn(
@@ -39,10 +40,18 @@ export async function moveReturn(
     const one = await returnOf(tx, order.id, returnId);
     if (!one) throw returnNotFound();
     if (move.to === 'picked_up') return pickUp(tx, one, actor);
+    requireItems(one, 'items' in move ? move.items : undefined);
     if (move.to === 'received') return receive(tx, one, move.items, actor);
-    if (move.to === 'rejected') return reject(tx, one, move.reason, actor);
+    if (move.to === 'rejected') return reject(tx, order, one, move.reason, actor);
+    if (move.to === 'lost') return lose(tx, order, one, actor);
     return inspect(tx, order, one, move.items, actor);
   });
+}
+
+/** What is said of an item that is not in the return would otherwise count for nothing. */
+function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = []): void {
+  if (named.some(({ itemId }) => !pieces.some((piece) => piece.itemId === itemId)))
+    throw refuse(404, 'item_not_found', 'orders.item-not-found');
 }
 
 /**
@@ -82,7 +91,7 @@ async function receive(
 }
 
 /**
- * Takes the word of who has looked at the pieces, all of which are accepted unless told. What was accepted is paid; what
+ * Stores the result of an inspection; pieces that it does not name are accepted. What was accepted is paid; what
  * was refused goes back to its sender, and where that is everything the return is rejected.
  */
 async function inspect(
@@ -105,23 +114,41 @@ async function inspect(
     const word = inspected?.find(({ itemId }) => itemId === piece.itemId);
     if (word && word.resellable > 0 && isCut(piece.itemId))
       throw refuse(422, 'cut_lenses', 'returns.cut-lenses');
+    if (word && word.quantity < own.length && !word.refusal)
+      throw refuse(
+        422,
+        'refusal_missing',
+        'returns.refusal-missing',
+        {},
+        { items: 'returns.refusal-missing' },
+      );
     return { ...piece, ...outcomeOf(own.indexOf(piece), own.length, word) };
   });
   await storePieces(tx, pieces);
   const refused = pieces.find(({ refusal }) => refusal !== null);
-  if (!pieces.some(({ outcome }) => outcome === 'resellable' || outcome === 'scrap')) {
-    const moved = await reject(tx, { ...one, pieces }, refused?.refusal ?? '', actor);
+  if (!pieces.some(hasComeBack)) {
+    const moved = await reject(tx, order, { ...one, pieces }, refused?.refusal ?? '', actor);
     return moved;
   }
   const approved = one.status === 'requested' ? await setStatus(tx, one, 'approved', actor) : one;
   const moved = await setStatus(tx, approved, 'inspected', actor);
   const whole = { ...moved, pieces };
+  await planWayBack(tx, order, whole);
   const back = items.flatMap((item) => {
     const own = pieces.filter(({ itemId, outcome }) => itemId === item.id && outcome === 'resellable');
     return own.length > 0 ? [{ item, pieces: own.length }] : [];
   });
   await restock(tx, back, 'returned');
   return payReturn(tx, order, whole);
+}
+
+/** Our courier has lost a parcel on its way to us: its pieces are paid as if they were here, and none is on the shelf. */
+async function lose(tx: Queries, order: Order, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
+  if (one.status !== 'picked_up') throw refuse(409, 'return_move', 'returns.refused.lost');
+  const moved = await setStatus(tx, one, 'inspected', actor);
+  const pieces = one.pieces.map((piece) => ({ ...piece, outcome: 'lost' as const }));
+  await storePieces(tx, pieces);
+  return payReturn(tx, order, { ...moved, pieces });
 }
 
 function outcomeOf(
@@ -134,20 +161,26 @@ function outcomeOf(
   return { outcome: at < resellable ? 'resellable' : 'scrap', refusal: null };
 }
 
-/** Rejects a return with its reason. Of a claim nothing was sent, so its pieces may come back as a parcel. */
-async function reject(tx: Queries, one: WholeReturn, reason: string, actor: Actor): Promise<WholeReturn> {
+/** Rejects a return with its reason: what is with us goes back. Of a claim nothing was sent, so its pieces may come back as a parcel. */
+async function reject(
+  tx: Queries,
+  order: Order,
+  one: WholeReturn,
+  reason: string,
+  actor: Actor,
+): Promise<WholeReturn> {
   const moved = await setStatus(tx, one, 'rejected', actor, { rejection: reason });
-  if (one.kind === 'claim') await releasePieces(tx, one.id);
-  else
-    await storePieces(
-      tx,
-      one.pieces.map((piece) =>
-        piece.hasArrived === false
-          ? piece
-          : { ...piece, outcome: 'back_to_sender' as const, refusal: reason },
-      ),
-    );
-  return moved;
+  if (one.kind === 'claim') {
+    await releasePieces(tx, one.id);
+    return moved;
+  }
+  const pieces = one.pieces.map((piece) =>
+    piece.hasArrived === false ? piece : { ...piece, outcome: 'back_to_sender' as const, refusal: reason },
+  );
+  await storePieces(tx, pieces);
+  // What was rejected before the courier had it is with its shopper.
+  if (one.status !== 'requested') await planWayBack(tx, order, { ...moved, pieces });
+  return { ...moved, pieces };
 }
 
 async function storePieces(tx: Queries, pieces: readonly StoredPiece[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { RETURN_STATUSES } from '@lunette/orders-returns/contract';
+import { RETURN_STATUSES, type WayBackStatus } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
-import { isEnded, mayMove, RETURN_MOVES, RETURN_WAY, type ReturnActor } from './returnStates.ts';
+import { isEnded, mayMove, mayMoveBack, RETURN_MOVES, RETURN_WAY, type ReturnActor } from './returnStates.ts';
 
 const ACTORS: ReturnActor[] = ['customer', 'guest', 'staff', 'store', 'courier'];
 
@@ -23,6 +23,7 @@ test('RET-01 every state and actor: who may take a return from where to where', 
       "label -> cancelled: customer, guest, staff, store",
       "label -> expired: staff, store",
       "picked_up -> received: staff, store, courier",
+      "picked_up -> inspected: staff, store, courier",
       "picked_up -> rejected: staff, store",
       "received -> inspected: staff, store",
       "received -> rejected: staff, store",
@@ -49,4 +50,40 @@ test('RET-07 each step of the page follows from the one before by allowed moves'
       const isDirect = mayMove(from, to, 'store');
       expect(isDirect || (mayMove(from, 'approved', 'store') && mayMove('approved', to, 'store'))).toBe(true);
     });
+});
+
+const BACK: WayBackStatus[] = [
+  ...(['booked', 'shipped', 'out_for_delivery', 'delivery_failed'] as const),
+  ...(['delivered', 'returned_to_sender'] as const),
+];
+
+test('RET-07 every state and actor of a parcel with refused pieces: only what came back undelivered is sent again', () => {
+  const moves = BACK.flatMap((from) =>
+    BACK.flatMap((to) => {
+      const by = ACTORS.filter((actor) => mayMoveBack(from, to, actor));
+      return by.length > 0 ? [`${from} -> ${to}: ${by.join(', ')}`] : [];
+    }),
+  );
+  expect(moves).toMatchInlineSnapshot(`
+    [
+      "booked -> shipped: courier",
+      "booked -> out_for_delivery: courier",
+      "booked -> delivery_failed: courier",
+      "booked -> delivered: courier",
+      "booked -> returned_to_sender: courier",
+      "shipped -> out_for_delivery: courier",
+      "shipped -> delivery_failed: courier",
+      "shipped -> delivered: courier",
+      "shipped -> returned_to_sender: courier",
+      "out_for_delivery -> out_for_delivery: courier",
+      "out_for_delivery -> delivery_failed: courier",
+      "out_for_delivery -> delivered: courier",
+      "out_for_delivery -> returned_to_sender: courier",
+      "delivery_failed -> out_for_delivery: courier",
+      "delivery_failed -> delivery_failed: courier",
+      "delivery_failed -> delivered: courier",
+      "delivery_failed -> returned_to_sender: courier",
+      "returned_to_sender -> booked: customer, guest",
+    ]
+  `);
 });

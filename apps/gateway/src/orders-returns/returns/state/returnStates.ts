@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '@lunette/orders-returns/contract';
+import type { ReturnStatus, WayBackStatus } from '@lunette/orders-returns/contract';
 
 /** Who changes a return. `store` is the warehouse, a shop or the gateway itself. */
 export type ReturnActor = 'customer' | 'guest' | 'staff' | 'store' | 'courier';
@@ -11,12 +11,13 @@ export const RETURN_MOVES = {
   requested: { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
   approved: { label: HOUSE, inspected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
   label: { picked_up: [...HOUSE, 'courier'], cancelled: [...SHOPPER, ...HOUSE], expired: HOUSE },
-  picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE },
+  // What the courier has lost on its way is accepted unseen.
+  picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE, inspected: [...HOUSE, 'courier'] },
   received: { inspected: HOUSE, rejected: HOUSE },
   inspected: { refunded: HOUSE },
   refunded: {},
   rejected: {},
-  // The courier may have had the parcel before it was told.
+  // The courier may have had the parcel before it knew.
   cancelled: { picked_up: ['courier'] },
   expired: { picked_up: ['courier'] },
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly ReturnActor[]>>>;
@@ -40,3 +41,30 @@ export const RETURN_WAY = {
   parcel: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'],
   claim: ['requested', 'inspected', 'refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
+
+const COURIER: readonly ReturnActor[] = ['courier'];
+const ON_ITS_WAY = {
+  out_for_delivery: COURIER,
+  delivery_failed: COURIER,
+  delivered: COURIER,
+  returned_to_sender: COURIER,
+} as const;
+
+/**
+ * Where a parcel with refused pieces can go from where it stands, and who may take it there. What comes back undelivered is
+ * sent again when its shopper asks for it, in a parcel of its own.
+ */
+const BACK_MOVES = {
+  booked: { shipped: COURIER, ...ON_ITS_WAY },
+  shipped: ON_ITS_WAY,
+  out_for_delivery: ON_ITS_WAY,
+  delivery_failed: ON_ITS_WAY,
+  delivered: {},
+  returned_to_sender: { booked: SHOPPER },
+} as const satisfies Record<WayBackStatus, Partial<Record<WayBackStatus, readonly ReturnActor[]>>>;
+
+/** Whether somebody may take a parcel with refused pieces from one status to another. */
+export function mayMoveBack(from: WayBackStatus, to: WayBackStatus, actor: ReturnActor): boolean {
+  const moves: Partial<Record<WayBackStatus, readonly ReturnActor[]>> = BACK_MOVES[from];
+  return moves[to]?.includes(actor) ?? false;
+}

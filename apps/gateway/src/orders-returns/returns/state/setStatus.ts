@@ -12,14 +12,14 @@ import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.t
 
 type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 
-/** Statuses that have no message of their own: the next one comes with them, or its refund tells of it. */
-const UNTOLD: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
+/** Statuses that have no message of their own: the next one comes with them, or its refund has one. */
+const WITHOUT_MESSAGE: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
 
 /** Statuses of which courier or warehouse have to know. */
 const ADVANCES: readonly ReturnStatus[] = ['label', 'picked_up', 'cancelled', 'expired'];
 
 /**
- * Takes a return to its next status, if the table of moves allows it; writes it down and tells the shopper. The caller has
+ * Takes a return to its next status, if the table of moves allows it; records it and notifies the shopper. The caller has
  * locked the order.
  */
 export async function setStatus<R extends StoredReturn>(
@@ -36,7 +36,7 @@ export async function setStatus<R extends StoredReturn>(
     .set({ status: to, ...change })
     .where(eq(orderReturn.id, one.id));
   await noteStatus(tx, one, to, actor);
-  if (!UNTOLD.includes(to))
+  if (!WITHOUT_MESSAGE.includes(to))
     await enqueue(
       tx,
       'return.tell',

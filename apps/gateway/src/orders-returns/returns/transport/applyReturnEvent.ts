@@ -12,12 +12,20 @@ const STORE: Actor = { kind: 'store', id: null };
 
 type WebhookContext = Pick<Gateway, 'db'>;
 
-/** Stores that the courier has a parcel; false where there is no such return. What is known already changes nothing. */
+/** Stores that the courier has a parcel, or has lost it; false where there is no such return. What is known already changes nothing. */
 export async function applyCollectionEvent(
   context: WebhookContext,
-  { reference }: CollectionEvent,
+  { reference, status }: CollectionEvent,
 ): Promise<boolean> {
-  return applyMoves(context, reference, () => [[{ to: 'picked_up' }, COURIER]]);
+  return applyMoves(context, reference, () => [
+    [{ to: 'picked_up' }, COURIER],
+    ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [Move, Actor][]) : []),
+  ]);
+}
+
+/** Gives up a parcel that was not reported any more; one that has come meanwhile stays as it is. */
+export async function loseParcel(context: WebhookContext, returnId: string): Promise<void> {
+  await applyMoves(context, returnId, () => [[{ to: 'lost' }, STORE]]);
 }
 
 /**

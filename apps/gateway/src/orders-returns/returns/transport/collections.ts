@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { outbound, OutboundRefusal } from '../../../platform/outbound/outbound.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** Something that has happened to a parcel with a shopper as its sender. */
@@ -8,8 +10,8 @@ export const CollectionEvent = z.object({
   id: z.string().min(1).max(64),
   /** The return. */
   reference: z.string().min(1).max(20),
-  /** `delivered` is at the warehouse. */
-  status: z.enum(['picked_up', 'delivered']),
+  /** `delivered` is at the warehouse; `lost` never comes there. */
+  status: z.enum(['picked_up', 'delivered', 'lost']),
   at: z.iso.datetime(),
 });
 export type CollectionEvent = z.infer<typeof CollectionEvent>;
@@ -39,13 +41,11 @@ export interface Collections {
 
 /** The client of the courier's protocol, with a timeout, retries and a circuit breaker. */
 export function connectCollections(settings: Settings, send?: typeof fetch): Collections {
-  const call = outbound({
-    service: 'courier (returns)',
-    baseUrl: `${settings.sandboxUrl}/courier/v1`,
-    headers: { authorization: `Bearer ${settings.secrets.courierKey}` },
-    timeoutMs: 3_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(
+    settings,
+    { service: 'courier (returns)', path: '/courier/v1', key: settings.secrets.courierKey },
+    send,
+  );
   const webhookUrl = `${settings.publicUrl}/v2/courier/return-webhook`;
   const at = (id: string) => `/collections/${encodeURIComponent(id)}`;
   return {
@@ -55,17 +55,14 @@ export function connectCollections(settings: Settings, send?: typeof fetch): Col
           method: 'PUT',
           path: `/collections/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          idempotencyKey: `collect-${reference}-${body.pickup ? `${body.pickup.date} ${body.pickup.from}` : ''}`,
+          // Its address makes it safe to repeat; a day that was booked before is booked anew.
+          idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Collection.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      try {
-        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
-      } catch (fault) {
-        // The courier refuses to stop what it has.
-        if (!(fault instanceof OutboundRefusal)) throw fault;
-      }
+      // The courier refuses to stop what it has.
+      await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
 }

@@ -1,23 +1,30 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
-import { orderReturn } from '../schema.ts';
+import { LOST_DAYS } from '../eligibility/returnTerms.ts';
+import { orderReturn, returnStatusHistory } from '../schema.ts';
 import { enqueueReturnAdvance } from './advanceReturn.ts';
-import { applyCollectionEvent, applyWarehouseEvent } from './applyReturnEvent.ts';
+import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
 
 type Clock = Pick<JobContext, 'db'>;
 
 /** So many returns are taken at a time. */
 const AT_A_TIME = 200;
 
-/** Has courier and warehouse told of returns of which they do not know yet: their job was lost, or has given up. */
+/** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
 export async function bookForgotten({ db }: Clock): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM order_return
-    WHERE created_at < now() - interval '1 minute' AND status IN ('requested', 'label', 'picked_up', 'received')
-      AND (warehouse_id IS NULL
-        OR status = 'label' AND mode <> 'store_return'
-          AND booked_round IS DISTINCT FROM coalesce(pickup_on || ' ' || pickup_from, ''))
-      AND NOT EXISTS (SELECT 1 FROM graphile_worker.jobs WHERE key = 'return.advance-' || order_return.id AND attempts < max_attempts)
+    SELECT id FROM (
+      SELECT id FROM order_return
+      WHERE created_at < now() - interval '1 minute' AND status IN ('requested', 'label', 'picked_up', 'received')
+        AND (warehouse_id IS NULL
+          OR status = 'label' AND mode <> 'store_return'
+            AND booked_round IS DISTINCT FROM coalesce(pickup_on || ' ' || pickup_from, ''))
+      UNION ALL
+      SELECT id FROM order_return
+      WHERE created_at < now() - interval '1 minute' AND status IN ('cancelled', 'expired')
+        AND (asked_round IS NOT NULL OR is_announced)
+    ) one
+    WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs WHERE key = 'return.advance-' || one.id AND attempts < max_attempts)
     LIMIT ${AT_A_TIME}`);
   for (const { id } of rows) await enqueueReturnAdvance(db, id);
 }
@@ -34,7 +41,10 @@ export async function lookForLateReturns({ db }: Clock): Promise<void> {
   for (const { id } of rows) await enqueue(db, 'return.ask', { returnId: id }, { key: `return.ask-${id}` });
 }
 
-/** Asks courier and warehouse about a return, and stores the events that were lost. */
+/**
+ * Asks courier and warehouse about a return, and stores the events that were lost. A parcel that was not reported for weeks
+ * since the courier had it counts as lost: its shopper does not wait any longer.
+ */
 export async function askAboutReturn({ db, services }: JobContext, returnId: string): Promise<void> {
   const isOpen = or(...OPEN.map((status) => eq(orderReturn.status, status)));
   const [one] = await db
@@ -47,6 +57,14 @@ export async function askAboutReturn({ db, services }: JobContext, returnId: str
   if (one?.warehouseId)
     for (const step of (await services.warehouse.find(one.warehouseId)).steps)
       await applyWarehouseEvent({ db }, step);
+  const [pickedUp] = await db
+    .select({ at: returnStatusHistory.at })
+    .from(returnStatusHistory)
+    .where(and(eq(returnStatusHistory.returnId, returnId), eq(returnStatusHistory.status, 'picked_up')));
+  if (one?.status === 'picked_up' && pickedUp && Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY)
+    await loseParcel({ db }, returnId);
 }
+
+const DAY = 86_400_000;
 
 const OPEN = ['requested', 'label', 'picked_up', 'received'] as const;

@@ -90,6 +90,51 @@ describe('the courier and the warehouse', () => {
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
 
+  test('RET-07 MONEY-01 a parcel that the courier loses is paid in full and told, and what comes of it later changes nothing', async () => {
+    const one = await fetched();
+    expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'))).toBe(200);
+    await runNow();
+    expect(await historyOf(one)).toEqual([
+      'requested',
+      'approved',
+      'label',
+      'picked_up',
+      'inspected',
+      'refunded',
+    ]);
+    expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
+    const mail = app.sent.mail.find(({ text }) => text.includes('Our courier has lost the parcel.'));
+    expect(mail?.text).toContain('go back to you now');
+    for (const event of [warehouseEvent(one.returnId, 'refused', found(one, 2, 0), 'Worn.')])
+      expect(await sendReturnEvent(app, 'warehouse', event)).toBe(200);
+    expect(await statusOf(one)).toBe('refunded');
+    expect((await eligible(one.order))?.quantity).toBe(1);
+    const stocked = sql`stock_movement WHERE order_id = ${one.orderId} AND reason = 'returned'`;
+    expect(await app.db.$count(stocked)).toBe(0);
+  });
+
+  test('RET-07 a parcel of which nobody has heard for three weeks since it was fetched counts as lost', async () => {
+    const one = await fetched();
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    const since = (days: number) =>
+      app.db.execute(sql`
+        UPDATE return_status_history SET at = now() - make_interval(days => ${days}) WHERE return_id = ${one.returnId}`);
+    await since(20);
+    await runNow('return.look-for-late');
+    expect(await statusOf(one)).toBe('picked_up');
+    await since(22);
+    await runNow('return.look-for-late');
+    expect(await statusOf(one)).toBe('refunded');
+  });
+
+  test('RET-07 our staff says that a parcel is lost, but not of one that was not fetched or is here', async () => {
+    const one = await fetched();
+    expect((await move(one.returnId, { to: 'lost' })).problem.code).toBe('return_move');
+    await move(one.returnId, { to: 'picked_up' });
+    expect((await move(one.returnId, { to: 'lost' })).status).toBe(200);
+    expect((await move(one.returnId, { to: 'lost' })).problem.code).toBe('return_move');
+  });
+
   test('RET-07 one fewer is counted and paid, and what is refused is told with its reason', async () => {
     const one = await fetched();
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
@@ -107,6 +152,23 @@ describe('the courier and the warehouse', () => {
       ...{ status: 'rejected', rejection: 'Worn for weeks.' },
     });
     expect(await refunded(other)).toBe(0);
+  });
+
+  test('RET-07 a warehouse that refuses pieces without a reason is not understood, and nothing changes', async () => {
+    const one = await fetched();
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 2)));
+    const partly = { ...found(one, 2), accepted: 1, resellable: 0 };
+    for (const event of [
+      warehouseEvent(one.returnId, 'inspected', partly),
+      warehouseEvent(one.returnId, 'refused', found(one, 2, 0)),
+    ])
+      expect(await sendReturnEvent(app, 'warehouse', event)).toBe(422);
+    expect(await statusOf(one)).toBe('received');
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', partly, 'Worn.'));
+    expect((await details(one.order)).result.returns[0]?.items[0]).toMatchObject({
+      ...{ accepted: 1, refusal: 'Worn.' },
+    });
   });
 
   test('RET-07 a parcel point and a store: the courier knows of the one, the warehouse of both', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { outbound, OutboundRefusal } from '../../../platform/outbound/outbound.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 const Count = z.number().int().min(0).max(999);
@@ -14,18 +16,26 @@ const Found = z.object({
   resellable: Count,
 });
 
-/** Something that the warehouse, or a store, has done with a return. Each tells all that is known by then. */
-export const WarehouseEvent = z.object({
-  /** The same in each delivery of the webhook. */
-  id: z.string().min(1).max(64),
-  /** The return. */
-  reference: z.string().min(1).max(20),
-  status: z.enum(['counted', 'inspected', 'refused']),
-  at: z.iso.datetime(),
-  items: z.array(Found).max(50),
-  /** Why something is refused. */
-  reason: z.string().max(300).nullable(),
-});
+/** Something that the warehouse, or a store, has done with a return. Each contains all that is known by then. */
+export const WarehouseEvent = z
+  .object({
+    /** The same in each delivery of the webhook. */
+    id: z.string().min(1).max(64),
+    /** The return. */
+    reference: z.string().min(1).max(20),
+    status: z.enum(['counted', 'inspected', 'refused']),
+    at: z.iso.datetime(),
+    items: z.array(Found).max(50),
+    /** Why something is refused; always there where something is. */
+    reason: z.string().trim().min(3).max(300).nullable(),
+  })
+  .refine(
+    ({ status, items, reason }) =>
+      reason !== null ||
+      status === 'counted' ||
+      (status === 'inspected' && items.every(({ counted, accepted }) => accepted >= counted)),
+    'A refusal without a reason',
+  );
 export type WarehouseEvent = z.infer<typeof WarehouseEvent>;
 
 const Announced = z.object({ id: z.string().min(1).max(64), steps: z.array(WarehouseEvent) });
@@ -53,13 +63,11 @@ export interface Warehouse {
 
 /** The client of the warehouse's protocol, with a timeout, retries and a circuit breaker. */
 export function connectWarehouse(settings: Settings, send?: typeof fetch): Warehouse {
-  const call = outbound({
-    service: 'warehouse',
-    baseUrl: `${settings.sandboxUrl}/warehouse/v1`,
-    headers: { authorization: `Bearer ${settings.secrets.warehouseKey}` },
-    timeoutMs: 3_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(
+    settings,
+    { service: 'warehouse', path: '/warehouse/v1', key: settings.secrets.warehouseKey },
+    send,
+  );
   const webhookUrl = `${settings.publicUrl}/v2/warehouse/webhook`;
   const at = (id: string) => `/returns/${encodeURIComponent(id)}`;
   return {
@@ -69,17 +77,14 @@ export function connectWarehouse(settings: Settings, send?: typeof fetch): Wareh
           method: 'PUT',
           path: `/returns/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          idempotencyKey: `announce-${reference}`,
+          // Its address makes it safe to repeat; what was stopped before is announced anew.
+          idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Announced.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      try {
-        await call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
-      } catch (fault) {
-        // The warehouse refuses to forget what it has.
-        if (!(fault instanceof OutboundRefusal)) throw fault;
-      }
+      // The warehouse refuses to forget what it has.
+      await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   deliveryContract,
   paymentContract,
   PaymentMethodCode,
+  UpiFlow,
 } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
 import { sentinels } from '../../../../seed/sentinels.ts';
@@ -13,7 +14,9 @@ import { webhook, type FakeProvider } from '../../../checkout/testing/fakeProvid
 import { anAddress } from '../../../checkout/testing/shopper.ts';
 import { newAddress, newCustomer, solvePuzzle } from '../../../identity/testing.ts';
 import { call, guest, type TestGateway } from '../../../platform/testing/testGateway.ts';
+import type { FakeBank } from '../fakeBank.ts';
 import type { FakeFulfilment } from '../fakeFulfilment.ts';
+import type { FakeTransport } from '../fakeTransport.ts';
 import type { Dice } from './dice.ts';
 
 /** The gateway and those to whom it speaks. */
@@ -21,11 +24,13 @@ export interface World {
   app: TestGateway;
   provider: FakeProvider;
   outside: FakeFulfilment;
-  /** News of the provider that no gateway has answered. */
-  unheard: ReturnType<typeof webhook>[];
+  transport: FakeTransport;
+  bank: FakeBank;
+  /** Events of the provider that no gateway has answered. */
+  unanswered: ReturnType<typeof webhook>[];
 }
 
-/** An order with its shopper. */
+/** An order with its shopper; what came of it by exchanges belongs to it. */
 export interface Life {
   orderId: string;
   as: { token: string; country: 'IN' | 'US' };
@@ -72,16 +77,17 @@ export async function beginLife(world: World, dice: Dice): Promise<Life | null> 
   const delivery = { params: { type }, query: { shippingCountry: country } };
   const chosen = await call(app, deliveryContract.updateDeliveryOption, delivery, as);
   if (chosen.status !== 200) return null;
-  const method = dice.pick<PaymentMethodCode>(country === 'IN' ? ['cc', 'cc', 'cod'] : ['cc']);
+  const method = dice.pick<PaymentMethodCode>(country === 'IN' ? ['cc', 'upi', 'cod'] : ['cc']);
   const offers = openOffers((await call(app, paymentContract.getPaymentMethods, { query: {} }, as)).result);
-  const pay = offers.find(({ paymentMethod }) => paymentMethod === method) ?? offers[0];
-  if (!pay) return null;
+  const offer = offers.find(({ paymentMethod }) => paymentMethod === method) ?? offers[0];
+  if (!offer) return null;
+  const pay = payBy(offer, dice);
   const key = { ...as, idempotencyKey: randomUUID() };
   const twice = await Promise.all([1, 2].map(() => call(app, paymentContract.payOrder, { body: pay }, key)));
   const placed = twice.find(({ status }) => status === 200);
   if (!placed) return null;
   const { orderId, paymentId } = placed.result;
-  if (pay.paymentMethod === 'cc' && dice.chance(80)) {
+  if (placed.result.status === 'created' && dice.chance(80)) {
     const { id } = world.provider.intentOf(paymentId);
     await app.http.inject(webhook('payment.succeeded', world.provider.decide(id, 'succeeded')));
   }
@@ -94,6 +100,14 @@ export function openOffers({ paymentMethods }: Result<typeof paymentContract.get
     const known = PaymentMethodCode.options.find((code) => code === id);
     return available && known && total ? [{ paymentMethod: known, expectedTotal: total.value }] : [];
   });
+}
+
+/** An offer as it is chosen; UPI asks in one of its ways, now and then at an address that is not there. */
+export function payBy(offer: ReturnType<typeof openOffers>[number], dice: Dice) {
+  if (offer.paymentMethod !== 'upi') return offer;
+  const flow = dice.pick(UpiFlow.options);
+  const vpa = flow === 'collect' ? `ananya.rao@${dice.chance(85) ? 'nilgai' : 'nilgi'}` : '';
+  return { ...offer, upi: { flow, vpa } };
 }
 
 async function applyVoucher({ app }: World, as: Life['as'], dice: Dice): Promise<void> {

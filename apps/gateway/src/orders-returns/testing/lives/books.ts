@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { PieceShare } from '@lunette/cart/rules';
+import type { Payment, Refund } from '../../../checkout/schema.ts';
 import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
 import type { World } from './beginLife.ts';
@@ -7,7 +8,7 @@ import type { WrittenOrder } from './readOrder.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 const AT_FAULT = ['broken', 'wrong_item', 'not_arrived'];
-const came = (outcome: string | null) => outcome === 'resellable' || outcome === 'scrap';
+const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].includes(outcome ?? '');
 
 /** A piece that was bought, and what has become of it. */
 interface Piece {
@@ -48,39 +49,86 @@ function keptValue(written: WrittenOrder): number {
   return sum(pieces.map((piece) => valueOf(piece, keepsNothing, isAllCancelled)));
 }
 
-/** What has been received, or is due at the door, less what has gone back, in minor units. */
+/**
+ * What has been received, or is due at the door, or moved here from goods that were exchanged, less what has gone back or moved
+ * on; in minor units.
+ */
 function balance({ payments, refunds, spent }: WrittenOrder): number {
   const received = sum(payments.map((one) => (one.status === 'cash_due' ? one.amount : receivedOf(one))));
   // What was the shopper's own is in `spent`; what came back of it is there too.
-  const back = sum(
-    refunds.flatMap(({ paymentId, method, status, amount }) =>
-      paymentId !== null && method === 'source' && status !== 'failed' ? [amount] : [],
-    ),
+  const back = refunds.filter(
+    ({ paymentId, method, status }) =>
+      status !== 'failed' && (method === 'exchange' || (paymentId !== null && method !== 'storecredit')),
   );
-  return received + spent - back;
+  return received + spent - amountOf(back);
+}
+
+const amountOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+
+/** What a guest's voucher has back, by a later order of the same life; that of customers is credit of the later order. */
+function backOnVoucher({ life, isRoot, written }: Of): number {
+  const ofLater = (one: WrittenOrder) =>
+    one.order.customerId === null
+      ? one.refunds.filter(({ paymentId, method }) => paymentId !== null && method === 'storecredit')
+      : [];
+  return isRoot ? amountOf(life.slice(1).flatMap(ofLater)) : -amountOf(ofLater(written));
+}
+
+/** Worth of old goods that is held for new ones: it has gone from its order, and its pieces were not accepted yet. */
+function heldFor({ refunds }: WrittenOrder): number {
+  return amountOf(refunds.filter(({ method, status }) => method === 'exchange' && status === 'due'));
+}
+
+/** What the new goods of an exchange lack. */
+function owedOf({ cameOf }: WrittenOrder): number {
+  return cameOf?.status === 'owed' ? (cameOf.owed ?? 0) : 0;
 }
 
 /** Money that could not go back, and waits for a person. */
 function stuck({ refunds }: WrittenOrder): number {
-  return sum(
-    refunds.flatMap(({ id, status, amount }) =>
-      status === 'failed' && !refunds.some(({ fallbackOf }) => fallbackOf === id) ? [amount] : [],
+  return amountOf(
+    refunds.filter(
+      ({ id, status }) => status === 'failed' && !refunds.some(({ fallbackOf }) => fallbackOf === id),
     ),
   );
 }
 
-/** What holds at every moment. */
-export function expectBooks(world: World, written: WrittenOrder): void {
-  const { order, payments, refunds, movements, cancelled, undelivered, returns, items } = written;
+/** An order among those of its life. */
+interface Of {
+  life: readonly WrittenOrder[];
+  isRoot: boolean;
+  written: WrittenOrder;
+}
+
+/** What went back, or is to, of a payment to where it came from, also after its worth had moved to another order. */
+function refundsTo({ id }: Payment, life: readonly WrittenOrder[]): Refund[] {
+  const parts = life.flatMap(({ payments }) =>
+    payments.filter((one) => one.id === id || one.originId === id),
+  );
+  return life.flatMap(({ refunds }) =>
+    refunds.filter(
+      ({ paymentId, method }) => method === 'source' && parts.some((one) => one.id === paymentId),
+    ),
+  );
+}
+
+/** What holds at every moment, for all orders of a life. */
+export function expectBooks(world: World, life: readonly WrittenOrder[]): void {
+  life.forEach((written, at) => expectOrder(world, { life, isRoot: at === 0, written }));
+}
+
+function expectOrder(world: World, of: Of): void {
+  const { written, life } = of;
+  const { order, payments, movements, cancelled, undelivered, returns, items } = written;
   if (order.placedAt !== null || order.status === 'cancelled')
-    expect(balance(written) - stuck(written), `order ${order.id}: the value of what is kept`).toBe(
-      keptValue(written),
-    );
+    expect(
+      balance(written) + backOnVoucher(of) - stuck(written) + heldFor(written) + owedOf(written),
+      `order ${order.id}: the value of what is kept`,
+    ).toBe(keptValue(written));
   for (const paid of payments) {
     const intent = world.provider.intents.get(paid.intentId ?? '');
     if (!intent) continue;
-    const own = refunds.filter(({ paymentId, method }) => paymentId === paid.id && method === 'source');
-    const open = sum(own.flatMap(({ status, amount }) => (status === 'failed' ? [] : [amount])));
+    const open = amountOf(refundsTo(paid, life).filter(({ status }) => status !== 'failed'));
     expect(open, `payment ${paid.id}: refunds`).toBeLessThanOrEqual(intent.amountMinor);
     expect(intent.refundedMinor, `payment ${paid.id}: the provider`).toBeLessThanOrEqual(intent.amountMinor);
     if (paid.status === 'paid') expect(receivedOf(paid)).toBe(intent.amountMinor);
@@ -99,13 +147,28 @@ export function expectBooks(world: World, written: WrittenOrder): void {
 const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
 const RETURN_ENDED = ['refunded', 'rejected', 'cancelled', 'expired'];
 
-/** What holds at the end of a life: nothing is open, and papers and provider say the same as the order. */
-export function expectEnded(world: World, written: WrittenOrder): void {
-  const { order, payments, refunds, items, history, returns, amendments, papers, movements } = written;
-  expectBooks(world, written);
+const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];
+
+/** What holds at the end of a life: nothing is open, and papers, provider and bank say the same as its orders. */
+export function expectEnded(world: World, life: readonly WrittenOrder[]): void {
+  expectBooks(world, life);
+  for (const written of life) expectEndedOrder(world, life, written);
+}
+
+function expectEndedOrder(world: World, life: readonly WrittenOrder[], written: WrittenOrder): void {
+  const { order, payments, refunds, items, history, returns, amendments, papers, movements, exchanges } =
+    written;
   expect(order.status).toMatch(/^(placed|cancelled)$/);
   expect(payments.filter(({ status }) => ['created', 'pending', 'cash_due'].includes(status))).toEqual([]);
   expect(refunds.filter(({ status }) => status === 'due' || status === 'sent')).toEqual([]);
+  const paidOut = ({ id, amount }: Refund) =>
+    world.bank.payouts.some(
+      ({ reference, status, amountMinor }) =>
+        reference === id && status === 'succeeded' && amountMinor === amount,
+    );
+  for (const one of refunds)
+    if (one.method === 'neft') expect(paidOut(one), `pay-out ${one.id}`).toBe(one.status === 'done');
+  expect(exchanges.map(({ status }) => status).filter((one) => !EXCHANGE_ENDED.includes(one))).toEqual([]);
   expect(amendments.filter(({ status }) => status === 'open')).toEqual([]);
   expect(returns.filter(({ status }) => !RETURN_ENDED.includes(status)).map(({ status }) => status)).toEqual(
     [],
@@ -113,15 +176,12 @@ export function expectEnded(world: World, written: WrittenOrder): void {
   if (order.placedAt)
     for (const { id } of items)
       expect(ENDED, `item ${id} has ended`).toContain(history.get(id)?.at(-1)?.status);
-  for (const { intentId, id } of payments) {
+  for (const paid of payments) {
+    const { intentId, id } = paid;
     const intent = world.provider.intents.get(intentId ?? '');
     if (!intent) continue;
-    const own = refunds.filter(
-      ({ paymentId, method, status }) => paymentId === id && method === 'source' && status === 'done',
-    );
-    expect(intent.refundedMinor, `the provider's refunds of ${id}`).toBe(
-      sum(own.map(({ amount }) => amount)),
-    );
+    const done = refundsTo(paid, life).filter(({ status }) => status === 'done');
+    expect(intent.refundedMinor, `the provider's refunds of ${id}`).toBe(amountOf(done));
     const isOurs = payments.find((one) => one.intentId === intentId)?.status === 'paid';
     expect(isOurs, `what the provider has of ${id}`).toBe(intent.status === 'succeeded');
   }

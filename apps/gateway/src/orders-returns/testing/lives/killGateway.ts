@@ -44,6 +44,11 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     LAB_WEBHOOK_SECRET: secrets.labWebhook,
     COURIER_KEY: secrets.courierKey,
     COURIER_WEBHOOK_SECRET: secrets.courierWebhook,
+    WAREHOUSE_KEY: secrets.warehouseKey,
+    WAREHOUSE_WEBHOOK_SECRET: secrets.warehouseWebhook,
+    BANK_KEY: secrets.bankKey,
+    BANK_WEBHOOK_SECRET: secrets.bankWebhook,
+    BANK_ACCOUNT_KEYS: secrets.bankAccounts.join(','),
     CODE_SECRET: secrets.codes,
     CAPTCHA_SECRET: secrets.captcha,
     SERVICE_TOKEN: secrets.serviceToken,
@@ -96,4 +101,7 @@ async function afterKill({ app: { db } }: World): Promise<void> {
   await db.execute(
     sql`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE answer IS NULL`,
   );
+  await db.execute(sql`UPDATE order_item SET lab_until = lab_until - interval '1 minute'`);
+  await db.execute(sql`UPDATE order_return SET transport_until = transport_until - interval '1 minute'`);
+  await db.execute(sql`UPDATE payment SET starting_until = starting_until - interval '1 minute'`);
 }

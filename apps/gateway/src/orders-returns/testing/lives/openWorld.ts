@@ -1,17 +1,22 @@
 import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { fakeBank } from '../fakeBank.ts';
 import { fakeFulfilment } from '../fakeFulfilment.ts';
+import { fakeTransport } from '../fakeTransport.ts';
 import type { World } from './beginLife.ts';
 
 /** A gateway of a test file, and all that is outside of it. */
 export async function openWorld(): Promise<World> {
   const provider = await fakeProvider();
-  const outside = fakeFulfilment();
+  const [outside, transport, bank] = [fakeFulfilment(), fakeTransport(), fakeBank()];
   const first = await testGatewayApp();
   const app = await testGatewayApp({
     databaseUrl: first.databaseUrl,
     settings: { sandboxUrl: provider.url },
-    services: outside.services(first.settings),
+    services: [outside, transport, bank].reduce(
+      (all, { services }) => ({ ...all, ...services(first.settings) }),
+      {},
+    ),
   });
-  return { app, provider, outside, unheard: [] };
+  return { app, provider, outside, transport, bank, unanswered: [] };
 }

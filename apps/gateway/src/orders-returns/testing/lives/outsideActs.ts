@@ -1,11 +1,12 @@
 import { returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
-import type { Intent, ProviderRefund } from '../../../checkout/payment/methods/card/paymentProvider.ts';
+import type { ProviderRefund } from '../../../checkout/payment/provider/paymentProvider.ts';
+import type { SandboxIntent as Intent } from '../../../checkout/payment/provider/sandbox/sandboxPayments.ts';
 import { webhook } from '../../../checkout/testing/fakeProvider.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import type { CourierEvent } from '../../fulfilment/courier.ts';
-import { courierStep, labStep, sendNews } from '../fakeFulfilment.ts';
+import { courierStep, labStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import type { Life, World } from './beginLife.ts';
 import type { Dice } from './dice.ts';
 import { readOrder } from './readOrder.ts';
@@ -13,24 +14,30 @@ import type { Act } from './shopperActs.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 /** The jobs with which the store looks after its orders by itself. */
-export const CLOCK = ['order.begin', 'order.find-late', 'payment.look-after', 'return.look-after'];
+export const CLOCK = [
+  'order.begin',
+  'order.find-late',
+  'payment.look-after',
+  'return.look-after',
+  'exchange.expire',
+];
 
-/** Sends news of the provider once, or twice at once. It sends news again that nobody has answered. */
-async function tell(
-  { app, unheard }: World,
+/** Sends an event of the provider once, or twice at once. An event that nobody has answered is sent again. */
+async function sendWebhook(
+  { app, unanswered }: World,
   type: string,
   data: Intent & { refund?: ProviderRefund },
   dice: Dice,
 ): Promise<void> {
-  const news = webhook(type, data);
-  unheard.push(news);
-  const answers = await Promise.all((dice.chance(30) ? [1, 2] : [1]).map(() => app.http.inject(news)));
-  unheard.splice(unheard.indexOf(news), 1);
+  const event = webhook(type, data);
+  unanswered.push(event);
+  const answers = await Promise.all((dice.chance(30) ? [1, 2] : [1]).map(() => app.http.inject(event)));
+  unanswered.splice(unanswered.indexOf(event), 1);
   const failed = answers.find(({ statusCode }) => statusCode >= 500);
   if (failed) throw new Error(`The webhook failed: ${failed.body}`);
 }
 
-/** The bank decides a payment that is open or was given up, with or without telling. */
+/** The bank decides a payment that is open or was given up, with or without an event. */
 const decide: Act = async (world, { orderId }, dice) => {
   const { payments } = await readOrder(world, orderId);
   const known = payments.filter(({ intentId }) => intentId !== null && world.provider.intents.has(intentId));
@@ -49,7 +56,7 @@ const decide: Act = async (world, { orderId }, dice) => {
   const isOver = !['created', 'processing'].includes(intent.status);
   if (status && !isOver)
     world.provider.decide(intent.id, status, status === 'failed' ? 'card_declined' : undefined);
-  if (dice.chance(80)) await tell(world, `payment.${intent.status}`, { ...intent }, dice);
+  if (dice.chance(80)) await sendWebhook(world, `payment.${intent.status}`, { ...intent }, dice);
 };
 
 /** The bank decides a refund that it took its time for, or returns one that was done. */
@@ -62,12 +69,12 @@ const decideRefund: Act = async (world, { orderId }, dice) => {
   if (!intent) return;
   if (one.status === 'pending') one.status = dice.chance(80) ? 'succeeded' : 'failed';
   else if (one.status === 'succeeded' && dice.chance(15)) one.status = 'failed';
-  else return tell(world, 'refund.again', { ...intent, refund: { ...one } }, dice);
+  else return sendWebhook(world, 'refund.again', { ...intent, refund: { ...one } }, dice);
   if (one.status === 'failed') {
     intent.refundedMinor -= one.amountMinor;
     one.failureCode = 'card_closed';
   }
-  await tell(world, `refund.${one.status}`, { ...intent, refund: { ...one } }, dice);
+  await sendWebhook(world, `refund.${one.status}`, { ...intent, refund: { ...one } }, dice);
 };
 
 const lab: Act = async (world, { orderId }, dice) => {
@@ -80,7 +87,7 @@ const lab: Act = async (world, { orderId }, dice) => {
     ['packed'],
     ['lenses_cut', 'quality_check', 'packed'],
   ] as const))
-    await sendNews(world.app, 'lab', labStep(id, status));
+    await sendFulfilmentEvent(world.app, 'lab', labStep(id, status));
 };
 
 const courier: Act = async (world, { orderId }, dice) => {
@@ -102,7 +109,7 @@ const courier: Act = async (world, { orderId }, dice) => {
   for (const status of dice.pick(ways)) {
     const step = courierStep(id, status);
     const all = dice.chance(20) ? [step, step] : [step];
-    await Promise.all(all.map((one) => sendNews(world.app, 'courier', one)));
+    await Promise.all(all.map((one) => sendFulfilmentEvent(world.app, 'courier', one)));
   }
 };
 
@@ -111,16 +118,18 @@ const forge: Act = async ({ app, provider }, { orderId }, dice) => {
   const { items, parcels, payments } = await readOrder({ app }, orderId);
   const secret = 'a-secret-that-was-guessed';
   const [parcel] = parcels;
-  const answers = [await sendNews(app, 'lab', labStep(dice.pick(items).id, 'packed'), secret)];
+  const answers = [await sendFulfilmentEvent(app, 'lab', labStep(dice.pick(items).id, 'packed'), secret)];
   if (parcel)
-    answers.push(await sendNews(app, 'courier', courierStep(parcel.id, 'returned_to_sender'), secret));
+    answers.push(
+      await sendFulfilmentEvent(app, 'courier', courierStep(parcel.id, 'returned_to_sender'), secret),
+    );
   const intent = payments.map(({ intentId }) => provider.intents.get(intentId ?? '')).find(Boolean);
   if (intent) {
     const forged = webhook('payment.succeeded', { ...intent, status: 'succeeded' }, { secret });
     answers.push((await app.http.inject(forged)).statusCode);
   }
   if (answers.some((status) => status !== 401))
-    throw new Error(`Forged news was taken: ${answers.join(', ')}`);
+    throw new Error(`Forged events were accepted: ${answers.join(', ')}`);
 };
 
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
@@ -178,7 +187,10 @@ const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
     UPDATE item_status_history SET at = at - ${by}::interval
     WHERE item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
   await db.execute(sql`
-    UPDATE order_return SET send_by = (send_by - ${by}::interval)::date WHERE order_id = ${orderId}`);
+    UPDATE order_return SET send_by = (send_by - ${by}::interval)::date,
+      pickup_on = (pickup_on - ${by}::interval)::date WHERE order_id = ${orderId}`);
+  await db.execute(sql`
+    UPDATE order_exchange SET expires_at = expires_at - ${by}::interval WHERE order_id = ${orderId}`);
   await db.execute(
     sql`UPDATE payment SET updated_at = updated_at - ${by}::interval WHERE order_id = ${orderId}`,
   );
@@ -200,10 +212,13 @@ const runJobs: Act = async ({ app }) => app.runJobs();
 const lookAfter: Act = async (world) => runClocks(world);
 
 /** Neighbours go down and come back, and refunds go one way or another. */
-const weather: Act = async ({ provider, outside }, _life, dice) => {
+const weather: Act = async ({ provider, outside, transport, bank }, _life, dice) => {
   provider.refundMode = dice.pick(['done', 'done', 'pending', 'closed', 'answer lost']);
   provider.mode = dice.pick(['up', 'up', 'up', 'down']);
   outside.isDown = dice.chance(20);
+  transport.isDown = dice.chance(20);
+  bank.mode = dice.pick(['up', 'up', 'down', 'answer lost', 'refuses the call']);
+  bank.answers = dice.pick(['pending', 'succeeded', 'failed']);
 };
 
 /** What happens around shoppers, and how often beside the rest. */

@@ -12,12 +12,18 @@ export type OnAnswer = (method: string, path: string) => Promise<void>;
 
 /** The outside world of a test at one address, for a gateway in a process of its own; it ends with the test file. */
 export async function outsideServer(
-  { provider, outside }: World,
+  { provider, outside, transport, bank }: World,
   onAnswer: OnAnswer = () => Promise.resolve(),
 ): Promise<string> {
   const answer = async ({ url = '/', method = 'GET', headers }: IncomingMessage, body: string) => {
     const sent = { method, ...(body && { body }) };
-    if (/^\/(lab|courier)\//.test(url)) return outside.send(`http://outside${url}`, sent);
+    const [, neighbour] =
+      [
+        [/^\/bank\//, bank] as const,
+        [/^\/(warehouse|courier\/v1\/collections)\//, transport] as const,
+        [/^\/(lab|courier)\//, outside] as const,
+      ].find(([path]) => path.test(url)) ?? [];
+    if (neighbour) return neighbour.send(`http://outside${url}`, sent);
     // Messages arrive, and nobody reads them.
     if (!url.startsWith('/payments/')) return Response.json({});
     const { authorization = '', 'idempotency-key': key = '' } = headers;

@@ -8,8 +8,10 @@ import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { parcelsByOrder } from '../../fulfilment/parcelAnswer.ts';
 import { paper } from '../../papers/schema.ts';
 import { returnsOf } from '../../returns/orderReturns.ts';
+import { orderExchange } from '../../exchange/schema.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
-import type { World } from './beginLife.ts';
+import type { Dice } from './dice.ts';
+import type { Life, World } from './beginLife.ts';
 
 export type WrittenOrder = Awaited<ReturnType<typeof readOrder>>;
 
@@ -38,8 +40,38 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
     parcels: await parcelsByOrder(db, [orderId]),
     papers: await db.select().from(paper).where(eq(paper.orderId, orderId)),
     amendments: await db.select().from(orderAmendment).where(eq(orderAmendment.orderId, orderId)),
+    /** The exchanges of its goods. */
+    exchanges: await db.select().from(orderExchange).where(eq(orderExchange.orderId, orderId)),
+    /** The exchange that it came of. */
+    cameOf: order.exchangeOf
+      ? ((await db.select().from(orderExchange).where(eq(orderExchange.id, order.exchangeOf)))[0] ?? null)
+      : null,
     movements: await db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId)),
     /** What vouchers, store credit and wallet have paid and not got back, in minor units. */
     spent: spent.rows[0]?.spent ?? 0,
   };
+}
+
+/** The order of a life, and those that came of it by exchanges, the oldest first. */
+export async function readLife(world: Pick<World, 'app'>, { orderId }: Life): Promise<WrittenOrder[]> {
+  const all: WrittenOrder[] = [];
+  for (const id of await ordersOf(world, orderId)) all.push(await readOrder(world, id));
+  return all;
+}
+
+/** A life as it is lived on with one of its orders, the newest one more often. */
+export async function onOneOrder(world: Pick<World, 'app'>, life: Life, dice: Dice): Promise<Life> {
+  const ids = await ordersOf(world, life.orderId);
+  const newest = ids.at(-1) ?? life.orderId;
+  return { ...life, orderId: dice.pick([...ids, newest]) };
+}
+
+async function ordersOf({ app: { db } }: Pick<World, 'app'>, orderId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH RECURSIVE chain AS (
+      SELECT id, created_at FROM orders WHERE id = ${orderId}
+      UNION SELECT orders.id, orders.created_at FROM orders
+      JOIN order_exchange ON order_exchange.id = orders.exchange_of JOIN chain ON chain.id = order_exchange.order_id)
+    SELECT id FROM chain ORDER BY created_at, id`);
+  return rows.map(({ id }) => id);
 }

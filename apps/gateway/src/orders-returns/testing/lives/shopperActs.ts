@@ -5,21 +5,29 @@ import {
   CANCEL_REASONS,
   orderContract,
   paperContract,
+  refundContract,
   RETURN_REASONS,
   returnContract,
   upgradeContract,
 } from '@lunette/orders-returns/contract';
+import { anAddress } from '../../../checkout/testing/shopper.ts';
 import { returnPhoto } from '../../returns/schema.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { openOffers, POWER, type Life, type World } from './beginLife.ts';
+import { openOffers, payBy, POWER, type Life, type World } from './beginLife.ts';
 import type { Dice } from './dice.ts';
 import { readOrder } from './readOrder.ts';
 
 /** Something that happens in a life, or is tried; the store may refuse it. */
 export type Act = (world: World, life: Life, dice: Dice) => Promise<void>;
 
+/** Two bank accounts in India. */
+export const ACCOUNTS = [
+  { accountHolder: 'Ananya Rao', accountNumber: '4471 0031 8825', bankCode: 'kosh0000411' },
+  { accountHolder: 'Ananya Rao', accountNumber: '447100317777', bankCode: 'KOSH0000411' },
+] as const;
+
 /** An answer of the gateway may refuse; it must not fail, but where the provider is down. */
-function mayRefuse<A extends { status: number }>(answer: A): A {
+export function mayRefuse<A extends { status: number }>(answer: A): A {
   if (answer.status >= 500 && answer.status !== 503)
     throw new Error(`The gateway failed: ${JSON.stringify(answer)}`);
   return answer;
@@ -31,7 +39,7 @@ const payAgain: Act = async ({ app }, { orderId, as }, dice) => {
   if (offers.status !== 200) return;
   const open = openOffers(offers.result);
   if (open.length === 0) return;
-  const body = { ...dice.pick(open), orderId };
+  const body = { ...payBy(dice.pick(open), dice), orderId };
   mayRefuse(await call(app, paymentContract.payOrder, { body }, { ...as, idempotencyKey: randomUUID() }));
 };
 
@@ -104,9 +112,8 @@ const beginReturn: Act = async (world, { orderId, as }, dice) => {
     const photos = photo ? [photo.id] : [];
     items.push({ itemId, quantity: 1 + dice.below(quantity), reason: dice.pick(RETURN_REASONS), photos });
   }
-  const methods = ['source', 'storecredit', undefined] as const;
-  const refundMethod = dice.pick([...methods.keys()].map((at) => ({ method: methods[at] }))).method;
-  const body = { items, returnMode: 'warehouse' as const, ...(refundMethod && { refundMethod }) };
+  const refundMethod = dice.pick(['source', 'storecredit', 'neft', null] as const);
+  const body = { items, ...(await wayBack(world, as, dice)), ...(refundMethod && { refundMethod }) };
   const previewed = mayRefuse(
     await call(app, returnContract.previewReturn, { params: { orderId }, body }, as),
   );
@@ -117,12 +124,39 @@ const beginReturn: Act = async (world, { orderId, as }, dice) => {
   for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
+/** How goods go back: to a parcel point, or the courier fetches them in one of its rounds. */
+export async function wayBack({ app }: World, as: Life['as'], dice: Dice) {
+  if (dice.chance(50)) return { returnMode: 'warehouse' as const };
+  const query = { pincode: anAddress(as.country).postcode ?? '' };
+  const { modes } = (await call(app, returnContract.getReturnModes, { query }, as)).result;
+  const rounds = modes.flatMap(({ days }) =>
+    days.flatMap(({ date, slots }) => slots.flatMap(({ from, free }) => (free > 0 ? [{ date, from }] : []))),
+  );
+  if (rounds.length === 0) return { returnMode: 'warehouse' as const };
+  return { returnMode: 'schedule_pickup' as const, pickup: dice.pick(rounds) };
+}
+
 const cancelReturn: Act = async (world, { orderId, as }, dice) => {
   const { returns } = await readOrder(world, orderId);
   if (returns.length === 0) return;
   const params = { orderId, returnId: dice.pick(returns).id };
   const key = { ...as, idempotencyKey: randomUUID() };
   mayRefuse(await call(world.app, returnContract.cancelReturn, { params }, key));
+};
+
+/** Gives the bank account to which money goes, or another one, or one that is none. */
+const giveAccount: Act = async ({ app }, { orderId, as }, dice) => {
+  const body = dice.pick([...ACCOUNTS, { ...ACCOUNTS[0], accountNumber: '12' }]);
+  mayRefuse(await call(app, refundContract.editNeft, { params: { orderId }, body }, as));
+};
+
+/** Takes money that could not be sent as store credit, twice at once now and then. */
+const takeCredit: Act = async (world, { orderId, as }, dice) => {
+  const failed = (await readOrder(world, orderId)).refunds.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return;
+  const params = { orderId, refundId: dice.pick(failed).id };
+  const ask = () => call(world.app, refundContract.creditRefund, { params }, as);
+  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
 const readPapers: Act = async ({ app }, { orderId, as }) => {
@@ -144,6 +178,8 @@ export const SHOPPER_ACTS: readonly (readonly [Act, number])[] = [
   [cancel, 4],
   [beginReturn, 5],
   [cancelReturn, 1],
+  [giveAccount, 2],
+  [takeCredit, 2],
   [readPapers, 2],
   [leave, 1],
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canReach, type Account } from './account.ts';
 
-/** Where the server's programs and its cluster lie, and what to tell the operator when that is not where asked. */
+/** Where the server's programs and its cluster lie, and a notice for the operator when that is not where it was asked for. */
 export interface Place {
   programs: string;
   cluster: string;
@@ -15,27 +15,32 @@ export interface Place {
  * Chooses folders that the server's account can reach. It cannot reach a clone in root's home (0700): then
  * programs and cluster go to a folder of the system, and the cluster gets a name of its own for each data folder.
  */
-export function placeFor(account: Account, programs: string, dataDir: string, shelters = SHELTERS): Place {
+export function placeFor(
+  account: Account,
+  programs: string,
+  dataDir: string,
+  fallbackFolders = FALLBACK_FOLDERS,
+): Place {
   const asked = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const programsReachable = canReach(account, join(programs, 'bin/postgres'));
   if (programsReachable && canReach(account, dataDir)) return { programs, cluster: asked, notice: null };
-  const shelter = shelters.find((folder) => isUsable(account, folder));
-  if (!shelter)
+  const fallback = fallbackFolders.find((folder) => isUsable(account, folder));
+  if (!fallback)
     throw new Error(
-      `No account can run PostgreSQL in ${dataDir} nor in ${shelters.join(', ')}: set DATA_DIR`,
+      `No account can run PostgreSQL in ${dataDir} nor in ${fallbackFolders.join(', ')}: set DATA_DIR`,
     );
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const cluster = canReach(account, dataDir) ? asked : join(shelter, `data-${key}`, 'postgres');
+  const cluster = canReach(account, dataDir) ? asked : join(fallback, `data-${key}`, 'postgres');
   mkdirSync(join(cluster, '..'), { recursive: true });
   return {
-    programs: programsReachable ? programs : copyOf(programs, shelter),
+    programs: programsReachable ? programs : copyOf(programs, fallback),
     cluster,
-    notice: `PostgreSQL cannot run inside ${dataDir}: a folder above it is closed to its account. It runs in ${shelter}.`,
+    notice: `PostgreSQL cannot run inside ${dataDir}: a folder above it is closed to its account. It runs in ${fallback}.`,
   };
 }
 
-const SHELTERS = ['/var/lib/lunette', join(tmpdir(), 'lunette-postgres')];
+const FALLBACK_FOLDERS = ['/var/lib/lunette', join(tmpdir(), 'lunette-postgres')];
 
 function isUsable(account: Account, folder: string): boolean {
   try {
@@ -47,9 +52,9 @@ function isUsable(account: Account, folder: string): boolean {
   }
 }
 
-function copyOf(programs: string, shelter: string): string {
+function copyOf(programs: string, fallback: string): string {
   const key = createHash('sha256').update(programs).digest('hex').slice(0, 12);
-  const target = join(shelter, `programs-${key}`);
+  const target = join(fallback, `programs-${key}`);
   if (existsSync(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { carriedPostgres } from './carriedPostgres.ts';
+import { bundledPostgres } from './bundledPostgres.ts';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './startPostgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lunette-postgres-'));
@@ -111,16 +111,16 @@ describe('the gateway’s own PostgreSQL', () => {
     'from a closed home it runs in a folder of the system, and says so',
     async () => {
       const home = join(root, 'home');
-      const shelter = join(root, 'shelter');
+      const fallback = join(root, 'fallback');
       mkdirSync(home, { mode: 0o700 });
       // As in a clone: the programs lie in the closed home too.
       const programs = join(home, 'clone/programs');
-      cpSync(carriedPostgres(), programs, { recursive: true, verbatimSymlinks: true });
-      const place = { dataDir: join(home, 'clone/.data'), shelters: [shelter], programs };
+      cpSync(bundledPostgres(), programs, { recursive: true, verbatimSymlinks: true });
+      const place = { dataDir: join(home, 'clone/.data'), fallbackFolders: [fallback], programs };
       const server = await start(place);
-      expect(server.notice).toContain(shelter);
+      expect(server.notice).toContain(fallback);
       expect(await answer(server)).toBe(2);
-      expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(shelter);
+      expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(fallback);
       server.stop();
       expect((await start(place)).how).toBe('started');
     },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { accountFor, type Account } from './account.ts';
-import { carriedPostgres } from './carriedPostgres.ts';
+import { bundledPostgres } from './bundledPostgres.ts';
 import { freePort } from './freePort.ts';
 import { placeFor, type Place } from './place.ts';
 import { livePostmaster } from './postmaster.ts';
@@ -22,7 +22,7 @@ export interface PostgresOptions {
   /** Settings of the server, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
   programs?: string;
-  shelters?: string[];
+  fallbackFolders?: string[];
 }
 
 export interface RunningPostgres {
@@ -39,7 +39,7 @@ export interface RunningPostgres {
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = accountFor(join(dataDir, 'postgres'));
-  const place = placeFor(account, options.programs ?? carriedPostgres(), dataDir, options.shelters);
+  const place = placeFor(account, options.programs ?? bundledPostgres(), dataDir, options.fallbackFolders);
   return withStartLock(`${place.cluster}.lock`, () => up(options, account, place));
 }
 

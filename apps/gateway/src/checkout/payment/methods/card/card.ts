@@ -11,20 +11,17 @@ export const card: MethodRules = {
   use: () => ({ is: 'offered' }),
   firstStatus: 'created',
   provider: {
-    start: ({ services, language, t }, { id, amount, currencyCode }, order, returnUrl) =>
-      services.payment.createIntent({
+    start: ({ provider, language, t }, { id, amount, currencyCode }, order, returnUrl) =>
+      provider.startCard({
         reference: id,
         amountMinor: amount,
         firstSix: order.totals.offer?.firstSix ?? [],
         currencyCode,
+        customer: order.customerId,
         returnUrl,
         description: t('checkout.payment-description', { orderId: order.id }),
         language,
       }),
-    confirm: ({ payment }, intentId) => payment.getIntent(intentId),
-    cancel: ({ payment }, intentId) => payment.cancelIntent(intentId),
-    refund: ({ payment }, intentId, refund) => payment.refund(intentId, refund),
-    findRefund: ({ payment }, intentId, reference) => payment.findRefund(intentId, reference),
     refundName: ({ cardLast4 }, t) => t('orders.refund-source', { last4: cardLast4 ?? 'none' }),
   },
 };

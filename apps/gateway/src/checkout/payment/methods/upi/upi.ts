@@ -1,4 +1,6 @@
+import { countryOf } from '@lunette/country-config';
 import type { MethodRules } from '../methodRules.ts';
+import { StartRefused } from '../../provider/paymentProvider.ts';
 import { maskVpa } from './maskVpa.ts';
 
 /** Paying from a bank account through an app (India). */
@@ -9,16 +11,22 @@ export const upi: MethodRules = {
     asked?.vpa ? t('orders.paid-by-upi', { address: maskVpa(asked.vpa) }) : t('checkout.method-upi'),
   fee: null,
   takesCardOffer: false,
-  use: ({ country }) =>
-    country === 'IN'
-      ? { is: 'offered' }
-      : { is: 'hidden', refusal: { code: 'upi_unavailable', text: 'checkout.upi-country' } },
+  use: ({ country, hasUpi }) => {
+    if (country === 'IN' && hasUpi) return { is: 'offered' };
+    const text = country === 'IN' ? 'checkout.upi-off' : 'checkout.upi-country';
+    return { is: 'hidden', refusal: { code: 'upi_unavailable', text } };
+  },
   firstStatus: 'created',
   provider: {
-    start: async ({ services, language, t }, { id, amount, currencyCode, upi: asked }, order) => {
+    start: async (
+      { provider, language, t, ip, userAgent, storefrontOrigin: referer },
+      { id, amount, currencyCode, upi: asked },
+      order,
+    ) => {
       if (!asked) throw new Error(`The payment ${id} does not say how UPI asks for it`);
       const { flow, vpa } = asked;
-      const { id: intentId, ...answer } = await services.payment.createUpi({
+      if (!provider.upi) throw new StartRefused(provider.name, 'method_unsupported');
+      const { id: intentId, ...answer } = await provider.upi.start({
         reference: id,
         amountMinor: amount,
         currencyCode,
@@ -26,13 +34,16 @@ export const upi: MethodRules = {
         language,
         payee: t('checkout.upi-payee'),
         ...{ flow, vpa },
+        shopper: {
+          email: order.email,
+          phone: `${countryOf(order.country).phoneCode}${order.address.phone}`,
+          // Of an IPv6 address its network is known.
+          ip: ip.replace(/\/\d+$/, ''),
+          ...{ userAgent, referer },
+        },
       });
       return { id: intentId, upi: { flow, vpa, ...answer } };
     },
-    confirm: ({ payment }, intentId) => payment.getIntent(intentId),
-    cancel: ({ payment }, intentId) => payment.cancelIntent(intentId),
-    refund: ({ payment }, intentId, refund) => payment.refund(intentId, refund),
-    findRefund: ({ payment }, intentId, reference) => payment.findRefund(intentId, reference),
     refundName: ({ upi: asked }, t) =>
       asked?.vpa ? t('orders.refund-upi', { address: maskVpa(asked.vpa) }) : t('orders.refund-upi-account'),
   },

@@ -14,10 +14,12 @@ export function upiRoutes(gateway: Gateway): void {
   serve(gateway, upiContract.validateVpa, async ({ body }, context) => {
     const { country, services, session, log } = context;
     if (country !== 'IN') throw refuse(422, 'upi_unavailable', 'checkout.upi-country');
+    const { upi } = services.payment.of(country);
+    if (!upi) throw refuse(422, 'upi_unavailable', 'checkout.upi-off');
     const vpa = addressOf(body.vpa);
     // Answers name the holder of an account, so addresses are not to be tried out.
     await admit(context, 'vpa', session.customerId ?? session.id, body.captcha);
-    const { exists, name, bank } = await services.payment.findUpiAccount(vpa).catch((fault: unknown) => {
+    const { exists, name, bank } = await upi.findAccount(vpa).catch((fault: unknown) => {
       log.warn({ err: fault }, 'a UPI address could not be checked at the provider');
       throw refuse(503, 'payment_unavailable', 'checkout.provider-unavailable');
     });

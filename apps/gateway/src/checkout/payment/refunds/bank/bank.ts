@@ -1,6 +1,7 @@
 import type { BankAccountInput } from '@lunette/country-config';
 import { z } from 'zod';
-import { outbound, OutboundRefusal } from '../../../../platform/outbound/outbound.ts';
+import { unlessRefused } from '../../../../platform/outbound/outbound.ts';
+import { sandboxCalls } from '../../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
 
 /** A pay-out as the bank knows it. */
@@ -29,13 +30,11 @@ export interface Bank {
 
 /** The client of the bank's protocol, with a timeout, retries and a circuit breaker. */
 export function connectBank(settings: Settings, send?: typeof fetch): Bank {
-  const call = outbound({
-    service: 'bank',
-    baseUrl: `${settings.sandboxUrl}/bank/v1`,
-    headers: { authorization: `Bearer ${settings.secrets.bankKey}` },
-    timeoutMs: 3_000,
-    ...(send && { fetch: send }),
-  });
+  const call = sandboxCalls(
+    settings,
+    { service: 'bank', path: '/bank/v1', key: settings.secrets.bankKey },
+    send,
+  );
   const webhookUrl = `${settings.publicUrl}/v2/bank/webhook`;
   const at = (reference: string) => `/payouts/by-reference/${reference}`;
   return {
@@ -48,13 +47,10 @@ export function connectBank(settings: Settings, send?: typeof fetch): Bank {
           idempotencyKey: `payout-${reference}`,
         }),
       ),
-    findPayout: async (reference) => {
-      try {
-        return Payout.parse(await call({ method: 'GET', path: at(reference) }));
-      } catch (fault) {
-        if (fault instanceof OutboundRefusal && fault.status === 404) return null;
-        throw fault;
-      }
-    },
+    findPayout: (reference) =>
+      unlessRefused(
+        call({ method: 'GET', path: at(reference) }).then((answer) => Payout.parse(answer)),
+        404,
+      ),
   };
 }

@@ -1,0 +1,50 @@
+import type { LineDetails } from '../../catalog/product/lineDetails.ts';
+import { MOST_PIECES } from '../readCart.ts';
+import type { Pieces, StoredLine } from '../schema.ts';
+import { isSingle } from './addLine.ts';
+import { withBoxesOf } from './choice.ts';
+
+type Joined = Pick<StoredLine, 'quantity' | 'prescription'>;
+
+/** Two equal lines of a cart as one: never fewer pieces than either had, otherwise never more than are in stock. */
+export function joinLines(one: StoredLine, other: StoredLine, details: LineDetails | null): Joined {
+  return joinUpTo(one, other, details, details?.availableQuantity ?? 0);
+}
+
+/** Two equal lines that are saved for later, for which no stock is needed. */
+export function joinSaved(one: StoredLine, other: StoredLine, details: LineDetails | null): Joined {
+  return joinUpTo(one, other, details, MOST_PIECES);
+}
+
+function joinUpTo(one: StoredLine, other: StoredLine, details: LineDetails | null, stock: number): Joined {
+  const { quantity, prescription } = one.quantity >= other.quantity ? one : other;
+  if (details && isSingle(details)) return { quantity, prescription };
+  const sum = one.quantity + other.quantity;
+  const most = Math.max(quantity, Math.min(stock, MOST_PIECES));
+  if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription };
+  if (sum > most || !one.prescription || !other.prescription) return { quantity, prescription };
+  return { quantity: sum, prescription: withBoxesOf(one.prescription, other.prescription) };
+}
+
+/** The pieces of a line, without its power. */
+export function piecesOfLine({ quantity, prescription }: Joined): Pieces {
+  const { left, right } = prescription ?? {};
+  const boxes = { left: left?.boxes ?? null, right: right?.boxes ?? null };
+  return { quantity, boxes: boxes.left === null && boxes.right === null ? null : boxes };
+}
+
+/** A line with other pieces. */
+export function withPieces(line: StoredLine, { quantity, boxes }: Pieces): StoredLine {
+  const { prescription } = line;
+  if (!boxes || !prescription) return { ...line, quantity };
+  const { left, right } = prescription;
+  return {
+    ...line,
+    quantity,
+    prescription: {
+      ...prescription,
+      left: left && { ...left, boxes: boxes.left ?? undefined },
+      right: right && { ...right, boxes: boxes.right ?? undefined },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { lineDetails } from '../../catalog/product/lineDetails.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { linesOf } from '../openCart.ts';
+import { cartLine, type StoredLine } from '../schema.ts';
+import { joinLines, joinSaved } from './joinLines.ts';
+
+/** Where and in which language goods are named. */
+export type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
+
+/** A line that has moved; where it met an equal one, that one as it was, and both together. */
+export interface Moved {
+  line: StoredLine;
+  equal: StoredLine | null;
+  together: StoredLine;
+}
+
+/**
+ * Moves lines into another cart, or to what is saved for later. Equal choices become one line: in a cart that which was
+ * there, among what is saved that which came, so that it is found however often it is put there.
+ */
+export async function moveLines(
+  tx: Queries,
+  at: At,
+  moving: StoredLine[],
+  { id: into, isSaved = false }: { id: string; isSaved?: boolean },
+): Promise<Moved[]> {
+  const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
+  const details = await lineDetails(tx, at, moving);
+  const join = isSaved ? joinSaved : joinLines;
+  const moved: Moved[] = [];
+  for (const [index, line] of moving.entries()) {
+    const equal = present.get(line.choice) ?? null;
+    const stays = equal && !isSaved ? equal : line;
+    const goes = stays === line ? equal : line;
+    const together = { ...stays, cartId: into, ...(equal && join(equal, line, details[index] ?? null)) };
+    if (goes) await tx.delete(cartLine).where(eq(cartLine.id, goes.id));
+    const { cartId, quantity, prescription } = together;
+    await tx.update(cartLine).set({ cartId, quantity, prescription }).where(eq(cartLine.id, stays.id));
+    moved.push({ line, equal, together });
+  }
+  return moved;
+}

@@ -1,0 +1,218 @@
+import { cartContract, mergeContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
+import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
+
+const app = await testGatewayApp();
+
+const CASE: NewCartItem = { productId: sentinels.accessory };
+const SOLUTION: NewCartItem = { productId: sentinels.solution };
+const LENSES = (left: string, right: string): NewCartItem => ({
+  productId: sentinels.dailyLens,
+  prescription: {
+    left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: left },
+    right: { sph: '-2.00', bc: '8.6', dia: '14.2', boxes: right },
+  },
+});
+
+const add = async (body: NewCartItem, as: CallAs) => {
+  const { items } = (await call(app, cartContract.addItem, { body }, as)).result;
+  return items.find(({ productId }) => productId === body.productId)?.id ?? '';
+};
+const cartOf = async (token: string) => (await call(app, cartContract.getCart, {}, { token })).result;
+const savedOf = async (token: string) =>
+  (await call(app, savedContract.getSaved, undefined, { token })).result.items;
+const undo = (token: string, mergeId: string) =>
+  call(app, mergeContract.undoMerge, { params: { mergeId } }, { token });
+const close = (token: string, mergeId: string) =>
+  call(app, mergeContract.closeMerge, { params: { mergeId } }, { token });
+const short = (items: { productId: string; quantity: number }[]) =>
+  items.map(({ productId, quantity }) => [productId, quantity]).sort();
+
+/** A customer whose bag of the phone has met that of a guest on this computer. */
+async function merged(own: NewCartItem[], here: NewCartItem[]) {
+  const phone = { client: 'mobilesite' as const };
+  const customer = await newCustomer(app, phone);
+  for (const body of own) await add(body, { token: customer.token, ...phone });
+  const token = await guest(app);
+  for (const body of here) await add(body, { token });
+  const entered = await signInAgain(app, customer.email, { token });
+  const cart = await cartOf(entered);
+  return { ...customer, other: customer.token, token: entered, cart, mergeId: cart.merge?.id ?? '' };
+}
+
+describe('O-23 bags that a sign-in has made one', () => {
+  let at: Awaited<ReturnType<typeof merged>>;
+  beforeEach(async () => {
+    at = await merged(
+      [{ ...CASE, quantity: 2 }, FRAME],
+      [
+        { ...CASE, quantity: 3 },
+        { ...SOLUTION, quantity: 2 },
+      ],
+    );
+  });
+
+  test('CART-25 the cart says what came from this device, what was in the account, and what was in both', async () => {
+    const { cart, other } = at;
+    const named = cart.merge?.lines.map(({ lineId, from, pieces }) => [
+      cart.items.find(({ id }) => id === lineId)?.productId,
+      from,
+      pieces,
+    ]);
+    expect(named?.sort()).toEqual([
+      [FRAME.productId, 'account', null],
+      [SOLUTION.productId, 'device', null],
+      [CASE.productId, 'both', { device: 3, account: 2, together: 5 }],
+    ]);
+    expect(cart.merge).toMatchObject({ client: 'desktop', isThisDevice: true, otherClient: 'mobilesite' });
+    expect((await cartOf(other)).merge).toEqual({ ...cart.merge, isThisDevice: false });
+    const [line] = cart.merge?.lines ?? [];
+    expect(Math.abs(Date.parse(line?.addedAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('CART-25 nothing is said where one of the bags was empty, or where the account is new', async () => {
+    expect((await merged([], [CASE])).cart).toMatchObject({ itemsQty: 1, merge: null });
+    expect((await merged([CASE], [])).cart).toMatchObject({ itemsQty: 1, merge: null });
+  });
+
+  test('CART-25 undone, the bag is as it was in the account, and what came from here is saved for later', async () => {
+    const { token, other, mergeId } = at;
+    const { cart, saved } = (await undo(token, mergeId)).result;
+    expect(short(cart.items)).toEqual([
+      [FRAME.productId, 1],
+      [CASE.productId, 2],
+    ]);
+    expect(short(saved.items)).toEqual([
+      [SOLUTION.productId, 2],
+      [CASE.productId, 3],
+    ]);
+    expect(cart.merge).toBeNull();
+    const again = await undo(other, mergeId);
+    expect([again.status, again.result.cart.items, again.result.saved]).toEqual([200, cart.items, saved]);
+  });
+
+  test('CART-25 what was changed since stays changed: only the pieces that came in go out again', async () => {
+    const { token, cart, mergeId } = at;
+    const idOf = (productId: string) => cart.items.find((line) => line.productId === productId)?.id ?? '';
+    const change = { token };
+    const lost = { params: { itemId: idOf(SOLUTION.productId) }, query: {} };
+    await call(app, cartContract.decreaseItem, lost, change);
+    const more = { params: { itemId: idOf(sentinels.accessory) }, query: { count: 2 } };
+    await call(app, cartContract.increaseItem, more, change);
+    const { result } = await undo(token, mergeId);
+    expect(short(result.cart.items)).toEqual([
+      [FRAME.productId, 1],
+      [CASE.productId, 4],
+    ]);
+    expect(short(result.saved.items)).toEqual([[CASE.productId, 3]]);
+  });
+
+  test('CART-25 the notice is closed for all devices, and can be undone in a tab that still shows it', async () => {
+    const { token, other, mergeId } = at;
+    expect((await close(token, mergeId)).result).toMatchObject({ merge: null, itemsCount: 3 });
+    expect((await cartOf(other)).merge).toBeNull();
+    expect((await undo(other, mergeId)).result.cart.itemsQty).toBe(3);
+  });
+
+  test('CART-25 it is gone with the order, and an undo that comes later is refused in words', async () => {
+    const { token, mergeId } = at;
+    const total = await completeCheckout(app, token);
+    expect((await pay(app, { token, total }, { paymentMethod: 'cod' })).status).toBe(200);
+    expect((await cartOf(token)).merge).toBeNull();
+    const late = await undo(token, mergeId);
+    expect([late.status, late.problem.code]).toEqual([409, 'merge_ordered']);
+    expect(await savedOf(token)).toEqual([]);
+  });
+
+  test('CART-25 guests, strangers and calls of an exchange undo nothing', async () => {
+    const { token, mergeId } = at;
+    expect((await undo(await guest(app), mergeId)).status).toBe(403);
+    const stranger = (await newCustomer(app)).token;
+    for (const one of [await undo(stranger, mergeId), await close(stranger, mergeId), await undo(token, 'x')])
+      expect([one.status, one.problem.code]).toEqual([404, 'merge_not_found']);
+    const headers = { 'x-service-type': 'exchange' };
+    const exchange = await call(app, mergeContract.undoMerge, { params: { mergeId } }, { token, headers });
+    expect(exchange.problem.code).toBe('exchange_cart');
+    expect((await cartOf(token)).itemsQty).toBe(8);
+  });
+
+  test('CART-25 an undo that would save more than can be is refused in words, and can be done once there is room', async () => {
+    const { token, mergeId, cart } = at;
+    const line = cart.items.find(({ productId }) => productId === FRAME.productId)?.id ?? '';
+    const saved = await call(app, savedContract.saveForLater, { params: { itemId: line } }, { token });
+    await app.db.execute(sql`
+      INSERT INTO cart_line (cart_id, product_id, quantity, choice)
+      SELECT cart_id, product_id, 1, 'choice ' || n
+      FROM cart_line, generate_series(1, 48) n WHERE id = ${line}`);
+    expect(saved.result.saved.items).toHaveLength(1);
+    const refused = await undo(token, mergeId);
+    expect([refused.status, refused.problem.code]).toEqual([422, 'saved_full']);
+    expect(refused.problem.detail).toBe(
+      'At most 50 different items can be saved for later. Please remove some first.',
+    );
+    expect([(await cartOf(token)).itemsQty, (await savedOf(token)).length]).toEqual([7, 49]);
+    expect((await cartOf(token)).merge?.id).toBe(mergeId);
+    await app.db.execute(sql`DELETE FROM cart_line WHERE choice = 'choice 1'`);
+    expect((await undo(token, mergeId)).result.saved.items).toHaveLength(50);
+    const more = await add(SOLUTION, { token });
+    const equal = await call(app, savedContract.saveForLater, { params: { itemId: more } }, { token });
+    expect(equal.result.saved.items).toHaveLength(50);
+    const other = await add(LENSES('1', '1'), { token });
+    const full = await call(app, savedContract.saveForLater, { params: { itemId: other } }, { token });
+    expect(full.problem.code).toBe('saved_full');
+  });
+
+  test('CART-25 two taps and two tabs at once undo it once', async () => {
+    const { token, other, mergeId } = at;
+    const answers = await Promise.all([token, other, token, other].map((one) => undo(one, mergeId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(short(await savedOf(token))).toEqual([
+      [SOLUTION.productId, 2],
+      [CASE.productId, 3],
+    ]);
+  });
+});
+
+describe('CART-25 equal goods in both bags', () => {
+  test('boxes of contact lenses are parted again for each eye', async () => {
+    const { token, cart, mergeId } = await merged([LENSES('2', '1')], [LENSES('1', '3')]);
+    expect(cart.items[0]?.prescription).toMatchObject({ left: { boxes: '3' }, right: { boxes: '4' } });
+    const { result } = await undo(token, mergeId);
+    expect(result.cart.items[0]?.prescription).toEqual(LENSES('2', '1').prescription);
+    expect(result.saved.items[0]?.prescription).toEqual(LENSES('1', '3').prescription);
+  });
+
+  test('more than is in stock is not in the bag, but comes back whole', async () => {
+    await app.db
+      .update(stock)
+      .set({ quantity: 90 })
+      .where(eq(stock.productId, Number(SOLUTION.productId)));
+    const own = { ...SOLUTION, quantity: 70 };
+    const { token, cart, mergeId } = await merged([own], [{ ...SOLUTION, quantity: 60 }]);
+    expect(cart.merge?.lines[0]?.pieces).toEqual({ device: 60, account: 70, together: 90 });
+    const { result } = await undo(token, mergeId);
+    expect([short(result.cart.items), short(result.saved.items)]).toEqual([
+      [[SOLUTION.productId, 70]],
+      [[SOLUTION.productId, 60]],
+    ]);
+  });
+
+  test('a second sign-in tells of itself, and the older undo is refused', async () => {
+    const { email, token, mergeId } = await merged([CASE], [SOLUTION]);
+    const here = await guest(app);
+    await add(FRAME, { token: here, client: 'mobilesite' });
+    const entered = await signInAgain(app, email, { token: here, client: 'mobilesite' });
+    const { merge } = await cartOf(entered);
+    expect(merge).toMatchObject({ client: 'mobilesite', isThisDevice: true, otherClient: null });
+    expect((await undo(token, mergeId)).problem.code).toBe('merge_not_found');
+    expect(short((await undo(token, merge?.id ?? '')).result.cart.items)).toEqual([
+      [SOLUTION.productId, 1],
+      [CASE.productId, 1],
+    ]);
+  });
+});

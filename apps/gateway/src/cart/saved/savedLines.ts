@@ -1,0 +1,134 @@
+import type { SavedItems } from '@lunette/cart/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { lineDetails } from '../../catalog/product/lineDetails.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { lineAnswer } from '../cartAnswer.ts';
+import {
+  checkStock,
+  insertLine,
+  isSingle,
+  MOST_LINES,
+  sellableLine,
+  type Shopper,
+} from '../lines/addLine.ts';
+import { joinLines, joinSaved } from '../lines/joinLines.ts';
+import { moveLines, type At } from '../lines/moveLines.ts';
+import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type Owner } from '../openCart.ts';
+import { MOST_PIECES } from '../readCart.ts';
+import { cartLine, type StoredLine } from '../schema.ts';
+
+const ofSaved = <O extends Owner>(owner: O) => ({ ...owner, cartKind: 'saved' as const });
+
+/** What a shopper has saved for later, the newest first; goods that are no longer sold in the country are left out. */
+export async function savedItems(db: Queries, shopper: Shopper): Promise<SavedItems> {
+  const savedId = await findOpenCart(db, ofSaved(shopper));
+  if (!savedId) return { items: [] };
+  const lines = await db
+    .select()
+    .from(cartLine)
+    .where(eq(cartLine.cartId, savedId))
+    .orderBy(desc(cartLine.id));
+  const details = await lineDetails(db, shopper, lines);
+  const items = lines.flatMap((stored, index) => {
+    const about = details[index];
+    if (!about) return [];
+    const available = Math.min(about.availableQuantity, MOST_PIECES);
+    const sellable = available > 0 && about.faults.length === 0;
+    return [lineAnswer({ stored, details: about, available, sellable })];
+  });
+  return { items };
+}
+
+/** Puts a line of the cart aside; one that is saved already stays so. Returns the cart's id. */
+export async function saveLine(tx: Queries, shopper: Shopper, itemId: string): Promise<string | null> {
+  const cartId = await lockOpenCart(tx, shopper);
+  const line = cartId ? (await linesOf(tx, cartId)).find(({ id }) => id === itemId) : undefined;
+  const savedId = await makeOpenCart(tx, ofSaved(shopper));
+  if (!line) {
+    const saved = await linesOf(tx, savedId);
+    if (saved.some(({ id }) => id === itemId)) return cartId;
+    throw refuse(404, 'line_not_found', 'cart.line-not-found');
+  }
+  await refuseTooMany(tx, savedId, [line]);
+  await moveLines(tx, shopper, [line], { id: savedId, isSaved: true });
+  return cartId;
+}
+
+/** Refuses to save more different goods than can be; what equals something that is saved adds none. */
+export async function refuseTooMany(
+  tx: Queries,
+  savedId: string,
+  goods: readonly StoredLine[],
+): Promise<void> {
+  const before = new Set((await linesOf(tx, savedId)).map(({ choice }) => choice));
+  const after = new Set([...before, ...goods.map(({ choice }) => choice)]);
+  if (after.size > before.size && after.size > MOST_LINES)
+    throw refuse(422, 'saved_full', 'cart.saved-full', { count: MOST_LINES });
+}
+
+/** Puts goods among what is saved, together with equal ones. */
+export async function addSaved(tx: Queries, at: At, savedId: string, line: StoredLine): Promise<void> {
+  const equal = (await linesOf(tx, savedId)).find(({ choice }) => choice === line.choice);
+  if (!equal) {
+    await insertLine(tx, { ...line, cartId: savedId });
+    return;
+  }
+  const [details = null] = await lineDetails(tx, at, [line]);
+  await tx
+    .update(cartLine)
+    .set(joinSaved(equal, line, details))
+    .where(eq(cartLine.id, equal.id));
+}
+
+/**
+ * Puts saved goods back into the cart as adding does: with an equal line, and no more than are in stock. Pieces beyond that
+ * stay saved; boxes, which are counted for each eye, go together or not at all. Returns the cart's id.
+ */
+export async function moveToCart(tx: Queries, shopper: Shopper, itemId: string): Promise<string> {
+  const cartId = await makeOpenCart(tx, shopper);
+  const line = await lockSaved(tx, shopper, itemId);
+  const details = await sellableLine(tx, shopper, line);
+  const lines = await linesOf(tx, cartId);
+  const equal = lines.find(({ choice }) => choice === line.choice);
+  if (!equal && lines.length >= MOST_LINES)
+    throw refuse(422, 'cart_full', 'cart.full', { count: MOST_LINES });
+  const inCart = lines
+    .filter(({ productId }) => productId === line.productId)
+    .reduce((all, { quantity }) => all + quantity, 0);
+  const free = Math.min(details.availableQuantity, MOST_PIECES) - inCart;
+  // A second service or membership adds nothing to the first.
+  const wanted = isSingle(details) ? (equal ? 0 : 1) : line.quantity;
+  const isParted = details.boxes === null && free > 0 && free < wanted;
+  if (!isParted) checkStock(details, lines, wanted);
+  const goes = { ...line, quantity: isParted ? free : wanted };
+  if (equal && wanted > 0)
+    await tx
+      .update(cartLine)
+      .set(joinLines(equal, goes, details))
+      .where(eq(cartLine.id, equal.id));
+  else if (!equal && isParted) await insertLine(tx, { ...goes, cartId });
+  else if (!equal)
+    await tx.update(cartLine).set({ cartId, quantity: goes.quantity }).where(eq(cartLine.id, line.id));
+  if (isParted)
+    await tx
+      .update(cartLine)
+      .set({ quantity: line.quantity - free })
+      .where(eq(cartLine.id, line.id));
+  else if (equal) await tx.delete(cartLine).where(eq(cartLine.id, line.id));
+  return cartId;
+}
+
+/** Removes saved goods. */
+export async function removeSaved(tx: Queries, shopper: Shopper, itemId: string): Promise<void> {
+  const { id, cartId } = await lockSaved(tx, shopper, itemId);
+  await tx.delete(cartLine).where(and(eq(cartLine.id, id), eq(cartLine.cartId, cartId)));
+}
+
+/** A line that the caller has saved, locked with all beside it; that of anybody else is not found. */
+async function lockSaved(tx: Queries, shopper: Shopper, itemId: string): Promise<StoredLine> {
+  const savedId = await lockOpenCart(tx, ofSaved(shopper));
+  const line = savedId ? (await linesOf(tx, savedId)).find(({ id }) => id === itemId) : undefined;
+  if (!line) throw refuse(404, 'saved_not_found', 'cart.saved-not-found');
+  return line;
+}

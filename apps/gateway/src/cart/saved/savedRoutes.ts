@@ -1,0 +1,55 @@
+import { mergeContract, savedContract, type CartAndSaved } from '@lunette/cart/contract';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { cartAnswer } from '../cartAnswer.ts';
+import { closeMerge, undoMerge } from '../merge/undoMerge.ts';
+import type { Shopper } from '../lines/addLine.ts';
+import { refuseForExchange } from '../openCart.ts';
+import { changed, type Shopping } from '../routes.ts';
+import { moveToCart, removeSaved, savedItems, saveLine } from './savedLines.ts';
+
+/** Mounts what is saved for later, and the way back from what a sign-in has brought together. */
+export function savedRoutes(gateway: Gateway): void {
+  serve(gateway, savedContract.getSaved, async (_input, context) => {
+    refuseForExchange(context, 'saved');
+    return savedItems(context.db, context);
+  });
+
+  serve(gateway, savedContract.saveForLater, async ({ params }, context) =>
+    moved(context, (tx) => saveLine(tx, context, params.itemId)),
+  );
+
+  serve(gateway, savedContract.moveToCart, async ({ params }, context) =>
+    moved(context, (tx) => moveToCart(tx, context, params.itemId)),
+  );
+
+  serve(gateway, savedContract.removeSaved, async ({ params }, context) => {
+    refuseForExchange(context, 'saved');
+    return context.db.transaction(async (tx) => {
+      await removeSaved(tx, context, params.itemId);
+      return savedItems(tx, context);
+    });
+  });
+
+  serve(gateway, mergeContract.undoMerge, async ({ params }, context) =>
+    moved(context, (tx) => undoMerge(tx, context, params.mergeId)),
+  );
+
+  serve(gateway, mergeContract.closeMerge, async ({ params }, context) => {
+    refuseForExchange(context, 'saved');
+    return changed(context, (tx) => closeMerge(tx, context, params.mergeId));
+  });
+}
+
+/** Moves goods between the cart and what is saved, and reads both in the same transaction. */
+async function moved(
+  context: Shopping & Shopper,
+  move: (tx: Transaction) => Promise<string | null>,
+): Promise<CartAndSaved> {
+  refuseForExchange(context, 'saved');
+  return context.db.transaction(async (tx) => ({
+    cart: await cartAnswer(tx, context, await move(tx)),
+    saved: await savedItems(tx, context),
+  }));
+}

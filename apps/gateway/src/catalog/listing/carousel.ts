@@ -1,0 +1,52 @@
+import { carouselContract, type CarouselBanner } from '@lunette/catalog/contract';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { cachedAnswerFor } from '../cachedAnswers.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { translationIn } from '../translations.ts';
+import { findCategory } from './category.ts';
+import { firstCards } from './categoryRow.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+
+/** Goods of one category on a slide. */
+const GOODS_OF_A_CATEGORY = 4;
+
+/** The first goods of some categories in the order in which they were named (HOME-05); one that is none is refused. */
+export async function categoryCarousel(catIds: string, reader: Reader): Promise<CachedAnswer> {
+  const catalogue = catalogueOf(reader.catalogDb);
+  const categories = [...new Set(catIds.split(','))].map((id) => {
+    const category = findCategory(catalogue, id);
+    if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+    return category;
+  });
+  const named = categories.map(({ id }) => id).join(',');
+  return cachedAnswerFor(catalogue, `carousel ${named} ${reader.country} ${reader.language}`, async () =>
+    cachedAnswer(
+      carouselContract.getCategoryCarousel,
+      categories.map((category) => ({
+        cat_id: String(category.id),
+        title: translationIn(category.text, reader).title,
+        url: category.path,
+        productData: firstCards(catalogue, category, GOODS_OF_A_CATEGORY, reader),
+      })),
+    ),
+  );
+}
+
+/** Banners of a category and of its parts (HOME-06), as far as they have goods with a picture in the country. */
+export function carouselBanners(idOrSlug: string, reader: Reader): { banners: CarouselBanner[] } {
+  const catalogue = catalogueOf(reader.catalogDb);
+  const category = findCategory(catalogue, idOrSlug);
+  if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+  const parts = catalogue.categories.filter(({ parentId }) => parentId === category.id);
+  return {
+    banners: [category, ...parts].flatMap((one) => {
+      const [first] = firstCards(catalogue, one, 1, reader);
+      if (!first?.picture.url) return [];
+      const { title, description } = translationIn(one.text, reader);
+      return [{ cat_id: String(one.id), title, text: description, url: one.path, picture: first.picture }];
+    }),
+  };
+}

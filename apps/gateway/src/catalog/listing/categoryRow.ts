@@ -1,0 +1,53 @@
+import type { ProductCard } from '@lunette/catalog/contract';
+import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import type { Catalogue, CatalogProduct, CategoryRow } from '../catalogue.ts';
+import { intersect, positionsIn } from './bitSet.ts';
+import { cardOf } from './card.ts';
+import { goodsOf } from './category.ts';
+import { firstSorted } from './firstSorted.ts';
+import { newestFirst } from './listing.ts';
+import { styleCards } from './styleCards.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
+
+/** How many cards a category has in the country, and its lowest price as a shopper reads it. */
+export function sumUp(catalogue: Catalogue, category: CategoryRow, { country }: Pick<Reader, 'country'>) {
+  const { selling } = catalogue.index.countries[country];
+  const cards = cardsIn(catalogue, category, country);
+  let lowest = Infinity;
+  for (const at of cards) lowest = Math.min(lowest, selling[at] ?? Infinity);
+  const { currencyCode } = countryOf(country);
+  return {
+    count: cards.length,
+    from: Number.isFinite(lowest) ? formatMoney(fromMinor(lowest, currencyCode)) : '',
+  };
+}
+
+/** The first goods of a category in its own order, each model once in its first colour. */
+export function firstCards(
+  catalogue: Catalogue,
+  category: CategoryRow,
+  limit: number,
+  reader: Reader,
+): ProductCard[] {
+  const cards = cardsIn(catalogue, category, reader.country);
+  const sorted =
+    category.sort === 'newest' ? firstSorted(cards, newestFirst(catalogue), cards.length) : cards;
+  return oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, reader) ?? []);
+}
+
+function cardsIn(catalogue: Catalogue, category: CategoryRow, country: Reader['country']): Int32Array {
+  const { sold } = catalogue.index.countries[country];
+  return styleCards(catalogue, positionsIn(intersect(goodsOf(catalogue, category), sold)));
+}
+
+function oneOfEachModel({ products }: Catalogue, cards: Int32Array, limit: number): CatalogProduct[] {
+  const models = new Map<number, CatalogProduct>();
+  for (const at of cards) {
+    if (models.size === limit) break;
+    const one = products[at];
+    if (one?.inStock && !models.has(one.modelId)) models.set(one.modelId, one);
+  }
+  return [...models.values()];
+}

@@ -1,0 +1,49 @@
+import type { BuyOptionGroup } from '@lunette/catalog/contract';
+import { countryOf, fromMinor } from '@lunette/country-config';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
+import type { PowerType } from '../schema.ts';
+import { productTranslation } from '../translations.ts';
+import { findProduct, POWERED } from './product.ts';
+
+type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
+type Option = BuyOptionGroup['options'][number];
+
+const GROUPS = ['alone', 'lenses', 'power'] as const;
+
+/** The ways in which goods can be bought, by what comes with them (PDP-12); a group without any is left out. */
+export function buyOptions(productId: string, reader: Reader): { groups: BuyOptionGroup[] } {
+  const { catalogue, one, price } = findProduct(reader, productId);
+  const { country, t } = reader;
+  const { currencyCode } = countryOf(country);
+  const optionOf = (powerType: PowerType): Option => {
+    const amounts = lensesFor(catalogue, one, powerType).map(({ row }) =>
+      lensPriceOf(catalogue, country, row.id),
+    );
+    return {
+      power_type: powerType,
+      title: t(`catalog.lens-type.${powerType}.title`),
+      price: fromMinor(price.selling + (amounts.length > 0 ? Math.min(...amounts) : 0), currencyCode),
+    };
+  };
+  const { powerTypes } = one.model;
+  const options =
+    powerTypes.length > 0
+      ? powerTypes.map((powerType) => ({ group: groupOf(powerType), option: optionOf(powerType) }))
+      : [{ group: 'alone' as const, option: bare(productTranslation(one, reader).name) }];
+  return {
+    groups: GROUPS.flatMap((id) => {
+      const own = options.filter(({ group }) => group === id).map(({ option }) => option);
+      return own.length > 0 ? [{ id, title: t(`catalog.buy-group.${id}`), options: own }] : [];
+    }),
+  };
+
+  function bare(title: string): Option {
+    return { power_type: null, title, price: fromMinor(price.selling, currencyCode) };
+  }
+}
+
+function groupOf(powerType: PowerType): BuyOptionGroup['id'] {
+  if (POWERED.includes(powerType)) return 'power';
+  return powerType === 'zero_power' ? 'lenses' : 'alone';
+}

@@ -1,0 +1,9 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What all reviews say of the shop together: their average, to one decimal, and how many they are. */
+export function shopRating(catalogue: Catalogue): { average: number; count: number } {
+  const ratings = [...catalogue.ratings.values()];
+  const count = ratings.reduce((sum, rating) => sum + rating.count, 0);
+  const stars = ratings.reduce((sum, rating) => sum + rating.average * rating.count, 0);
+  return { average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count };
+}

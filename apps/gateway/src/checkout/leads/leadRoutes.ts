@@ -1,0 +1,13 @@
+import { leadContract } from '@lunette/checkout/contract';
+import type { Gateway } from '../../platform/gateway.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { saveAbandonedLead } from './abandonedLead.ts';
+import { saveHtoLead } from './htoLead.ts';
+import { endReminders } from './refusal.ts';
+
+/** Mounts the leads of the checkout (CHK-06). */
+export function leadRoutes(gateway: Gateway): void {
+  serve(gateway, leadContract.saveAbandonedLead, ({ body }, context) => saveAbandonedLead(body, context));
+  serve(gateway, leadContract.saveHtoLead, ({ body }, context) => saveHtoLead(body, context));
+  serve(gateway, leadContract.endReminders, ({ body }, context) => endReminders(body.token, context));
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { serveSignedWebhook } from '../../../platform/http/webhook.ts';
+import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
+import { paymentEvent } from '../../schema.ts';
+import { settleRefund } from '../refunds/settleRefund.ts';
+import { settlePayment } from '../settlePayment.ts';
+import type { ProviderEvent } from './paymentProvider.ts';
+
+/**
+ * Mounts the webhook of each payment provider. An event is stored after it has been settled, so one that an error
+ * interrupts is delivered and processed again.
+ */
+export function paymentWebhooks(gateway: Gateway): void {
+  const { db, services } = gateway;
+  for (const provider of services.payment.all)
+    serveSignedWebhook(gateway, provider.webhookPath, async ({ body, headers, log }) => {
+      const event = provider.readWebhook(body, headers);
+      if (!event) return;
+      const { id, type, intentId } = event;
+      const [heard] = await db
+        .select({ id: paymentEvent.id })
+        .from(paymentEvent)
+        .where(eq(paymentEvent.id, id));
+      if (heard) return;
+      const read = await newsOf(event);
+      const known = read !== null && (await settlePayment(gateway, read.intent));
+      if (!known || (read.refund && !(await settleRefund({ ...gateway, log }, read.refund))))
+        log.warn({ intentId, type }, 'the provider spoke of a payment that is not known here');
+      await db.insert(paymentEvent).values({ id, type, intentId }).onConflictDoNothing();
+    });
+}
+
+/**
+ * What an event is about; null where its provider refuses to tell, since that is gone or of another account. The event is
+ * taken all the same: sent again it would bring no other answer.
+ */
+async function newsOf(event: ProviderEvent): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
+  try {
+    return await event.read();
+  } catch (fault) {
+    if (fault instanceof OutboundRefusal) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,553 @@
+import { randomUUID } from 'node:crypto';
+import { paymentContract, upiContract } from '@lunette/checkout/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
+import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { orders } from '../../order/schema.ts';
+import { payment, refund } from '../../schema.ts';
+import { pay, readyToPay } from '../../testing/shopper.ts';
+import { askProvider } from '../askProvider.ts';
+import { StartRefused, type PaymentProvider } from './paymentProvider.ts';
+import { connectPayments } from './paymentProviders.ts';
+import { razorpayStandIn } from './testing/razorpayStandIn.ts';
+import { sandboxStandIn } from './testing/sandboxStandIn.ts';
+import type { StandIn } from './testing/standIn.ts';
+import { stripeStandIn } from './testing/stripeStandIn.ts';
+
+const stands = [await sandboxStandIn(), await stripeStandIn(), await razorpayStandIn()];
+const worlds = await Promise.all(
+  stands.map(async (stand) => {
+    const { settings, name } = stand;
+    const app = await testGatewayApp({ settings });
+    return { name, stand, app, other: await testGatewayApp({ settings, databaseUrl: app.databaseUrl }) };
+  }),
+);
+
+/** One suite for every provider: what one lacks, it refuses clearly. */
+describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
+  beforeEach(() => {
+    stand.weather = 'up';
+    stand.refundMode = 'done';
+  });
+  afterEach(() => {
+    expect(stand.violations).toEqual([]);
+  });
+
+  /** The adapter with no call behind it, so that its circuit is closed. */
+  const adapter = (): PaymentProvider => connectPayments(app.settings).of('IN');
+  const request = (change = {}) => ({
+    ...{ reference: randomUUID(), amountMinor: 429_900, currencyCode: 'INR', language: 'en' },
+    description: 'Lunette order 4000000001',
+    ...change,
+  });
+  const card = (change = {}) => ({
+    ...request(change),
+    firstSix: [],
+    returnUrl: 'http://localhost:3000/back',
+  });
+  /** A payment at the provider, without an order here. */
+  const opened = async () => {
+    const provider = adapter();
+    const wanted = card();
+    const { id } = await provider.startCard(wanted);
+    return { provider, id, wanted };
+  };
+  const paid = async () => {
+    const one = await opened();
+    stand.act(one.id, 'pay');
+    return one;
+  };
+  const refundOf = (amountMinor: number) => {
+    const reference = randomUUID();
+    return { key: `refund-${reference}`, reference, amountMinor, reason: 'returned' };
+  };
+  /** A shopper at the provider: the order is there, nothing is paid. */
+  const shopper = async () => {
+    const ready = await readyToPay(app);
+    const { result } = await pay(app, ready);
+    return { ...ready, ...result, intentId: stand.intentOf(result.paymentId) };
+  };
+  const told = async ({ token, orderId }: { token: string; orderId: string }) =>
+    (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
+  const hear = (...about: Parameters<StandIn['webhook']>) => app.http.inject(stand.webhook(...about));
+  const rowOf = async (paymentId: string) => {
+    const [row] = await app.db.select().from(payment).where(eq(payment.id, paymentId));
+    return row;
+  };
+  const refundsIn = (orderId: string) => app.db.select().from(refund).where(eq(refund.orderId, orderId));
+
+  describe('a payment', () => {
+    test('begins with the order, and leads to the page of the provider', async () => {
+      const one = await shopper();
+      expect(one).toMatchObject({ status: 'created', orderPlaced: false });
+      expect(one.pageUrl ?? one.card?.pageUrl).toMatch(/^http/);
+      expect(await rowOf(one.paymentId)).toMatchObject({ provider: stand.name, intentId: one.intentId });
+    });
+
+    test('shows no secret of the provider in its answers', async () => {
+      const one = await shopper();
+      const seen = JSON.stringify([one, await told(one), await rowOf(one.paymentId)]);
+      for (const secret of stand.secrets) expect(seen).not.toContain(secret);
+    });
+
+    test('is opened once however often it is asked for', async () => {
+      const wanted = card();
+      const ids = await Promise.all([1, 2, 3].map(async () => (await adapter().startCard(wanted)).id));
+      expect(new Set(ids).size).toBe(1);
+      expect(stand.opened(wanted.reference)).toBe(1);
+    });
+
+    test.each(
+      stand.lacks.includes('upi') ? (['card'] as const) : (['card', 'collect', 'qr', 'intent'] as const),
+    )('that two gateways begin at the same time is opened once: %s', async (way) => {
+      const ready = await readyToPay(app);
+      const vpa = way === 'collect' ? 'ananya.rao@nilgai' : '';
+      const wanted = way === 'card' ? {} : { paymentMethod: 'upi' as const, upi: { flow: way, vpa } };
+      stand.weather = 'slow';
+      const key = randomUUID();
+      const [one, two] = await Promise.all(
+        [app, other].map(async (gateway) => {
+          const { paymentId, card: page, pageUrl, upi } = (await pay(gateway, ready, wanted, key)).result;
+          return { paymentId, shown: page?.pageUrl ?? pageUrl ?? upi?.sentAt, link: upi?.link };
+        }),
+      );
+      expect(two).toEqual(one);
+      expect(one?.shown).toBeTruthy();
+      expect(stand.opened(one?.paymentId ?? '')).toBe(1);
+    });
+
+    test('that is given up while it is opened is closed at the provider', async () => {
+      const ready = await readyToPay(app);
+      stand.weather = 'slow';
+      const opening = pay(app, ready);
+      const isStarting = and(
+        isNotNull(payment.startingUntil),
+        isNull(payment.intentId),
+        eq(payment.status, 'created'),
+      );
+      const starting = async () => (await app.db.select().from(payment).where(isStarting))[0];
+      await expect.poll(starting).toBeDefined();
+      const { id = '', orderId = '' } = (await starting()) ?? {};
+      expect((await pay(app, ready, { orderId, paymentMethod: 'cod' })).result.status).toBe('cash_due');
+      await opening;
+      expect(await rowOf(id)).toMatchObject({ status: 'expired', intentId: stand.intentOf(id) });
+      await app.runJobs();
+      expect(['expired', 'cancelled']).toContain((await adapter().getIntent(stand.intentOf(id))).status);
+    });
+
+    test('waits as long as nothing has happened', async () => {
+      const { provider, id, wanted } = await opened();
+      expect(await provider.getIntent(id)).toMatchObject({
+        ...{ provider: stand.name, id, reference: wanted.reference, status: 'created' },
+        ...{ amountMinor: 429_900, currencyCode: 'INR', refundedMinor: 0, card: null },
+      });
+    });
+
+    test('that was made is read back from the provider when its shopper returns', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'pay');
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true, pageUrl: null, card: null });
+      expect(await rowOf(one.paymentId)).toMatchObject({ cardLast4: '4242', cardBrand: 'visa' });
+    });
+
+    test('that is declined is never taken for paid, and another card pays the order', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'decline');
+      const isOver = !stand.lacks.includes('a failed payment');
+      expect(await told(one)).toMatchObject({ status: isOver ? 'failed' : 'created', orderPlaced: false });
+      const again = (await pay(app, one, { orderId: one.orderId })).result;
+      expect(again.status).toBe('created');
+      stand.act(stand.intentOf(again.paymentId), 'pay');
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('that the bank challenges waits, and is paid once the challenge is passed', async () => {
+      const one = await shopper();
+      if (!stand.lacks.includes('a challenge')) {
+        stand.act(one.intentId, 'challenge');
+        expect((await adapter().getIntent(one.intentId)).status).toBe('requires_challenge');
+      }
+      expect(await told(one)).toMatchObject({ status: 'created', orderPlaced: false });
+      stand.act(one.intentId, 'pay');
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('that the bank takes its time for is pending, truthfully', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'process');
+      expect(await told(one)).toMatchObject({ status: 'pending', orderPlaced: false });
+      stand.act(one.intentId, 'pay');
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('of a status that nobody knows is pending, never paid', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'unknown');
+      await told(one);
+      expect((await rowOf(one.paymentId))?.status).not.toBe('paid');
+      expect((await told(one)).orderPlaced).toBe(false);
+    });
+
+    test('that is cancelled is over', async () => {
+      const { provider, id } = await opened();
+      expect(['expired', 'cancelled']).toContain((await provider.cancelIntent(id)).status);
+      expect(['expired', 'cancelled']).toContain((await provider.cancelIntent(id)).status);
+    });
+
+    test('that was paid meanwhile stays paid when it is cancelled', async () => {
+      const { provider, id } = await paid();
+      expect((await provider.cancelIntent(id)).status).toBe('succeeded');
+    });
+
+    test('that ran out leaves the order to pay', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'expire');
+      expect(await told(one)).toMatchObject({ status: 'expired', orderPlaced: false, orderCancelled: false });
+      expect((await pay(app, one, { orderId: one.orderId })).result.status).toBe('created');
+    });
+
+    test('that comes late, while the goods are kept, still pays the order', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'expire');
+      await told(one);
+      stand.act(one.intentId, 'pay');
+      expect((await hear(one.intentId)).statusCode).toBe(200);
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('that comes after the order has ended goes back, once', async () => {
+      const one = await shopper();
+      const overdue = { reservedUntil: sql`now() - interval '1 minute'` };
+      await app.db.update(orders).set(overdue).where(eq(orders.id, one.orderId));
+      await enqueue(app.db, 'payment.look-after', {});
+      await app.runJobs();
+      await app.runJobs();
+      expect(await told(one)).toMatchObject({ orderCancelled: true });
+      stand.act(one.intentId, 'pay');
+      await hear(one.intentId);
+      await app.runJobs();
+      expect(stand.refunds(one.intentId)).toHaveLength(1);
+      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['done']);
+    });
+  });
+
+  describe('a webhook', () => {
+    test('places the order before its shopper is back', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'pay');
+      expect((await hear(one.intentId)).statusCode).toBe(200);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
+    });
+
+    test('that comes twice changes nothing', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'pay');
+      const id = `evt_${randomUUID()}`;
+      const twice = [
+        await hear(one.intentId, 'payment', { id }),
+        await hear(one.intentId, 'payment', { id }),
+      ];
+      expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await hear(one.intentId)).statusCode).toBe(200);
+      expect(await refundsIn(one.orderId)).toEqual([]);
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('that was overtaken by a later one leaves a paid order paid', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'expire');
+      const early = stand.webhook(one.intentId);
+      stand.act(one.intentId, 'pay');
+      await hear(one.intentId);
+      expect((await app.http.inject(early)).statusCode).toBe(200);
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('before the answer that names the intent finds its payment', async () => {
+      const one = await shopper();
+      await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, one.paymentId));
+      stand.act(one.intentId, 'pay');
+      await hear(one.intentId);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid', intentId: one.intentId });
+    });
+
+    test('that is forged is refused, and changes nothing', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'pay');
+      const forged = await hear(one.intentId, 'payment', { secret: 'whsec_of_another' });
+      expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([401, 'signature_invalid']);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+    });
+
+    test('without a signature, or with a body that was changed, is refused', async () => {
+      const one = await shopper();
+      const { headers, payload, ...rest } = stand.webhook(one.intentId);
+      const bare = await app.http.inject({
+        ...rest,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+      const changed = await app.http.inject({
+        ...rest,
+        headers,
+        payload: `${payload} `,
+      });
+      expect([bare.statusCode, changed.statusCode]).toEqual([401, 401]);
+    });
+
+    test.each(['{"id":', '[]', '{"id":"evt_1"}'])(
+      'that is signed and cannot be read is refused: %s',
+      async (payload) => {
+        const one = await shopper();
+        const answer = await hear(one.intentId, 'payment', { payload });
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'event_unreadable']);
+      },
+    );
+
+    test('that names the payment of nobody here is taken and changes nothing', async () => {
+      const { id } = await paid();
+      expect((await hear(id)).statusCode).toBe(200);
+      expect(await app.db.$count(payment, eq(payment.intentId, id))).toBe(0);
+    });
+
+    test('about something that the provider no longer has, or that was never ours, is taken and changes nothing', async () => {
+      const one = await shopper();
+      for (const stray of stand.strays(one.paymentId))
+        expect((await app.http.inject(stray)).statusCode, stray.payload).toBe(200);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created', intentId: one.intentId });
+      stand.act(one.intentId, 'pay');
+      await hear(one.intentId);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
+    });
+
+    test.each([-10, 10])('that was signed %s minutes from now moves nothing by itself', async (minutes) => {
+      const one = await shopper();
+      const at = Date.now() + minutes * 60_000;
+      const answer = await hear(one.intentId, 'payment', { at });
+      expect(answer.statusCode).toBe(stand.lacks.includes('a time in the signature') ? 200 : 401);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+    });
+
+    test('of one provider settles no payment of another', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'pay');
+      const other = stand.name === 'sandbox' ? 'stripe' : 'sandbox';
+      await app.db.update(payment).set({ provider: other }).where(eq(payment.id, one.paymentId));
+      expect((await hear(one.intentId)).statusCode).toBe(200);
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+    });
+  });
+
+  describe('an answer that does not fit', () => {
+    test.each(['other amount', 'other currency'] as const)(
+      'with an %s places no order, and the money goes back',
+      async (act) => {
+        const one = await shopper();
+        stand.act(one.intentId, act);
+        await told(one);
+        expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid', surplus: true });
+        expect((await told(one)).orderPlaced).toBe(false);
+        await app.runJobs();
+        expect(stand.refunds(one.intentId)).toHaveLength(1);
+      },
+    );
+
+    test('with the reference of another order pays neither', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'other order');
+      await hear(one.intentId);
+      expect(await told(one)).toMatchObject({ status: 'created', orderPlaced: false });
+    });
+  });
+
+  describe('bad luck', () => {
+    test.each(['down', 'limited', 'malformed', 'key refused', 'key too weak'] as const)(
+      'a provider that is %s refuses nothing: nobody knows',
+      async (weather) => {
+        const { provider, id } = await opened();
+        stand.weather = weather;
+        const faults = await Promise.all([
+          adapter()
+            .startCard(card())
+            .catch((fault: unknown) => fault),
+          provider.getIntent(id).catch((fault: unknown) => fault),
+        ]);
+        for (const fault of faults) expect(fault).toBeInstanceOf(OutboundUnavailable);
+      },
+    );
+
+    test.each(['key refused', 'key too weak'] as const)(
+      'a provider that finds the %s declines no payment and no refund, and the shopper reads that',
+      async (weather) => {
+        const { provider, id } = await paid();
+        stand.weather = weather;
+        const ready = await readyToPay(app);
+        const { result } = await pay(app, ready);
+        expect(result).toMatchObject({ status: 'failed', orderPlaced: false });
+        expect(result.message).toMatch(
+          /^Payments cannot be reached at the moment\. Nothing has been charged\./,
+        );
+        expect((await rowOf(result.paymentId))?.failureCode).toBe('provider_unavailable');
+        await expect(provider.refund(id, refundOf(100))).rejects.toBeInstanceOf(OutboundUnavailable);
+      },
+    );
+
+    test('a provider that hangs is given up before the shopper is', async () => {
+      stand.weather = 'hanging';
+      const begun = Date.now();
+      await expect(adapter().startCard(card())).rejects.toBeInstanceOf(OutboundUnavailable);
+      expect(Date.now() - begun).toBeLessThan(paymentContract.payOrder.timeout ?? 0);
+    });
+
+    test('an answer that was lost: the same reference finds what was opened', async () => {
+      const wanted = card();
+      stand.weather = 'answer lost';
+      await expect(adapter().startCard(wanted)).rejects.toBeInstanceOf(OutboundUnavailable);
+      stand.weather = 'up';
+      const { id } = await adapter().startCard(wanted);
+      expect(stand.intentOf(wanted.reference)).toBe(id);
+      expect(stand.opened(wanted.reference)).toBe(1);
+    });
+
+    test('a provider that goes down while the shopper waits leaves the payment as it was', async () => {
+      const one = await shopper();
+      stand.weather = 'down';
+      const row = await rowOf(one.paymentId);
+      const calm = { warn: () => undefined };
+      if (row)
+        await askProvider(
+          {
+            ...app,
+            log: { ...app.http.log, ...calm },
+            services: { ...app.services, payment: connectPayments(app.settings) },
+          },
+          row,
+        );
+      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+    });
+  });
+
+  describe('money that goes back', () => {
+    test('whole', async () => {
+      const { provider, id } = await paid();
+      const asked = refundOf(429_900);
+      expect(await provider.refund(id, asked)).toMatchObject({
+        ...{ reference: asked.reference, status: 'succeeded', amountMinor: 429_900, failureCode: null },
+      });
+      expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', refundedMinor: 429_900 });
+    });
+
+    test('in parts, and never more than came', async () => {
+      const { provider, id } = await paid();
+      for (const amount of [200_000, 229_900]) await provider.refund(id, refundOf(amount));
+      await expect(provider.refund(id, refundOf(1))).rejects.toBeInstanceOf(OutboundRefusal);
+      expect(stand.refunds(id)).toEqual([200_000, 229_900]);
+    });
+
+    test('more than came at once is refused', async () => {
+      const { provider, id } = await paid();
+      await expect(provider.refund(id, refundOf(429_901))).rejects.toBeInstanceOf(OutboundRefusal);
+      expect(stand.refunds(id)).toEqual([]);
+    });
+
+    test('of a payment that was not paid is refused', async () => {
+      const { provider, id } = await opened();
+      await expect(provider.refund(id, refundOf(100))).rejects.toBeInstanceOf(OutboundRefusal);
+    });
+
+    test('with the same key goes once', async () => {
+      const { provider, id } = await paid();
+      const asked = refundOf(100_000);
+      const answers = [await provider.refund(id, asked), await provider.refund(id, asked)];
+      expect(answers[1]).toEqual(answers[0]);
+      expect(stand.refunds(id)).toEqual([100_000]);
+    });
+
+    test('is found by its reference; another reference finds none', async () => {
+      const { provider, id } = await paid();
+      const asked = refundOf(100_000);
+      expect(await provider.findRefund(id, asked.reference)).toBeNull();
+      await provider.refund(id, asked);
+      expect(await provider.findRefund(id, asked.reference)).toMatchObject({ status: 'succeeded' });
+      expect(await provider.findRefund(id, randomUUID())).toBeNull();
+    });
+
+    test('whose answer was lost is found, and did not go twice', async () => {
+      const { provider, id } = await paid();
+      const asked = refundOf(100_000);
+      stand.refundMode = 'answer lost';
+      await expect(provider.refund(id, asked)).rejects.toBeInstanceOf(OutboundUnavailable);
+      stand.refundMode = 'done';
+      expect(await adapter().findRefund(id, asked.reference)).toMatchObject({ amountMinor: 100_000 });
+      expect(stand.refunds(id)).toEqual([100_000]);
+    });
+
+    test('to a card that was closed has failed, and says so', async () => {
+      const { provider, id } = await paid();
+      stand.refundMode = 'closed';
+      expect(await provider.refund(id, refundOf(100_000))).toMatchObject({
+        status: 'failed',
+        failureCode: stand.closedCode,
+      });
+    });
+
+    test('that takes its time is sent, and done once the provider says so, however often', async () => {
+      const one = await shopper();
+      stand.act(one.intentId, 'other amount');
+      stand.refundMode = 'pending';
+      await told(one);
+      await app.runJobs();
+      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['sent']);
+      stand.endRefunds(one.intentId);
+      const twice = [await hear(one.intentId, 'refund'), await hear(one.intentId, 'refund')];
+      expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['done']);
+      expect(stand.refunds(one.intentId)).toHaveLength(1);
+    });
+  });
+
+  describe('what a provider may lack', () => {
+    test('the cards of one bank: it has none of the bank’s offers, and refuses to open such a payment', async () => {
+      const provider = adapter();
+      const wanted = { ...card(), firstSix: ['424242'] };
+      expect(provider.limitsCards).toBe(!stand.lacks.includes('bank offers'));
+      if (provider.limitsCards) expect((await provider.startCard(wanted)).pageUrl).toMatch(/^http/);
+      else
+        await expect(provider.startCard(wanted)).rejects.toEqual(
+          new StartRefused(stand.name, 'card_offer_unsupported'),
+        );
+    });
+
+    test.each(['collect', 'qr', 'intent'] as const)('UPI by %s', async (flow) => {
+      const ready = await readyToPay(app);
+      const vpa = flow === 'collect' ? 'ananya.rao@nilgai' : '';
+      const answer = await pay(app, ready, { paymentMethod: 'upi', upi: { flow, vpa } });
+      if (stand.lacks.includes('upi')) {
+        expect([answer.status, answer.problem.code]).toEqual([422, 'upi_unavailable']);
+        expect(answer.problem.detail).toBe('UPI is not available at the moment. Please pay in another way.');
+        return;
+      }
+      const { result } = answer;
+      expect(result).toMatchObject({ status: 'created', upi: { flow } });
+      if (flow !== 'collect') expect(result.upi?.link).toMatch(/^upi:\/\/pay\?/);
+      stand.act(stand.intentOf(result.paymentId), 'pay');
+      expect(await told({ ...ready, ...result })).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('UPI addresses', async () => {
+      const { token } = await readyToPay(app);
+      const check = (vpa: string) => call(app, upiContract.validateVpa, { body: { vpa } }, { token });
+      if (stand.lacks.includes('upi')) {
+        expect((await check('ananya.rao@nilgai')).problem.code).toBe('upi_unavailable');
+        return;
+      }
+      expect((await check('ananya.rao@nilgai')).result).toMatchObject({
+        isValidVpa: true,
+        name: 'Ananya S. Rao',
+      });
+      expect((await check('ananya.rao@nowhere')).result.isValidVpa).toBe(false);
+    });
+  });
+});

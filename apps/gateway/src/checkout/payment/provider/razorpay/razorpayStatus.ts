@@ -1,0 +1,56 @@
+import { statusIn } from '../sdkCalls.ts';
+import type { Intent, ProviderRefund } from '../paymentProvider.ts';
+
+type LinkStatus = 'created' | 'partially_paid' | 'expired' | 'cancelled' | 'paid';
+type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+type CodeStatus = 'active' | 'closed';
+type RefundStatus = 'pending' | 'processed' | 'failed';
+
+/** How a payment link stands while no payment of it was captured. One that says `paid` without it waits. */
+const LINK: Record<LinkStatus, Intent['status']> = {
+  created: 'created',
+  partially_paid: 'processing',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  paid: 'processing',
+};
+
+/** How a code stands while no payment of it was captured. */
+const CODE: Record<CodeStatus, Intent['status']> = { active: 'created', closed: 'expired' };
+
+/** How a payment stands. Money that was authorised is not there yet: Razorpay captures it, or gives it back. */
+const PAYMENT: Record<PaymentStatus, Intent['status']> = {
+  created: 'created',
+  authorized: 'processing',
+  captured: 'succeeded',
+  refunded: 'succeeded',
+  failed: 'failed',
+};
+
+const REFUND: Record<RefundStatus, ProviderRefund['status']> = {
+  pending: 'pending',
+  processed: 'succeeded',
+  failed: 'failed',
+};
+
+const WAITS = 'processing';
+
+/** The status of a payment link; one that is not in the table waits, as of all that Razorpay has. */
+export function linkStatus(status: string): Intent['status'] {
+  return statusIn(LINK, status, WAITS);
+}
+
+/** The status of a QR code. */
+export function codeStatus(status: string): Intent['status'] {
+  return statusIn(CODE, status, WAITS);
+}
+
+/** The status of a payment. */
+export function paymentStatus(status: string): Intent['status'] {
+  return statusIn(PAYMENT, status, WAITS);
+}
+
+/** The status of a refund; one that is not in the table is pending. */
+export function refundStatus(status: string): ProviderRefund['status'] {
+  return statusIn(REFUND, status, 'pending');
+}

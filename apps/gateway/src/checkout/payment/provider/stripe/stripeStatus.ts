@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import { statusIn, type Named } from '../sdkCalls.ts';
+import type { Intent, ProviderRefund } from '../paymentProvider.ts';
+
+type SessionStatus = Named<Stripe.Checkout.Session.Status>;
+type IntentStatus = Named<Stripe.PaymentIntent.Status>;
+
+/** Money counts as paid where Stripe's payment intent says so, whatever the session is called. */
+const MONEY = { succeeded: 'succeeded', processing: 'processing' } as const;
+
+/**
+ * How a Checkout session stands, by its own status and that of its payment intent (`none` before a card was sent). A card
+ * that is declined leaves the session open for another one.
+ */
+const SESSION: Record<SessionStatus, Record<IntentStatus | 'none', Intent['status']>> = {
+  open: {
+    ...MONEY,
+    none: 'created',
+    requires_payment_method: 'created',
+    requires_confirmation: 'created',
+    requires_action: 'requires_challenge',
+    requires_capture: 'processing',
+    canceled: 'cancelled',
+  },
+  complete: {
+    ...MONEY,
+    none: 'processing',
+    requires_payment_method: 'failed',
+    requires_confirmation: 'processing',
+    requires_action: 'processing',
+    requires_capture: 'processing',
+    canceled: 'cancelled',
+  },
+  expired: {
+    ...MONEY,
+    none: 'expired',
+    requires_payment_method: 'expired',
+    requires_confirmation: 'expired',
+    requires_action: 'expired',
+    requires_capture: 'processing',
+    canceled: 'expired',
+  },
+};
+
+const REFUND: Record<
+  'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled',
+  ProviderRefund['status']
+> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** The status of a session; one that is not in the table waits. */
+export function sessionStatus(session: string, intent: string | null): Intent['status'] {
+  const row = Object.hasOwn(SESSION, session) ? SESSION[session as SessionStatus] : {};
+  return statusIn<Intent['status']>(row, intent ?? 'none', 'processing');
+}
+
+/** The status of a refund; one that is not in the table is pending. */
+export function refundStatus(status: string | null): ProviderRefund['status'] {
+  return statusIn(REFUND, status ?? '', 'pending');
+}
+
+/** Why a card was declined, in our words. */
+export function declinedFor(code: string | null | undefined): string | null {
+  if (!code) return null;
+  if (code === 'expired_card') return code;
+  return code.includes('authentication') ? 'authentication_failed' : 'card_declined';
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** A call of a provider's interface, as its documentation has it. */
+interface PublishedCall {
+  method: 'GET' | 'POST';
+  /** With `:id` for what changes. */
+  path: string;
+  /** Where it is documented. */
+  page: string;
+  /** The header that makes a repeat safe, and what it may hold. */
+  idempotency?: { header: string; form: RegExp };
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
+export interface PublishedApi {
+  /** The version, or where there is none the day on which the pages were read. */
+  version: string;
+  /** Headers of each call. */
+  headers: Record<string, RegExp>;
+  calls: Record<string, PublishedCall>;
+}
+
+interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, unknown>;
+  query: unknown;
+  body: unknown;
+}
+
+/** Everything in which a request differs from the published interface. */
+export function violationsOf({ headers, calls }: PublishedApi, request: Request): string[] {
+  const { method, path } = request;
+  const asked = Object.values(calls).filter((one) => one.method === method);
+  const call = asked.find((one) => one.path === path) ?? asked.find((one) => matches(one.path, path));
+  if (!call) return [`${method} ${path} is not published`];
+  const { idempotency, query, body } = call;
+  const wanted = { ...headers, ...(idempotency && { [idempotency.header]: idempotency.form }) };
+  const wrong = Object.entries(wanted).filter(([name, form]) => !form.test(String(request.headers[name])));
+  return [
+    ...wrong.map(([name]) => `${method} ${path}: header ${name} is ${String(request.headers[name])}`),
+    ...faultsOf(`${method} ${path} query`, query, request.query),
+    ...faultsOf(`${method} ${path} body`, body, request.body),
+  ];
+}
+
+function faultsOf(where: string, schema: z.ZodType | undefined, given: unknown): string[] {
+  const isEmpty = given === undefined || given === null || Object.keys(given).length === 0;
+  if (!schema) return isEmpty ? [] : [`${where} is ${JSON.stringify(given)}, and takes nothing`];
+  const read = schema.safeParse(given);
+  return read.success ? [] : [`${where}: ${read.error.message}`];
+}
+
+function matches(form: string, path: string): boolean {
+  const [parts, given] = [form.split('/'), path.split('/')];
+  return (
+    parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { StandIn } from './standIn.ts';
+
+/** What was opened: a payment link, an order or a QR code, with what was tried of it. */
+export interface Opened {
+  id: string;
+  reference: string;
+  status: string;
+  amount: number;
+  currency: string;
+  tried: Tried[];
+}
+
+interface Tried {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  amount_refunded: number;
+  error_code: string | null;
+  error_reason: string | null;
+  card: { last4: string; network: string } | null;
+}
+
+export interface Refund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  status: string;
+  notes: Record<string, string>;
+}
+
+/** What was asked for is not there. */
+export class NotThere extends Error {}
+
+/** What a stand-in of Razorpay has opened, what was tried of it, and what was given back. */
+export function razorpayRecords() {
+  const opened = new Map<string, Opened>();
+  const refunds: Refund[] = [];
+  const find = (id: string) => {
+    const found = opened.get(id);
+    if (!found) throw new NotThere(`There is no ${id}`);
+    return found;
+  };
+  const of = (reference: string) => [...opened.values()].filter((one) => one.reference === reference);
+  return {
+    find,
+    of,
+    refunds,
+    open: (kind: string, reference: string, amount: number, currency: string): Opened => {
+      const id = `${kind}_${randomUUID().slice(0, 14)}`;
+      const status = kind === 'qr' ? 'active' : 'created';
+      const made = { id, reference, status, amount, currency, tried: [] };
+      opened.set(id, made);
+      return made;
+    },
+    all: (kind: string) => [...opened.values()].filter(({ id }) => id.startsWith(kind)),
+    payment: (id: string) => [...opened.values()].flatMap(({ tried }) => tried).find((one) => one.id === id),
+    refundsOf: (id: string) =>
+      refunds.filter((one) => find(id).tried.some((tried) => tried.id === one.payment_id)),
+    /** What the shopper, or the bank, does with what was opened. */
+    act: (...[id, act]: Parameters<StandIn['act']>): void => {
+      const one = find(id);
+      if (act === 'expire') {
+        one.status = id.startsWith('qr_') ? 'closed' : 'expired';
+        return;
+      }
+      if (act === 'unknown') {
+        one.status = 'resting';
+        return;
+      }
+      const tried = {
+        ...{ id: `pay_${randomUUID().slice(0, 14)}`, status: 'captured', amount_refunded: 0 },
+        ...{
+          amount: act === 'other amount' ? one.amount - 100 : one.amount,
+          error_code: null,
+          error_reason: null,
+        },
+        currency: act === 'other currency' ? 'USD' : one.currency,
+        card: id.startsWith('plink_') ? { last4: '4242', network: 'visa' } : null,
+      };
+      one.tried = one.tried.filter(({ status }) => status === 'failed');
+      if (act === 'decline') one.tried.push({ ...tried, status: 'failed', error_reason: 'payment_failed' });
+      else if (act === 'process') one.tried.push({ ...tried, status: 'authorized' });
+      else if (act !== 'challenge') {
+        one.tried.push(tried);
+        if (one.status === 'created') one.status = 'paid';
+        if (act === 'other order') one.reference = randomUUID();
+      }
+    },
+  };
+}

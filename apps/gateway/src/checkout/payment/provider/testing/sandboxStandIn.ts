@@ -1,0 +1,76 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
+import type { StandIn } from './standIn.ts';
+
+/** The provider of the gateway's other tests, which speaks the sandbox's protocol. */
+export async function sandboxStandIn(): Promise<StandIn> {
+  const fake = await fakeProvider();
+  const stand: StandIn = {
+    name: 'sandbox',
+    settings: { sandboxUrl: fake.url },
+    secrets: ['test-payment-key', 'test-webhook-secret'],
+    lacks: [],
+    closedCode: 'card_closed',
+    violations: [],
+    get weather() {
+      return fake.mode;
+    },
+    set weather(weather) {
+      fake.mode = weather;
+    },
+    get refundMode() {
+      return fake.refundMode;
+    },
+    set refundMode(mode) {
+      fake.refundMode = mode;
+    },
+    opened: (paymentId) => [...fake.intents.values()].filter((one) => one.reference === paymentId).length,
+    intentOf: (paymentId) => fake.intentOf(paymentId).id,
+    act: (id, act) => {
+      const intent = fake.intents.get(id);
+      if (!intent) throw new Error(`There is no intent ${id}`);
+      if (act === 'decline') fake.decide(id, 'failed', 'card_declined');
+      else if (act === 'challenge') fake.decide(id, 'requires_challenge');
+      else if (act === 'process') fake.decide(id, 'processing');
+      else if (act === 'expire') fake.decide(id, 'expired');
+      else if (act === 'unknown') Object.assign(intent, { status: 'resting' });
+      else fake.decide(id, 'succeeded');
+      if (act === 'other amount') intent.amountMinor -= 100;
+      if (act === 'other currency') intent.currencyCode = 'USD';
+      if (act === 'other order') intent.reference = randomUUID();
+    },
+    refunds: (id) => fake.refunds.filter((one) => one.id === id).map(({ amountMinor }) => amountMinor),
+    endRefunds: (id) => {
+      for (const one of fake.refunds) if (one.id === id) one.status = 'succeeded';
+    },
+    strays: (reference) => {
+      const paid = { ...fake.intentOf(reference), status: 'succeeded' as const };
+      return [
+        webhook('payment.succeeded', { ...paid, id: 'pi_of_another', reference: 'of another shop' }),
+        webhook('payment.succeeded', { ...paid, id: 'pi_of_another' }),
+      ];
+    },
+    webhook: (id, about = 'payment', { id: eventId, secret, payload, type, at } = {}) => {
+      const intent = fake.intents.get(id);
+      if (!intent) throw new Error(`There is no intent ${id}`);
+      const refund = fake.refunds.findLast((one) => one.id === id);
+      const event = webhook(
+        type ?? `${about}.changed`,
+        about === 'refund' && refund ? { ...intent, refund } : intent,
+        {
+          ...(eventId && { id: eventId }),
+          ...(secret && { secret }),
+          ...(at && { at }),
+        },
+      );
+      return payload === undefined ? event : { ...event, payload, headers: signed(payload) };
+    },
+  };
+  return stand;
+}
+
+function signed(payload: string) {
+  const time = Math.floor(Date.now() / 1000);
+  const hex = createHmac('sha256', 'test-webhook-secret').update(`${time}.${payload}`).digest('hex');
+  return { 'content-type': 'application/json', 'x-sandbox-signature': `t=${time},v1=${hex}` };
+}

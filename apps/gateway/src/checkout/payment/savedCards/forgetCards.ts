@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DomainEvents, EventContext } from '../../../platform/events.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { savedCard } from './savedCards.ts';
+
+/** Forgets a card that its owner removed and did not restore. */
+export async function forgetRemoved(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await forget(tx, and(eq(savedCard.id, id), isNotNull(savedCard.removedAt)));
+  });
+}
+
+/** Forgets the cards of a customer whose account ends. */
+export async function forgetCardsOf(
+  { customerId }: DomainEvents['onCustomerDeleted'],
+  { tx }: Pick<EventContext, 'tx'>,
+): Promise<void> {
+  await forget(tx, eq(savedCard.customerId, customerId));
+}
+
+/** The rows go at once; a job deletes each card at the provider, as often as it takes. */
+async function forget(
+  tx: EventContext['tx'],
+  which: Parameters<ReturnType<EventContext['tx']['delete']>['where']>[0],
+): Promise<void> {
+  const gone = await tx.delete(savedCard).where(which).returning();
+  for (const { provider, vaultCustomer, token } of gone)
+    await enqueue(tx, 'saved-card.delete', { provider, vaultCustomer, token });
+}
+
+/** Gives the cards of an account to the one that it becomes a part of. */
+export async function mergeSavedCards(
+  { from, into }: DomainEvents['onCustomersMerged'],
+  { tx }: EventContext,
+): Promise<void> {
+  await tx.update(savedCard).set({ customerId: into }).where(eq(savedCard.customerId, from));
+}

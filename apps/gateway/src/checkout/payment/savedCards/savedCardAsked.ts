@@ -1,0 +1,39 @@
+import type { Parsed } from '@lunette/api-client/contract';
+import type { paymentContract } from '@lunette/checkout/contract';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { daysLeft, savedCardsOf, type StoredCard } from './savedCards.ts';
+
+type Body = Parsed<typeof paymentContract.payOrder>['body'];
+
+/** A saved card that a payment was asked for with; null where the caller has no such card. */
+interface AskedCard {
+  card: StoredCard | null;
+  /** Refuses a card that is not there any more or has expired. A repeated call of an order that is made does without. */
+  refuseUnusable: () => void;
+}
+
+/** The saved card with which the caller pays; null where they pay in another way. Guests and staff have none. */
+export async function savedCardAsked(
+  { db, services, session, country }: CallContext<'guest'>,
+  { paymentMethod, cardToken }: Body,
+): Promise<AskedCard | null> {
+  if (cardToken === undefined) return null;
+  if (paymentMethod !== 'cc') throw refuse(422, 'saved_card_method', 'checkout.saved-card-method');
+  const { customerId, staffId } = session;
+  if (staffId !== null) throw refuse(403, 'customers_only', 'checkout.saved-card-staff');
+  if (customerId === null) throw refuse(403, 'sign_in', 'checkout.saved-card-sign-in');
+  const cards = await savedCardsOf(db, { customerId, country, provider: services.payment.of(country).name });
+  const card = cards.find(({ id }) => id === cardToken) ?? null;
+  return { card, refuseUnusable: () => refuseUnusable(card) };
+}
+
+function refuseUnusable(card: StoredCard | null): void {
+  if (!card) throw refuse(422, 'saved_card_unknown', 'checkout.saved-card-unknown');
+  if (daysLeft(card) < 1) throw refuse(422, 'saved_card_expired', 'checkout.saved-card-expired', endOf(card));
+}
+
+/** Month and year of a card as they stand on it. */
+export function endOf({ expiry }: Pick<StoredCard, 'expiry'>): { month: string; year: string } {
+  return { month: expiry.slice(5), year: expiry.slice(2, 4) };
+}

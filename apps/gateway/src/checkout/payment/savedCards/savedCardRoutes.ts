@@ -1,0 +1,90 @@
+import { savedCardContract } from '@lunette/checkout/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { findOpenCart } from '../../../cart/openCart.ts';
+import { readCart } from '../../../cart/readCart.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { dequeue, enqueue } from '../../../platform/jobs/jobs.ts';
+import { customerById } from '../../../identity/signIn/identity.ts';
+import { orderToChange } from '../../order/orderToChange.ts';
+import { savedCard } from './savedCards.ts';
+import { cardsAtProvider, ownCards, refuseStaff, savedCardsAnswer } from './savedCardsAnswer.ts';
+
+/** The specification's name of the store's payment provider. */
+const GATEWAY_ID = 'PU';
+/** So long a removed card can be restored. */
+const RESTORE_MS = 10_000;
+
+/** Mounts the saved cards of a customer: the list, the removal of one and its restoring. */
+export function savedCardRoutes(gateway: Gateway): void {
+  serve(gateway, savedCardContract.getSavedCards, async ({ query }, context) => {
+    const { gatewayId, orderId, filterByOffer } = query;
+    refuseUnknownGateway(gatewayId);
+    const cards = await ownCards(context);
+    const first = await offeredDigits(context, orderId);
+    if (!filterByOffer || !first) return savedCardsAnswer(cards, context.t);
+    const known = await cardsAtProvider(context, cards);
+    const inOffer = cards.filter(({ token }) => first.includes(known.get(token)?.first6 ?? ''));
+    return savedCardsAnswer(inOffer, context.t);
+  });
+
+  serve(gateway, savedCardContract.deleteSavedCard, async ({ params, query }, context) => {
+    const { db, session, t } = context;
+    refuseUnknownGateway(query.gatewayId);
+    refuseStaff(session);
+    const { email } = await customerById(db, session.customerId);
+    if (query.emailId.toLowerCase() !== (email ?? '').toLowerCase())
+      throw refuse(422, 'email_wrong', 'checkout.saved-card-email');
+    const card = (await ownCards(context)).find(({ id }) => id === params.cardToken);
+    if (!card) throw refuse(404, 'saved_card_unknown', 'checkout.saved-card-gone');
+    await db.transaction(async (tx) => {
+      await tx.update(savedCard).set({ removedAt: new Date() }).where(eq(savedCard.id, card.id));
+      const runAt = new Date(Date.now() + RESTORE_MS);
+      await enqueue(tx, 'saved-card.forget', { savedCardId: card.id }, { key: forgetKey(card.id), runAt });
+    });
+    return savedCardsAnswer(await ownCards(context), t);
+  });
+
+  serve(gateway, savedCardContract.restoreSavedCard, async ({ params: { cardToken } }, context) => {
+    const { db, session, t } = context;
+    refuseStaff(session);
+    if (!UUID.test(cardToken)) throw refuse(404, 'saved_card_unknown', 'checkout.saved-card-gone');
+    await db.transaction(async (tx) => {
+      const { rowCount } = await tx
+        .update(savedCard)
+        .set({ removedAt: null })
+        .where(
+          and(
+            eq(savedCard.id, cardToken),
+            eq(savedCard.customerId, session.customerId),
+            isNotNull(savedCard.removedAt),
+          ),
+        );
+      if (rowCount !== 1) throw refuse(404, 'saved_card_unknown', 'checkout.saved-card-gone');
+      await dequeue(tx, forgetKey(cardToken));
+    });
+    return savedCardsAnswer(await ownCards(context), t);
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const forgetKey = (id: string) => `saved-card.forget-${id}`;
+
+function refuseUnknownGateway(gatewayId: string): void {
+  if (gatewayId !== GATEWAY_ID) throw refuse(422, 'gateway_unknown', 'checkout.gateway-unknown');
+}
+
+/** How the cards begin that the card offer in a total takes: of an order, else of the cart. Null without an offer. */
+async function offeredDigits(
+  context: CallContext<'customer'>,
+  orderId: string | undefined,
+): Promise<string[] | null> {
+  const { db, session } = context;
+  if (orderId) return (await orderToChange(db, session, orderId)).totals.offer?.firstSix ?? null;
+  const cartId = await findOpenCart(db, context);
+  if (!cartId) return null;
+  return (await readCart(db, context, cartId)).money.offer?.firstSix ?? null;
+}

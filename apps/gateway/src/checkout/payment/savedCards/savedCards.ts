@@ -1,0 +1,70 @@
+import type { CountryCode } from '@lunette/country-config';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { ProviderName } from '../provider/paymentProvider.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A card that a customer keeps at the payment provider: what may be shown of it, and the provider's token. */
+export const savedCard = pgTable('saved_card', {
+  id: uuid('id')
+    .primaryKey()
+    .default(sql`uuidv7()`),
+  customerId: uuid('customer_id').notNull(),
+  country: text('country').$type<CountryCode>().notNull(),
+  provider: text('provider').$type<ProviderName>().notNull(),
+  /** Whose it is at the provider: that stays when two accounts become one. */
+  vaultCustomer: text('vault_customer').notNull(),
+  token: text('token').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  /** Its last month: `2029-08`. */
+  expiry: text('expiry').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  /** When its owner removed it; it can be restored until it has left the provider. */
+  removedAt: moment('removed_at'),
+});
+
+export type StoredCard = typeof savedCard.$inferSelect;
+
+/** Whose cards, in the store of which country, and at which provider it has its payments. */
+interface Owner {
+  customerId: string;
+  country: CountryCode;
+  provider: ProviderName;
+}
+
+/** The cards of a customer in a country, the one that paid last first. */
+export async function savedCardsOf(
+  db: Queries,
+  { customerId, country, provider }: Owner,
+): Promise<StoredCard[]> {
+  return db
+    .select()
+    .from(savedCard)
+    .where(
+      and(
+        eq(savedCard.customerId, customerId),
+        eq(savedCard.country, country),
+        eq(savedCard.provider, provider),
+        isNull(savedCard.removedAt),
+      ),
+    )
+    .orderBy(desc(savedCard.lastUsedAt), desc(savedCard.id));
+}
+
+/** As many as anybody pays with; whoever has them is not asked to keep another one. */
+export const MOST_CARDS = 20;
+
+/** Whether a customer can be asked to keep another card. */
+export async function canKeepCard(db: Queries, owner: Owner): Promise<boolean> {
+  return (await savedCardsOf(db, owner)).length < MOST_CARDS;
+}
+
+/** The days that are left of a card: it is good to the end of its last month. */
+export function daysLeft({ expiry }: Pick<StoredCard, 'expiry'>, now = Date.now()): number {
+  const [year = 0, month = 0] = expiry.split('-').map(Number);
+  return Math.ceil((Date.UTC(year, month) - now) / 86_400_000);
+}

@@ -1,0 +1,61 @@
+import type { SavedCard } from '@lunette/checkout/contract';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { VaultCard } from '../provider/cardVault.ts';
+import { endOf } from './savedCardAsked.ts';
+import { daysLeft, MOST_CARDS, savedCardsOf, type StoredCard } from './savedCards.ts';
+
+/** Saved cards as their owner sees them. */
+export function savedCardsAnswer(
+  cards: readonly StoredCard[],
+  t: CallContext['t'],
+): { savedCards: SavedCard[]; full: string | null } {
+  return {
+    full: cards.length < MOST_CARDS ? null : t('checkout.saved-cards-full', { count: cards.length }),
+    savedCards: cards.map((card) => {
+      const left = daysLeft(card);
+      const { id, brand, last4, expiry, lastUsedAt } = card;
+      return {
+        cardToken: id,
+        ...{ brand, last4, expiry, lastUsedAt: lastUsedAt.toISOString() },
+        daysLeft: left,
+        available: left > 0,
+        reason: left > 0 ? null : t('checkout.saved-card-expired', endOf(card)),
+      };
+    }),
+  };
+}
+
+/** The caller's cards in the store's country. Refuses staff. */
+export async function ownCards({
+  db,
+  services,
+  session,
+  country,
+}: Pick<CallContext<'customer'>, 'db' | 'services' | 'session' | 'country'>): Promise<StoredCard[]> {
+  refuseStaff(session);
+  const { name: provider } = services.payment.of(country);
+  return savedCardsOf(db, { customerId: session.customerId, country, provider });
+}
+
+/** Refuses staff, also where they act for the customer. */
+export function refuseStaff({ staffId }: CallContext<'customer'>['session']): void {
+  if (staffId !== null) throw refuse(403, 'customers_only', 'checkout.saved-card-staff');
+}
+
+/** The cards as the provider has them, by its tokens. */
+export async function cardsAtProvider(
+  { services, country, log }: Pick<CallContext, 'services' | 'country' | 'log'>,
+  cards: readonly StoredCard[],
+): Promise<Map<string, VaultCard>> {
+  const { vault } = services.payment.of(country);
+  if (!vault) return new Map();
+  const owners = new Set(cards.map(({ vaultCustomer }) => vaultCustomer));
+  try {
+    const lists = await Promise.all([...owners].map((owner) => vault.listCards(owner)));
+    return new Map(lists.flat().map((card) => [card.token, card]));
+  } catch (fault) {
+    log.warn({ err: fault }, 'the payment provider could not be asked for saved cards');
+    throw refuse(503, 'payment_unavailable', 'checkout.saved-cards-unavailable');
+  }
+}

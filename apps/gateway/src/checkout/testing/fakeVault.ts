@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { VaultCard } from '../payment/provider/cardVault.ts';
+import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandboxPayments.ts';
+
+/** A card that the fake provider keeps, and what becomes of a payment with it. */
+export interface FakeCard extends VaultCard {
+  customer: string;
+  /** `no answer`: it is charged, and nobody hears of it. */
+  outcome: 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
+}
+
+/** The vault of the fake provider, with cards that a test puts there. */
+export interface FakeVault {
+  cards: Map<string, FakeCard>;
+  /** Charges that reached it, repeats included, and those that took money. */
+  asked: number;
+  charged: string[];
+}
+
+/** Adds the vault to the fake provider. */
+export function fakeVault(http: FastifyInstance, find: (id: string) => Intent): FakeVault {
+  const vault: FakeVault = { cards: new Map(), asked: 0, charged: [] };
+
+  http.get<{ Params: { customer: string } }>('/payments/v1/customers/:customer/cards', async ({ params }) =>
+    [...vault.cards.values()].filter(({ customer }) => customer === params.customer),
+  );
+  http.delete<{ Params: { token: string } }>(
+    '/payments/v1/customers/:customer/cards/:token',
+    async ({ params }, reply) => reply.code(vault.cards.delete(params.token) ? 204 : 404).send(),
+  );
+  http.post<{ Params: { id: string }; Body: { customer: string; token: string } }>(
+    '/payments/v1/intents/:id/charge',
+    async ({ params, body }, reply) => {
+      vault.asked += 1;
+      const intent = find(params.id);
+      const card = vault.cards.get(body.token);
+      const isKnown = card?.customer === body.customer;
+      if (intent.status === 'created') {
+        intent.status = !isKnown ? 'failed' : card.outcome === 'no answer' ? 'succeeded' : card.outcome;
+        if (intent.status === 'failed') intent.failureCode = isKnown ? 'card_declined' : 'card_removed';
+        if (intent.status === 'succeeded') vault.charged.push(intent.id);
+        if (card) intent.card = { brand: card.brand, first6: card.first6, last4: card.last4 };
+      }
+      return isKnown && card.outcome === 'no answer' ? reply.code(504).send({ error: 'lost' }) : intent;
+    },
+  );
+  return vault;
+}

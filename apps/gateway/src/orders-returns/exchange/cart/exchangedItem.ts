@@ -1,0 +1,26 @@
+import { rightsTo } from '../../../checkout/order/orderToChange.ts';
+import { findOrder, itemsOf, orderNotFound } from '../../../checkout/order/ownOrder.ts';
+import { findSession } from '../../../identity/session/sessions.ts';
+import type { DomainEvents, EventContext } from '../../../platform/events.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { historyOf } from '../../fulfilment/itemHistory.ts';
+import { isWorn } from '../../returns/eligibility/isExchangeable.ts';
+
+/**
+ * Refuses goods in place of an item that the caller has not ordered, or that is not exchanged (CATG-09). An order that they may
+ * not change is not found.
+ */
+export async function refuseOtherItem(
+  { orderId, itemId, token }: DomainEvents['onGoodsForExchange'],
+  { tx }: EventContext,
+): Promise<void> {
+  const session = await findSession(tx, token);
+  const order = await findOrder(tx, orderId);
+  if (!session || !order || !(await rightsTo(tx, session, order))) throw orderNotFound();
+  const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
+  if (!item) throw refuse(404, 'item_not_found', 'orders.item-not-found');
+  const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
+  const wasDelivered = history.some(({ status }) => status === 'delivered');
+  if (!wasDelivered || !isWorn(item.details.classification))
+    throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
+}

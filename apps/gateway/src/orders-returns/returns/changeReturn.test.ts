@@ -1,0 +1,74 @@
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { call } from '../../platform/testing/testGateway.ts';
+import { returningStore } from '../testing/returning.ts';
+
+const { app, delivered, wishOf, preview, confirm, details, move, cancel, eligible, begin } =
+  await returningStore();
+
+test('RET-08 a return is cancelled until the courier has the parcel, and everything is as it was', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 3);
+  expect((await cancel(order, returnId)).result.returns[0]).toMatchObject({
+    status: 'cancelled',
+    payments: [],
+  });
+  expect((await eligible(order))?.quantity).toBe(3);
+  const { returnId: moving } = await begin(order, 3);
+  await move(moving, { to: 'picked_up' });
+  expect((await cancel(order, moving)).problem.code).toBe('return_move');
+  expect((await cancel(await delivered(), moving)).status).toBe(404);
+});
+
+test('RET-07 a return that is not sent in time expires, says so, and can be begun anew', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 1);
+  await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await app.runJobs();
+  await app.runJobs();
+  expect((await details(order)).result.returns[0]?.status).toBe('expired');
+  expect(app.sent.mail.some(({ subject }) => subject.includes(returnId) && subject.includes('expired'))).toBe(
+    true,
+  );
+  expect((await eligible(order))?.quantity).toBe(3);
+});
+
+test('RET-08 a pick-up takes a place in a round of the courier, and another day can be chosen', async () => {
+  const order = await delivered();
+  const modes = await call(
+    app,
+    returnContract.getReturnModes,
+    { query: { pincode: '411001' } },
+    { token: order.token },
+  );
+  const days = modes.result.modes[0]?.days.filter(({ slots }) => slots.some(({ free }) => free > 0)) ?? [];
+  const [day, next] = days;
+  const pickup = { date: day?.date ?? '', from: '12:00' };
+  const methodsOn = async (date: string) => {
+    const ways = await call(
+      app,
+      returnContract.getRefundMethods,
+      {
+        params: { orderId: order.orderId, itemId: order.itemIds[0] ?? '' },
+        query: { returnMode: 'schedule_pickup', pickupDate: date },
+      },
+      { token: order.token },
+    );
+    return ways.result.methods[0]?.by;
+  };
+  const seenBefore = (await preview(order, wishOf(order, 1, { returnMode: 'schedule_pickup', pickup })))
+    .result;
+  expect(await methodsOn(pickup.date), 'one day for the way of the money').toBe(seenBefore.payments[0]?.by);
+  const one = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
+  expect(one.pickup).toMatchObject({ ...pickup, to: '15:00' });
+  const params = { orderId: order.orderId, returnId: one.returnId };
+  const body = { date: next?.date ?? '', from: '09:00' };
+  const moved = await call(app, returnContract.changePickup, { params, body }, { token: order.token });
+  expect(moved.result.returns[0]?.pickup).toMatchObject(body);
+  const late = { date: '2020-01-01', from: '12:00' };
+  const wish = wishOf(order, 1, { returnMode: 'schedule_pickup', pickup: late });
+  const seen = (await preview(order, wish)).result.token;
+  expect((await confirm(order, wish, seen)).problem.code).toBe('pickup_taken');
+});

@@ -1,0 +1,63 @@
+import { returnContract } from '@lunette/orders-returns/contract';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { loadSharp } from '../../platform/files/photo.ts';
+import { guest } from '../../platform/testing/testGateway.ts';
+import { sendForm } from '../../tryon/testing/sendForm.ts';
+import { returningStore, type Delivered, type Wish } from '../testing/returning.ts';
+
+const { app, delivered, preview, confirm, details, move, sentBack } = await returningStore();
+
+const photo = async (order: Delivered) => {
+  const sharp = await loadSharp();
+  const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const path = `/v2/orders/${order.orderId}/return/photo`;
+  const fields = { file: new File([new Uint8Array(jpeg)], 'hinge.jpg'), itemId: order.itemIds[0] ?? '' };
+  return (await sendForm(app, { ...returnContract.addReturnPhoto, path }, fields, order.token)).result;
+};
+const broken = (order: Delivered, photos: string[]): Wish => ({
+  items: [{ itemId: order.itemIds[0] ?? '', quantity: 1, reason: 'broken', photos }],
+});
+
+test('RET-07 a claim needs its photo, which only who reads the order sees', async () => {
+  const order = await delivered([{ productId: sentinels.accessory }]);
+  const seen = (await preview(order, broken(order, []))).result;
+  expect(seen).toMatchObject({ sent: 0, items: [{ isSent: false }] });
+  expect((await confirm(order, broken(order, []), seen.token)).problem.code).toBe('photo_missing');
+  const { photoId } = await photo(order);
+  const see = (token: string) =>
+    app.http.inject({
+      url: `/v2/orders/${order.orderId}/return/photo/${photoId}`,
+      headers: { 'x-session-token': token, 'x-country-code': 'IN' },
+    });
+  expect((await see(order.token)).headers['content-type']).toContain('image/jpeg');
+  expect((await see(await guest(app))).statusCode).toBe(404);
+  const proven = `?email=${encodeURIComponent('ananya.rao@post.in')}`;
+  const byMail = await app.http.inject({
+    url: `/v2/orders/${order.orderId}/return/photo/${photoId}${proven}`,
+    headers: { 'x-session-token': await guest(app), 'x-country-code': 'IN' },
+  });
+  expect(byMail.statusCode, 'the e-mail address alone shows no photo').toBe(404);
+  const other = await delivered([{ productId: sentinels.accessory }]);
+  const { photoId: strange } = await photo(other);
+  const wrong = broken(order, [strange]);
+  expect((await confirm(order, wrong, (await preview(order, wrong)).result.token)).problem.code).toBe(
+    'photo_not_found',
+  );
+});
+
+test('RET-07 a claim is looked at, and accepted or rejected; nothing is sent, and shipping comes back', async () => {
+  const order = await delivered([{ productId: sentinels.accessory }]);
+  const wish = broken(order, [(await photo(order)).photoId]);
+  const seen = (await preview(order, wish)).result;
+  const [one] = (await confirm(order, wish, seen.token)).result.returns;
+  expect(one).toMatchObject({ kind: 'claim', status: 'requested', mode: null });
+  await move(one?.returnId ?? '', { to: 'rejected', reason: 'The photo shows another one.' });
+  expect((await details(order)).result.returns[0]?.rejection).toBe('The photo shows another one.');
+  const again = broken(order, [(await photo(order)).photoId]);
+  const [other] = (await confirm(order, again, (await preview(order, again)).result.token)).result.returns;
+  await move(other?.returnId ?? '', { to: 'inspected' });
+  expect(await sentBack(order.orderId)).toBe(Math.round(order.total * 100));
+});

@@ -1,0 +1,78 @@
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { call, guest } from '../../../platform/testing/testGateway.ts';
+import { FRAMES, returningStore } from '../../testing/returning.ts';
+
+const { app, delivered, wishOf, preview, confirm, eligible } = await returningStore();
+
+test('RET-02 somebody else finds no order, neither to ask about nor to return', async () => {
+  const order = await delivered();
+  const stranger = { ...order, token: await guest(app) };
+  const { orderId } = order;
+  const ask = await call(
+    app,
+    returnContract.getEligibility,
+    { params: { orderId } },
+    { token: stranger.token },
+  );
+  expect(ask.status).toBe(404);
+  expect((await preview(stranger, wishOf(order, 1))).status).toBe(404);
+  expect((await confirm(stranger, wishOf(order, 1), 'x')).status).toBe(404);
+});
+
+test('RET-02 RET-03 goods come back once they are delivered, and for 14 days; each says why not', async () => {
+  const order = await delivered([FRAMES], { daysAgo: 15 });
+  expect(await eligible(order)).toMatchObject({
+    returnable: false,
+    isRefundable: false,
+    isExchangeable: false,
+  });
+  expect((await eligible(order))?.message).toContain('14 days');
+  const early = await delivered();
+  await app.db.execute(sql`
+    DELETE FROM item_status_history WHERE status = 'delivered' AND item_id = ${early.itemIds[0] ?? ''}`);
+  expect((await eligible(early))?.message).toContain('once it has been delivered');
+  expect(await eligible(await delivered())).toMatchObject({
+    returnable: true,
+    isRefundable: true,
+    quantity: 3,
+  });
+});
+
+test('RET-02 with its details it says what all pieces would bring', async () => {
+  const { orderId, token } = await delivered();
+  const query = { fetchRefundExchangeDetails: 'true' as const };
+  const { result } = await call(
+    app,
+    returnContract.getEligibility,
+    { params: { orderId }, query },
+    { token },
+  );
+  expect(result.items[0]?.refund).toMatchObject({ quantity: 3, payments: [{ method: 'source' }] });
+});
+
+test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place', async () => {
+  const token = await guest(app);
+  const reasons = await call(app, returnContract.getReturnReasons, {
+    query: { classification: 'contact_lens' },
+  });
+  expect(reasons.result.reasons.map(({ id }) => id)).not.toContain('does_not_fit');
+  const modes = await call(app, returnContract.getReturnModes, { query: { pincode: '411001' } }, { token });
+  expect(modes.result.modes.map(({ id, available }) => [id, available])).toEqual([
+    ['schedule_pickup', true],
+    ['store_return', true],
+    ['warehouse', true],
+  ]);
+  const serviceable = (pincode: string) =>
+    call(app, returnContract.checkServiceable, { query: { pincode } }, { token });
+  expect((await serviceable('411001')).result.serviceable).toBe(true);
+  expect((await serviceable('000000')).result.serviceable).toBe(false);
+  const near = { address: '411001', radius: 20, pageSize: 1, pageNumber: 0 };
+  const stores = await call(app, returnContract.getNearbyReturnStores, { query: near }, { token });
+  expect(stores.result.stores).toHaveLength(1);
+  const config = await call(app, returnContract.getReturnConfig, undefined, { token });
+  expect(config.result).toMatchObject({ windowDays: 14, eligibilityHistory: { others: ['delivered'] } });
+  const rules = await call(app, returnContract.getPickupRules, undefined, { token });
+  expect(rules.result.windows[0]).toEqual({ from: '09:00', to: '12:00' });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { returningStore } from '../testing/returning.ts';
+
+const { delivered, wishOf, preview, confirm, details, move, cancel, eligible, begin, arrive, sentBack } =
+  await returningStore();
+
+test('RET-08 of twenty requests for the same pieces one begins', async () => {
+  const order = await delivered();
+  const wish = wishOf(order, 3);
+  const { token } = (await preview(order, wish)).result;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(order, wish, token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test('RET-08 the same request twice, by its key, is the same return', async () => {
+  const order = await delivered();
+  const wish = wishOf(order, 1);
+  const { token } = (await preview(order, wish)).result;
+  const idempotencyKey = randomUUID();
+  const [one, other] = await Promise.all([
+    confirm(order, wish, token, { idempotencyKey }),
+    confirm(order, wish, token, { idempotencyKey }),
+  ]);
+  expect(one.result.returns[0]?.returnId).toBe(other.result.returns[0]?.returnId);
+  expect((await eligible(order))?.quantity).toBe(2);
+});
+
+test('RET-08 cancelled and fetched at the same moment, only one of the two happens', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 1);
+  const [one, other] = await Promise.all([cancel(order, returnId), move(returnId, { to: 'picked_up' })]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+});
+
+test('RET-08 inspected ten times at once, the money goes back once', async () => {
+  const order = await delivered();
+  const { returnId, seen } = await begin(order, 3);
+  await arrive(order, returnId);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(returnId, { to: 'inspected' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await sentBack(order.orderId)).toBe(Math.round(seen.total.value * 100));
+});
+
+test('RET-07 nobody moves a parcel without the service token', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 1);
+  expect((await move(returnId, { to: 'picked_up' }, { token: order.token })).status).toBe(403);
+  expect((await move('99999999', { to: 'picked_up' })).status).toBe(404);
+  expect((await details(order)).result.returns[0]?.status).toBe('label');
+});

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { stock } from '../../../catalog/schema.ts';
+import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { gatewayKiller } from '../../testing/lives/killGateway.ts';
+import { openWorld } from '../../testing/lives/openWorld.ts';
+import { FRAMES, shopperWhoReturns } from '../../testing/returning.ts';
+
+const world = await openWorld();
+const { app, provider, transport } = world;
+const second = await testGatewayApp({
+  databaseUrl: app.databaseUrl,
+  settings: { sandboxUrl: provider.url },
+  services: transport.services(app.settings),
+});
+await app.db.update(stock).set({ quantity: 900 });
+const { delivered, begin, cancel, details } = shopperWhoReturns(app, provider);
+
+let answer = () => {};
+let asked = 0;
+/** From now on neither courier nor warehouse answers, until `answer` is called. */
+function hang(): void {
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  asked = 0;
+  transport.onCall = () => {
+    asked += 1;
+    return answered;
+  };
+}
+const reached = () => expect.poll(() => asked, { interval: 10, timeout: 10_000 }).toBeGreaterThan(0);
+afterEach(() => {
+  transport.onCall = async () => undefined;
+  answer();
+  awaited = null;
+});
+
+/** Runs what is due at both gateways until both outside services have answered. */
+async function runJobs(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await Promise.all([app.runJobs(), second.runJobs()]);
+  }
+}
+
+/** A return of a frame that the courier fetches on the first of two days. */
+async function toBeFetched() {
+  const order = await delivered([FRAMES]);
+  const { orderId, token } = order;
+  const query = { pincode: '411001' };
+  const { modes } = (await call(app, returnContract.getReturnModes, { query }, { token })).result;
+  const free = modes[0]?.days.filter(({ slots }) => slots.some((slot) => slot.free > 0)) ?? [];
+  const [day = '', other = ''] = free.map(({ date }) => date);
+  const pickup = { date: day, from: '12:00' };
+  const { returnId } = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
+  const change = (date: string, at = app) =>
+    call(
+      at,
+      returnContract.changePickup,
+      { params: { orderId, returnId }, body: { date, from: '12:00' } },
+      { token },
+    );
+  return {
+    ...{ order, orderId, returnId, day, other, change },
+    cancel: () => cancel(order, returnId),
+    booked: () => transport.booked.get(returnId),
+    announced: () => transport.announced.get(returnId),
+  };
+}
+
+/** Fails where somebody else has locked the order or the return. */
+async function lockNow(orderId: string, returnId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE NOWAIT`);
+    await tx.execute(sql`SELECT FROM order_return WHERE id = ${returnId} FOR UPDATE NOWAIT`);
+  });
+}
+const inTransaction = () =>
+  app.db.$count(sql`pg_stat_activity
+    WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+const advisoryLocks = () =>
+  app.db.$count(sql`pg_locks WHERE locktype = 'advisory' AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+
+test('RET-05 while the courier does not answer nothing is locked, and what the shopper changes meanwhile reaches it afterwards', async () => {
+  const one = await toBeFetched();
+  const locksBefore = await advisoryLocks();
+  hang();
+  const running = app.runJobs();
+  await reached();
+  expect(await inTransaction()).toBe(0);
+  expect(await advisoryLocks()).toBe(locksBefore);
+  await lockNow(one.orderId, one.returnId);
+  expect((await one.change(one.other)).status).toBe(200);
+  answer();
+  await running;
+  await runJobs();
+  expect(one.booked()).toMatchObject({ pickup: { date: one.other, from: '12:00' }, isCancelled: false });
+  expect(one.announced()).toMatchObject({ isCancelled: false });
+});
+
+test('RET-08 a return that is cancelled while the courier does not answer is stopped at courier and warehouse', async () => {
+  const one = await toBeFetched();
+  hang();
+  const running = app.runJobs();
+  await reached();
+  expect((await one.cancel()).result.returns[0]?.status).toBe('cancelled');
+  answer();
+  await running;
+  await runJobs();
+  expect(one.booked()?.isCancelled).toBe(true);
+  expect(one.announced()?.isCancelled ?? true).toBe(true);
+});
+
+test('RET-05 days that are changed at two gateways at once reach the courier one after the other, and it comes on the last one', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const one = await toBeFetched();
+    transport.onCall = () => sleep(Math.random() * 40);
+    const days = [one.other, one.day, one.other, one.day];
+    await Promise.all([
+      ...days.map((date, turn) => one.change(date, turn % 2 ? second : app)),
+      ...[app, second, app, second].map((gateway) => gateway.runJobs()),
+    ]);
+    transport.onCall = async () => undefined;
+    await runJobs();
+    const [wanted] = (await details(one.order)).result.returns;
+    expect(one.booked()?.pickup).toMatchObject({ date: wanted?.pickup?.date });
+  }
+});
+
+/** Resolves once courier or warehouse has done this for a gateway; that gateway never hears of it. */
+let awaited: { path: RegExp; hear: () => void } | null = null;
+const killer = await gatewayKiller(world, async (method, path) => {
+  if (method !== 'PUT' || !awaited?.path.test(path)) return;
+  awaited.hear();
+  await sleep(30_000, undefined, { ref: false });
+});
+/** The gateway is killed after the courier has booked and before anything of it is written. */
+function killedWhileBooking(): Promise<number> {
+  // Awaited before the gateway starts, as its workers begin at once.
+  const booked = new Promise<void>((hear) => (awaited = { path: /\/collections\//, hear }));
+  return killer.kill({ work: () => [], until: () => booked });
+}
+
+test('RET-05 a gateway that is killed between the call and the write books once, and the return goes on', async () => {
+  const one = await toBeFetched();
+  await killedWhileBooking();
+  expect(one.booked()).toBeDefined();
+  expect(await app.db.$count(sql`order_return WHERE id = ${one.returnId} AND booked_round IS NOT NULL`)).toBe(
+    0,
+  );
+  await one.change(one.other);
+  await one.change(one.day);
+  await runJobs();
+  expect(new Set(transport.calls.filter((path) => path.includes(one.returnId))).size).toBe(2);
+  expect(one.booked()).toMatchObject({ pickup: { date: one.day }, isCancelled: false });
+  expect(one.announced()).toMatchObject({ isCancelled: false });
+  const calls = transport.calls.length;
+  await runJobs();
+  expect(transport.calls).toHaveLength(calls);
+}, 120_000);
+
+test('RET-08 a return that is cancelled after its gateway was killed while it booked is stopped, also where its job is lost', async () => {
+  const one = await toBeFetched();
+  await killedWhileBooking();
+  await one.cancel();
+  await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
+  await app.db.execute(
+    sql`UPDATE order_return SET created_at = now() - interval '2 minutes' WHERE id = ${one.returnId}`,
+  );
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+  await runJobs();
+  expect(one.booked()?.isCancelled).toBe(true);
+}, 120_000);

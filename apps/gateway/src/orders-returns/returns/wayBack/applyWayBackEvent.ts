@@ -1,0 +1,114 @@
+import { formatDate, storeChoice } from '@lunette/country-config';
+import type { WayBackStatus } from '@lunette/orders-returns/contract';
+import { eq } from 'drizzle-orm';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { notifyShopper } from '../../notifyShopper.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { orderReturn } from '../schema.ts';
+import { mayMoveBack } from '../state/returnStates.ts';
+import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
+
+type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
+
+/** Steps that are written down with the order. */
+const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
+
+/**
+ * Stores what has happened to a parcel of refused pieces, and notifies their shopper; false where there is no such parcel.
+ * Events may come late, twice and in any order: each is stored once, and one that comes after a newer one, or that the
+ * table of states refuses, moves nothing and sends no message.
+ */
+export async function applyWayBackEvent(context: Context, step: CourierEvent): Promise<boolean> {
+  const { id: event, reference: parcelId, status } = step;
+  const [named] = await context.db
+    .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })
+    .from(refusedParcel)
+    .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
+    .where(eq(refusedParcel.id, parcelId));
+  if (!named) return false;
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, named.orderId);
+    const one = await returnOf(tx, order.id, named.returnId);
+    const [mine] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
+    if (!one || !mine) return;
+    const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
+    // The time by the sender's clock, but no time in the future.
+    const at = new Date(Math.min(Date.parse(step.at), Date.now()));
+    const isNewest = steps.every((other) => other.at <= at);
+    if (status === 'delayed') {
+      if (!isNewest || step.expectedDate <= mine.expectedOn) return;
+      const later = await change(tx, mine, step, mine.status);
+      await notify(tx, context, { order, one, parcel: later, what: 'delayed', event });
+      return;
+    }
+    const [first] = await tx
+      .insert(refusedParcelStep)
+      .values({ event, parcelId, status, at })
+      .onConflictDoNothing()
+      .returning();
+    if (!first || !isNewest || !mayMoveBack(mine.status, status, 'courier')) return;
+    const moved = await change(tx, mine, step, status);
+    if (RECORDED.includes(status))
+      await recordAct(tx, {
+        ...{ orderId: order.id, actor: { kind: 'courier', id: null }, act: 'return_moved' },
+        details: { returnId: one.id, status: `back_${status}` },
+      });
+    await notify(tx, context, { order, one, parcel: moved, what: status, event });
+  });
+  return true;
+}
+
+async function change(
+  tx: Queries,
+  { id }: RefusedParcel,
+  { expectedDate: expectedOn, window }: CourierEvent,
+  status: WayBackStatus,
+): Promise<RefusedParcel> {
+  const [changed] = await tx
+    .update(refusedParcel)
+    .set({ status, expectedOn, windowFrom: window?.from ?? null, windowTo: window?.to ?? null })
+    .where(eq(refusedParcel.id, id))
+    .returning();
+  if (!changed) throw new Error(`There is no parcel ${id}`);
+  return changed;
+}
+
+interface Notice {
+  order: Order;
+  one: WholeReturn;
+  parcel: RefusedParcel;
+  what: CourierEvent['status'];
+  /** The event, about which one message is sent. */
+  event: string;
+}
+
+async function notify(
+  tx: Queries,
+  { settings, texts }: Context,
+  { order, one, parcel, what, event }: Notice,
+): Promise<void> {
+  const { language, country } = order;
+  const t = texts(language, country);
+  const { windowFrom: from, windowTo: to, expectedOn, courier, trackingNumber } = parcel;
+  const values = {
+    number: one.id,
+    day: formatDate(expectedOn, language, country),
+    window: from && to ? 'known' : 'none',
+    ...{ from: from ?? '', to: to ?? '', courier: courier ?? '', tracking: trackingNumber ?? '' },
+  };
+  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
+  await notifyShopper(tx, order, {
+    subject: t(`returns.back.${what}`, values),
+    lines: [t(`returns.back.${what}-text`, values)],
+    link: {
+      text: t('returns.message-look'),
+      url: storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path),
+    },
+    key: `return.back-${one.id}-${event}`,
+  });
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { stock } from '../../../catalog/schema.ts';
+import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
+import { newAddress } from '../../../identity/testing.ts';
+import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { fakeFulfilment, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';
+import { fakeTransport } from '../../testing/fakeTransport.ts';
+import { FRAMES, shopperWhoReturns } from '../../testing/returning.ts';
+
+const world = fakeTransport();
+const courier = fakeFulfilment();
+const provider = await fakeProvider();
+const first = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const app = await testGatewayApp({
+  databaseUrl: first.databaseUrl,
+  settings: { sandboxUrl: provider.url },
+  services: { ...world.services(first.settings), courier: courier.services(first.settings).courier },
+});
+const { delivered, begin, details, move } = shopperWhoReturns(app, provider);
+await app.db.update(stock).set({ quantity: 900 });
+
+/** A return of two pieces whose parcel is in the warehouse. */
+async function received() {
+  const order = await delivered([FRAMES]);
+  const { returnId } = await begin(order, 2);
+  await move(returnId, { to: 'picked_up' });
+  await move(returnId, { to: 'received' });
+  const [itemId = ''] = order.itemIds;
+  const wayBack = async () => (await details(order)).result.returns[0]?.wayBack ?? null;
+  const parcelIds = async () => {
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId} ORDER BY created_at`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const refuse = (accepted: number) =>
+    move(returnId, {
+      to: 'inspected',
+      items: [{ itemId, quantity: accepted, resellable: accepted, refusal: 'Worn for weeks.' }],
+    });
+  return { order, returnId, wayBack, parcelIds, refuse };
+}
+
+let minutes = 60;
+/** An event of the courier, each later than the one before unless its time is given. */
+const event = (
+  reference: string,
+  status: CourierEvent['status'],
+  change: Partial<CourierEvent> = {},
+): CourierEvent => ({
+  ...{ id: randomUUID(), reference, status, window: null, expectedDate: '2099-11-27' },
+  at: new Date(Date.now() - (minutes -= 1) * 60_000).toISOString(),
+  ...change,
+});
+const send = (step: CourierEvent) => sendFulfilmentEvent(app, 'courier', step);
+const mailsAbout = (returnId: string) =>
+  app.sent.mail.filter(({ subject }) => subject.includes(returnId)).map(({ subject }) => subject);
+const runJobs = async () => {
+  await app.runJobs();
+  await app.runJobs();
+};
+
+test('RET-07 a piece that is refused goes back in a parcel with its number, address, steps and days, each step told once', async () => {
+  const { returnId, wayBack, parcelIds, refuse } = await received();
+  await refuse(1);
+  await runJobs();
+  expect(await wayBack()).toMatchObject({
+    ...{ status: 'booked', pieces: 1, courier: 'Kestrel', trackingNumber: 'KP 8841 2070' },
+    canSendAgain: false,
+  });
+  expect((await wayBack())?.address).toContain('Pune');
+  const [parcelId = ''] = await parcelIds();
+  const shipped = event(parcelId, 'shipped');
+  for (const step of [shipped, shipped]) expect(await send(step)).toBe(200);
+  const out = event(parcelId, 'out_for_delivery', { window: { from: '10:00', to: '14:00' } });
+  await send(out);
+  expect(await wayBack()).toMatchObject({ expectedDate: '2099-11-27', window: out.window });
+  await send(event(parcelId, 'delivered'));
+  await send({ ...shipped, id: randomUUID() });
+  await send(event(parcelId, 'delivery_failed'));
+  await runJobs();
+  const { status, steps = [] } = (await wayBack()) ?? {};
+  expect(status).toBe('delivered');
+  expect(steps.slice(0, 2).map((step) => step.status)).toEqual(['booked', 'shipped']);
+  expect(mailsAbout(returnId).filter((subject) => subject.startsWith('Pieces'))).toEqual([
+    `Pieces of your return ${returnId} come back to you`,
+    `Pieces of your return ${returnId} come today`,
+    `Pieces of your return ${returnId} have arrived`,
+  ]);
+});
+
+test('RET-07 what is rejected as a whole goes back, and what was accepted, or never came, does not', async () => {
+  const all = await received();
+  await all.refuse(0);
+  expect(await all.wayBack()).toMatchObject({ status: 'booked', pieces: 2 });
+  const none = await received();
+  await none.refuse(2);
+  expect(await none.wayBack()).toBeNull();
+  expect(await none.parcelIds()).toEqual([]);
+});
+
+test('RET-07 what comes back undelivered is sent once more when its shopper asks, however often, and nobody else may', async () => {
+  const { order, returnId, wayBack, parcelIds, refuse } = await received();
+  const params = { orderId: order.orderId, returnId };
+  const again = (as: object = { token: order.token }) =>
+    call(app, returnContract.sendAgain, { params }, { ...as, idempotencyKey: randomUUID() });
+  await refuse(0);
+  await runJobs();
+  expect((await again()).problem.code).toBe('return_move');
+  const [parcelId = ''] = await parcelIds();
+  await send(event(parcelId, 'shipped'));
+  await send(event(parcelId, 'delivery_failed'));
+  await send(event(parcelId, 'returned_to_sender'));
+  expect(await wayBack()).toMatchObject({ status: 'returned_to_sender', canSendAgain: true });
+  const stranger = { token: await guest(app), headers: newAddress() };
+  expect((await again(stranger)).problem.code).toBe('order_not_found');
+  const statuses = (await Promise.all([again(), again(), again()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  await runJobs();
+  expect(await parcelIds()).toHaveLength(2);
+  expect(await wayBack()).toMatchObject({ status: 'booked', courier: 'Kestrel', canSendAgain: false });
+});
+
+test('RET-07 a courier that is down is asked again, and lost events are asked for', async () => {
+  courier.isDown = true;
+  const { wayBack, parcelIds, refuse } = await received();
+  await refuse(0);
+  await app.runJobs();
+  expect(await wayBack()).toMatchObject({ status: 'booked', courier: null });
+  courier.isDown = false;
+  const [parcelId = ''] = await parcelIds();
+  await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'return.send-back%'`);
+  await expect
+    .poll(
+      async () => {
+        await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+        await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+        await app.runJobs();
+        return courier.parcels.has(parcelId);
+      },
+      { timeout: 40_000, interval: 1_000 },
+    )
+    .toBe(true);
+  courier.parcels.get(parcelId)?.steps.push(event(parcelId, 'delivered'));
+  await app.db.execute(sql`UPDATE refused_parcel SET expected_on = current_date - 1 WHERE id = ${parcelId}`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+  await runJobs();
+  expect(await wayBack()).toMatchObject({ status: 'delivered' });
+}, 60_000);

@@ -1,0 +1,142 @@
+import { dateIn } from '@lunette/country-config';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { orders, type Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { courierAddress } from '../../fulfilment/courierAddress.ts';
+import { orderAccess } from '../../guestAccess/orderAccess.ts';
+import { returnNotFound } from '../changeReturn.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { orderReturn, type StoredPiece } from '../schema.ts';
+import { mayMoveBack } from '../state/returnStates.ts';
+import { applyWayBackEvent } from './applyWayBackEvent.ts';
+import { refusedParcel, type RefusedParcel } from './schema.ts';
+
+/** So many days a parcel takes, until the courier has named its day. */
+const DAYS = 5;
+const DAY = 86_400_000;
+const AT_A_TIME = 200;
+
+/** The pieces that go back to their shopper: refused, and with us. */
+export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
+  return pieces.filter(({ outcome, hasArrived }) => outcome === 'back_to_sender' && hasArrived !== false);
+}
+
+/** The parcels in which refused pieces of returns go back, the newest first. */
+export async function wayBackOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
+  if (returnIds.length === 0) return [];
+  return db
+    .select()
+    .from(refusedParcel)
+    .where(inArray(refusedParcel.returnId, returnIds))
+    .orderBy(desc(refusedParcel.createdAt), desc(refusedParcel.id));
+}
+
+/** Has what was refused sent back, in the transaction that refuses it; the caller has locked the order. */
+export async function planWayBack(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
+  if (one.kind === 'claim' || refusedPieces(one.pieces).length === 0) return;
+  await addParcel(tx, country, one.id);
+}
+
+async function addParcel(tx: Queries, country: Order['country'], returnId: string): Promise<void> {
+  const expectedOn = dateIn(country, new Date(Date.now() + DAYS * DAY));
+  const [made] = await tx.insert(refusedParcel).values({ returnId, expectedOn }).returning();
+  if (made) await enqueueBooking(tx, made.id);
+}
+
+async function enqueueBooking(tx: Queries, parcelId: string): Promise<void> {
+  await enqueue(tx, 'return.send-back', { parcelId }, { key: `return.send-back-${parcelId}` });
+}
+
+/** Has what the courier brought back to us sent once more, when its shopper asks for it. */
+export async function sendAgain(
+  context: CallContext<'guest'>,
+  orderId: string,
+  returnId: string,
+): Promise<string> {
+  const { order, actor } = await orderAccess(context, orderId, 'write');
+  return context.db.transaction(async (tx) => {
+    const { country } = await lockOrder(tx, order.id);
+    const one = await returnOf(tx, order.id, returnId);
+    if (!one) throw returnNotFound();
+    const [latest] = await wayBackOf(tx, [returnId]);
+    if (!latest || !isMover(actor.kind) || !mayMoveBack(latest.status, 'booked', actor.kind))
+      throw refuse(409, 'return_move', 'returns.back.again-closed');
+    await addParcel(tx, country, returnId);
+    await recordAct(tx, {
+      ...{ orderId, actor, act: 'return_moved' },
+      details: { returnId, status: 'back_booked' },
+    });
+    return one.groupId;
+  });
+}
+
+function isMover(kind: Actor['kind']): kind is 'customer' | 'guest' {
+  return kind === 'customer' || kind === 'guest';
+}
+
+/** Books such a parcel at the courier, to the address of the order. Safe to run at any time. */
+export async function bookWayBack({ db, services }: JobContext, parcelId: string): Promise<void> {
+  const [found] = await db
+    .select({ parcel: refusedParcel, orderId: orderReturn.orderId })
+    .from(refusedParcel)
+    .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
+    .where(and(eq(refusedParcel.id, parcelId), isNull(refusedParcel.courierId)));
+  const order = found && (await findOrder(db, found.orderId));
+  // An account that was deleted meanwhile has left no address.
+  if (!found || !order?.email) return;
+  const { id: reference, expectedOn: expectedDate } = found.parcel;
+  const booked = await services.courier.book({
+    ...{ reference, orderId: order.id, expectedDate },
+    to: courierAddress(order),
+  });
+  const { id: courierId, courier, trackingNumber } = booked;
+  await db
+    .update(refusedParcel)
+    .set({ courierId, courier, trackingNumber })
+    .where(eq(refusedParcel.id, parcelId));
+}
+
+/** Books parcels of which the courier does not know: their job was lost, has given up, or they are from before. */
+export async function bookForgottenWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const forgotten = await db
+    .select({ id: refusedParcel.id })
+    .from(refusedParcel)
+    .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
+    .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+    .where(
+      and(
+        isNull(refusedParcel.courierId),
+        sql`${orders.email} <> ''`,
+        sql`NOT EXISTS (SELECT FROM graphile_worker.jobs
+          WHERE key = 'return.send-back-' || ${refusedParcel.id} AND attempts < max_attempts)`,
+      ),
+    )
+    .orderBy(asc(refusedParcel.id))
+    .limit(AT_A_TIME);
+  for (const { id } of forgotten) await enqueueBooking(db, id);
+}
+
+/** Asks the courier about parcels that should have arrived, since its events can be lost. */
+export async function askAboutWayBack(context: JobContext): Promise<void> {
+  const { db, services } = context;
+  const late = await db
+    .select()
+    .from(refusedParcel)
+    .where(
+      and(
+        notInArray(refusedParcel.status, ['delivered', 'returned_to_sender']),
+        lt(refusedParcel.expectedOn, sql`current_date`),
+      ),
+    )
+    .limit(AT_A_TIME);
+  for (const { courierId } of late)
+    if (courierId)
+      for (const step of (await services.courier.find(courierId)).steps)
+        await applyWayBackEvent(context, step);
+}

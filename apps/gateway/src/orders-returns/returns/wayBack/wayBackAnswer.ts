@@ -1,0 +1,80 @@
+import { addressLine } from '@lunette/country-config';
+import type { Return, WayBackStatus } from '@lunette/orders-returns/contract';
+import { asc, inArray } from 'drizzle-orm';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { WholeReturn } from '../orderReturns.ts';
+import { mayMoveBack } from '../state/returnStates.ts';
+import { refusedParcelStep, type RefusedParcel } from './schema.ts';
+import { refusedPieces, wayBackOf } from './wayBack.ts';
+
+/** The parcels of refused pieces of some returns with the steps that the courier has reported. */
+export async function readWayBack(db: Queries, returnIds: string[]) {
+  const parcels = await wayBackOf(db, returnIds);
+  const ids = parcels.map(({ id }) => id);
+  const steps =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(refusedParcelStep)
+          .where(inArray(refusedParcelStep.parcelId, ids))
+          .orderBy(asc(refusedParcelStep.at));
+  return { parcels, steps };
+}
+
+/** The way back of the refused pieces of a return as their shopper reads of it; null where none was refused. */
+export function wayBackAnswer(
+  order: Order,
+  one: WholeReturn,
+  { parcels, steps }: Awaited<ReturnType<typeof readWayBack>>,
+  { language }: Pick<CallContext, 'language'>,
+): Return['wayBack'] {
+  const latest = parcels.find(({ returnId }) => returnId === one.id);
+  if (!latest) return null;
+  const { status, courier, trackingNumber, expectedOn, windowFrom: from, windowTo: to } = latest;
+  const isOver = status === 'delivered' || status === 'returned_to_sender';
+  return {
+    status,
+    pieces: refusedPieces(one.pieces).length,
+    courier,
+    trackingNumber,
+    address: addressLine({ ...order.address, firstName: '', lastName: '' }, language),
+    expectedDate: isOver ? null : expectedOn,
+    window: !isOver && from && to ? { from, to } : null,
+    steps: stepsOf(
+      latest,
+      steps.filter(({ parcelId }) => parcelId === latest.id),
+    ),
+    canSendAgain: mayMoveBack(status, 'booked', 'customer'),
+  };
+}
+
+type Step = typeof refusedParcelStep.$inferSelect;
+
+/** What was reached, in the order of time, and what is still to come; a failed try is followed by another one. */
+function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: Step[]) {
+  const done = [
+    { status: 'booked' as WayBackStatus, at: createdAt.toISOString(), date: null },
+    ...reached.map((step) => ({ status: step.status, at: step.at.toISOString(), date: null })),
+  ];
+  return [
+    ...done,
+    ...TO_COME[status].map((next) => ({
+      status: next,
+      at: null,
+      // When it leaves is not known.
+      date: next === 'shipped' ? null : expectedOn,
+    })),
+  ];
+}
+
+const TO_COME: Record<WayBackStatus, WayBackStatus[]> = {
+  booked: ['shipped', 'delivered'],
+  shipped: ['out_for_delivery', 'delivered'],
+  out_for_delivery: ['delivered'],
+  delivery_failed: ['out_for_delivery', 'delivered'],
+  delivered: [],
+  returned_to_sender: [],
+};

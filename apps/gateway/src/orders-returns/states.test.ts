@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { paymentContract } from '@lunette/checkout/contract';
+import {
+  exchangeContract,
+  orderChangeContract,
+  orderContract,
+  paperContract,
+  refundContract,
+  returnContract,
+  upgradeContract,
+} from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { stock } from '../catalog/schema.ts';
+import { paymentsOf } from '../checkout/payment/orderPayments.ts';
+import { anAddress } from '../checkout/testing/shopper.ts';
+import { newAddress, newCustomer } from '../identity/testing.ts';
+import { call, guest, type CallAs } from '../platform/testing/testGateway.ts';
+import { openWorld } from './testing/lives/openWorld.ts';
+import { orderInState, STATES, type OrderInState as Of, type State } from './testing/orderInState.ts';
+
+const world = await openWorld();
+const { app } = world;
+await app.db.update(stock).set({ quantity: 9_000 });
+const OTHER_POWER = { right: { sph: '-1.00', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
+
+type Answer = { status: number; problem: { code?: string } };
+
+const goods = (reason: 'other' | 'not_arrived', { itemId }: Of) => ({
+  items: [{ itemId, quantity: 1, reason, photos: [] }],
+  returnMode: 'warehouse' as const,
+});
+async function sendBack(reason: 'other' | 'not_arrived', of: Of, as: CallAs): Promise<Answer> {
+  const params = { orderId: of.orderId };
+  const body = goods(reason, of);
+  const seen = await call(app, returnContract.previewReturn, { params, body }, as);
+  if (seen.status !== 200) return seen;
+  const sent = { ...body, preview: seen.result.token };
+  return call(
+    app,
+    returnContract.createReturn,
+    { params, body: sent },
+    { ...as, idempotencyKey: randomUUID() },
+  );
+}
+
+const BEFORE_LAB: readonly State[] = ['placed', 'waiting_for_power', 'confirmed'];
+const BEFORE_PACKED: readonly State[] = [...BEFORE_LAB, 'lenses_cut', 'quality_check'];
+const DELIVERED: readonly State[] = ['delivered'];
+
+/** What can be done with an order: in which states, and the call that does it. */
+const ACTS: Record<string, { states: readonly State[]; ask: (of: Of, as: CallAs) => Promise<Answer> }> = {
+  cancel: {
+    states: BEFORE_LAB,
+    ask: ({ orderId }, as) =>
+      call(
+        app,
+        orderContract.cancelOrder,
+        { params: { orderId }, body: { reason: 'changed_mind', refundMethod: 'source' } },
+        { ...as, idempotencyKey: randomUUID() },
+      ),
+  },
+  'change the address': {
+    states: BEFORE_PACKED,
+    ask: ({ orderId }, as) =>
+      call(
+        app,
+        orderChangeContract.changeShippingAddress,
+        { params: { orderId }, body: { address: { ...anAddress('IN'), addressline1: 'Flat 9' } } },
+        as,
+      ),
+  },
+  'give a power': {
+    states: BEFORE_LAB,
+    ask: ({ orderId, itemId }, as) =>
+      call(
+        app,
+        orderContract.updatePrescription,
+        { params: { orderId, itemId }, query: {}, body: { prescription: OTHER_POWER } },
+        as,
+      ),
+  },
+  'change the lenses': {
+    states: BEFORE_LAB,
+    async ask({ orderId, itemId }, as) {
+      const params = { orderId, itemId };
+      const seen = await call(app, upgradeContract.getUpgradePackage, { params }, as);
+      const packages = seen.status === 200 ? seen.result.powerTypes.flatMap((one) => one.packages) : [];
+      const expectedDifference = packages.find(({ id }) => id === 'thin-160')?.difference.value ?? 1;
+      const query = { updateFrom: 'clear-156', updateTo: 'thin-160' };
+      return call(app, upgradeContract.updatePackage, { params, query, body: { expectedDifference } }, as);
+    },
+  },
+  return: { states: DELIVERED, ask: (of, as) => sendBack('other', of, as) },
+  claim: { states: DELIVERED, ask: (of, as) => sendBack('not_arrived', of, as) },
+  exchange: {
+    states: DELIVERED,
+    ask: ({ orderId, itemId }, as) =>
+      call(
+        app,
+        exchangeContract.beginExchange,
+        { params: { orderId }, body: { itemId, quantity: 1, reason: 'does_not_fit', method: 'NEWPRODUCT' } },
+        as,
+      ),
+  },
+  'pay again': {
+    states: ['unpaid'],
+    async ask({ orderId }, as) {
+      const query = { orderId };
+      const seen = await call(app, paymentContract.getPaymentMethods, { query }, as);
+      const methods = seen.status === 200 ? seen.result.paymentMethods : [];
+      const expectedTotal = methods.find(({ id }) => id === 'cc')?.total?.value ?? 1;
+      const body = { orderId, paymentMethod: 'cc' as const, expectedTotal };
+      const paid = await call(
+        app,
+        paymentContract.payOrder,
+        { body },
+        { ...as, idempotencyKey: randomUUID() },
+      );
+      // An order that is placed answers with its payment, and asks for no other.
+      const isPlaced = paid.status === 200 && paid.result.orderPlaced;
+      if (isPlaced) expect(await paymentsOf(app.db, orderId)).toHaveLength(1);
+      return isPlaced ? { status: 409, problem: { code: 'placed' } } : paid;
+    },
+  },
+  'read the refunds': {
+    states: STATES,
+    ask: ({ orderId }, as) =>
+      call(app, refundContract.getRefundDetails, { params: { orderId }, query: {} }, as),
+  },
+  'read the papers': {
+    states: STATES,
+    ask: ({ orderId }, as) => call(app, paperContract.getPapers, { params: { orderId } }, as),
+  },
+};
+
+/** A session that has entered the code of an order. */
+async function withCode(orderId: string): Promise<CallAs> {
+  const token = await guest(app);
+  const session = await app.findSession(token);
+  await app.db.execute(sql`
+    INSERT INTO order_code (order_id, session_id, digits, entered_at, expires_at)
+    VALUES (${orderId}, ${session?.id}, 6, now(), now() + interval '1 hour')`);
+  return { token };
+}
+
+const read = async ({ orderId, owner }: Of) => {
+  const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, owner);
+  const [order] = result.orders;
+  const [item] = order?.items ?? [];
+  if (!order || !item) throw new Error(`There is no order ${orderId}`);
+  return { order, item };
+};
+
+const strangers: Record<string, CallAs> = {
+  'a guest without its code': { token: await guest(app), headers: newAddress() },
+  'another customer': { token: (await newCustomer(app)).token, headers: newAddress() },
+  'a member of staff': { token: await staff(), headers: newAddress() },
+};
+
+async function staff(): Promise<string> {
+  const token = await guest(app);
+  const session = await app.findSession(token);
+  await app.db.execute(sql`UPDATE session SET staff_id = uuidv7() WHERE id = ${session?.id}`);
+  return token;
+}
+
+test.each(STATES)(
+  'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',
+  async (state) => {
+    let of = await orderInState(world, state);
+    const { order, item } = await read(of);
+    if (state !== 'unpaid') expect(item.statusHistory.map(({ status }) => status)).toContain(state);
+    for (const [act, { states, ask }] of Object.entries(ACTS)) {
+      const label = `${act}, ${state}`;
+      expect((await ask(of, {})).status, `${label}, without a session`).toBe(401);
+      for (const [who, as] of Object.entries(strangers)) {
+        const { status, problem } = await ask(of, as);
+        expect([status, problem.code], `${label}, ${who}`).toEqual([404, 'order_not_found']);
+      }
+      for (const who of ['the owner', 'who has its code'] as const) {
+        const as = who === 'the owner' ? of.owner : await withCode(of.orderId);
+        const answer = await ask(of, as);
+        const code = answer.status === 200 ? 'done' : answer.problem.code;
+        if (states.includes(state)) {
+          expect(code, `${label}, ${who}`).toBe('done');
+          of = await orderInState(world, state);
+        } else expect([409, 422], `${label}, ${who}: ${code}`).toContain(answer.status);
+      }
+    }
+    // The page offers what the calls do, and nothing else.
+    const can = (act: string) => ACTS[act]?.states.includes(state) === true;
+    expect({
+      cancel: order.cancellableUntil !== null,
+      address: order.addressOpen,
+      power: item.powerOpen,
+      lenses: item.lensesOpen,
+      return: (item.returnable?.quantity ?? 0) > 0,
+    }).toEqual({
+      cancel: can('cancel'),
+      address: can('change the address'),
+      power: can('give a power'),
+      lenses: can('change the lenses'),
+      return: can('return'),
+    });
+    // Whatever has not ended says what is next; what has ended unsent has its money back.
+    const isEnded = ['cancelled', 'returned_to_sender'].includes(state);
+    if (isEnded) expect(order).toMatchObject({ status: 'cancelled', hasRefunds: true });
+    else if (state === 'delivered') expect(item.returnable?.quantity).toBe(1);
+    else if (state !== 'unpaid') expect(item.nextStatus).not.toBeNull();
+  },
+  120_000,
+);

@@ -1,0 +1,62 @@
+import { sendPayoutEvent } from '../fakeBank.ts';
+import { collectionEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
+import { readOrder } from './readOrder.ts';
+import type { Act } from './shopperActs.ts';
+
+/** The courier has a parcel of a return, or has brought it; it says so twice, or when nobody waits for it. */
+const collect: Act = async (world, { orderId }, dice) => {
+  const { returns } = await readOrder(world, orderId);
+  const parcels = returns.filter(({ kind }) => kind === 'parcel');
+  if (parcels.length === 0) return;
+  const { id } = dice.pick(parcels);
+  const event = collectionEvent(id, dice.pick(['picked_up', 'picked_up', 'delivered', 'lost']));
+  await sendAll(dice.chance(25) ? [event, event] : [event], (one) =>
+    sendReturnEvent(world.app, 'courier', one),
+  );
+};
+
+/** The warehouse counts what has come, inspects or refuses it; its words may come in any order. */
+const inspect: Act = async (world, { orderId }, dice) => {
+  const { returns } = await readOrder(world, orderId);
+  if (returns.length === 0) return;
+  const { id, pieces } = dice.pick(returns);
+  const itemId = dice.pick(pieces).itemId;
+  const announced = pieces.filter((one) => one.itemId === itemId).length;
+  const counted = dice.chance(75) ? announced : dice.below(announced + 1);
+  const accepted = dice.chance(75) ? counted : dice.below(counted + 1);
+  const status = dice.pick(['counted', 'inspected', 'inspected', 'refused'] as const);
+  const reason = accepted < counted || status === 'refused' ? 'It was worn.' : null;
+  const event = warehouseEvent(id, status, { itemId, counted, accepted, resellable: 0 }, reason);
+  await sendAll(dice.chance(25) ? [event, event] : [event], (one) =>
+    sendReturnEvent(world.app, 'warehouse', one),
+  );
+};
+
+/** The bank has paid money out, or could not, with or without an event. */
+const decidePayout: Act = async (world, { orderId }, dice) => {
+  const { refunds } = await readOrder(world, orderId);
+  const open = world.bank.payouts.filter(
+    ({ reference, status }) => status === 'pending' && refunds.some(({ id }) => id === reference),
+  );
+  if (open.length === 0) return;
+  const one = dice.pick(open);
+  const status = dice.chance(70) ? ('succeeded' as const) : ('failed' as const);
+  one.status = status;
+  one.failureCode = status === 'failed' ? 'account_unknown' : null;
+  if (dice.chance(80))
+    await sendAll(dice.chance(25) ? [one, one] : [one], ({ reference }) =>
+      sendPayoutEvent(world.app, reference, status),
+    );
+};
+
+async function sendAll<E>(events: E[], send: (event: E) => Promise<number>): Promise<void> {
+  const failed = (await Promise.all(events.map(send))).find((status) => status >= 500);
+  if (failed) throw new Error(`Events of a return or a pay-out failed with ${failed}`);
+}
+
+/** What courier, warehouse and bank do with returns and their money, and how often beside the rest. */
+export const TRANSPORT_ACTS: readonly (readonly [Act, number])[] = [
+  [collect, 5],
+  [inspect, 4],
+  [decidePayout, 3],
+];

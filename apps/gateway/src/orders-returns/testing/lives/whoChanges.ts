@@ -1,0 +1,25 @@
+import { orderContract } from '@lunette/orders-returns/contract';
+import { findOrder } from '../../../checkout/order/ownOrder.ts';
+import { newAddress } from '../../../identity/testing.ts';
+import { call, guest } from '../../../platform/testing/testGateway.ts';
+import type { Life, World } from './beginLife.ts';
+
+/**
+ * Who can change an order of a life: its shopper, or, where the session ended with the account, a guest who has entered the
+ * code of the order's e-mail address.
+ */
+export async function whoChanges({ app }: World, { as }: Life, orderId: string): Promise<Life['as']> {
+  const params = { orderId };
+  if ((await call(app, orderContract.getOrder, { params, query: {} }, as)).status === 200) return as;
+  const order = await findOrder(app.db, orderId);
+  const { country } = as;
+  const other = { token: await guest(app, { country }), country };
+  const email = order?.email ?? '';
+  const asGuest = { ...other, headers: newAddress() };
+  await call(app, orderContract.sendOrderCode, { params, body: { email } }, asGuest);
+  await app.runJobs();
+  const mail = app.sent.mail.findLast(({ to }) => to === email);
+  const value = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  await call(app, orderContract.redeemOrderCode, { params, query: { value } }, asGuest);
+  return other;
+}

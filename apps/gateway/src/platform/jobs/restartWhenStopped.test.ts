@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { RESTART_MS, restartWhenStopped } from './restartWhenStopped.ts';
+
+/** A worker that runs until it is stopped, or stops by itself. */
+function aWorker() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = vi.fn(() => {
+    resolve();
+    return promise;
+  });
+  return { worker: { promise, stop }, fail: () => reject(new Error('the database is lost')) };
+}
+
+const log = { warn: vi.fn() };
+
+test('a worker that stopped by itself is started again, and ends when it is told to', async () => {
+  const [first, second] = [aWorker(), aWorker()];
+  const start = vi.fn().mockResolvedValueOnce(first.worker).mockResolvedValueOnce(second.worker);
+  const end = await restartWhenStopped(log, start);
+  first.fail();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), { timeout: 3 * RESTART_MS });
+  await end();
+  expect(second.worker.stop).toHaveBeenCalledOnce();
+});
+
+test('a worker that is told to end while it starts again does not stay', async () => {
+  const [first, second] = [aWorker(), aWorker()];
+  const starting = Promise.withResolvers<typeof second.worker>();
+  const start = vi.fn().mockResolvedValueOnce(first.worker).mockReturnValueOnce(starting.promise);
+  const end = await restartWhenStopped(log, start);
+  first.fail();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), { timeout: 3 * RESTART_MS });
+  const ended = end();
+  starting.resolve(second.worker);
+  await ended;
+  expect(second.worker.stop).toHaveBeenCalledOnce();
+});
+
+test('a worker that refuses to be stopped, as it is stopping by itself, is waited for', async () => {
+  const { worker, fail } = aWorker();
+  worker.stop.mockReturnValue(Promise.reject(new Error('is already stopped')));
+  const end = await restartWhenStopped(log, vi.fn().mockResolvedValue(worker));
+  const ended = end();
+  fail();
+  await expect(ended).resolves.toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { memoPerOwner } from './memoPerOwner.ts';
+
+describe('a memo per owner', () => {
+  test('computes a value once for an owner and a key', () => {
+    let computed = 0;
+    const memo = memoPerOwner<object, number>();
+    const [one, other] = [{}, {}];
+    const read = (owner: object, key: string) => memo(owner, key, () => (computed += 1));
+    expect([read(one, 'a'), read(one, 'a'), read(one, 'b'), read(other, 'a')]).toEqual([1, 1, 2, 3]);
+  });
+
+  test('of more values than it may have drops the one that was read longest ago', () => {
+    const memo = memoPerOwner<object, string>(2);
+    const owner = {};
+    const read = (key: string, value: string) => memo(owner, key, () => value);
+    read('a', 'first');
+    read('b', 'first');
+    read('a', 'second');
+    read('c', 'first');
+    expect([read('a', 'third'), read('b', 'second')]).toEqual(['first', 'second']);
+  });
+
+  test('computes again what was rejected', async () => {
+    const memo = memoPerOwner<object, Promise<string>>();
+    const owner = {};
+    await expect(memo(owner, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await memo(owner, 'a', () => Promise.resolve('up'))).toBe('up');
+  });
+});

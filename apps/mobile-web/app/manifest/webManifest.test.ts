@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import ar from './ar.json';
+import en from './en.json';
+import { webManifest } from './webManifest.ts';
+
+const namesOf = (manifest: ReturnType<typeof webManifest>) => manifest.shortcuts.map(({ name }) => name);
+
+test('shortcuts are in the language of the visitor', () => {
+  expect(Object.keys(ar)).toEqual(Object.keys(en));
+  const arabic = webManifest({ country: 'AE', language: 'ar' });
+  expect(arabic).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
+  expect(namesOf(arabic)).toEqual(['البحث', 'جرّب النظارة', 'حقيبتك', 'طلباتك']);
+  const english = webManifest({ country: 'AE', language: 'en' });
+  expect(english).toMatchObject({ lang: 'en-AE', dir: 'ltr' });
+  expect(namesOf(english)).toEqual(['Search', 'Try on', 'Your bag', 'Your orders']);
+});
+
+test('words are spelled as in the country of the visitor', () => {
+  expect(webManifest({ country: 'US', language: 'en' }).description).toBe('Glasses made to the millimeter');
+  expect(webManifest({ country: 'IN', language: 'en' }).description).toBe('Glasses made to the millimetre');
+});
+
+test('every icon is a file of the app', () => {
+  for (const { src } of webManifest({ country: 'IN', language: 'en' }).icons)
+    expect(existsSync(new URL(`../../public${src}`, import.meta.url)), src).toBe(true);
+});

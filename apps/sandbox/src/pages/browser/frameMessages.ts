@@ -1,0 +1,30 @@
+/** What the fields say to the shop that frames them. */
+export type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'resize'; height: number }
+  | { type: 'change'; complete: boolean }
+  /** The bank asks for its code, which is sent from here. */
+  | { type: 'challenge' }
+  | { type: 'finished'; status: string };
+
+/** Sends messages between the frame and the shop, to and from the origin that was checked alone. */
+export function frameMessages(parentOrigin: string, onSubmit: () => void): (message: FrameMessage) => void {
+  const say = (message: FrameMessage) =>
+    window.parent.postMessage({ source: 'sandbox-payments', ...message }, parentOrigin);
+  window.addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<{ source?: string; type?: string } | null>) => {
+      if (origin !== parentOrigin || source !== window.parent) return;
+      if (data?.source === 'lunette' && data.type === 'submit') onSubmit();
+    },
+  );
+  const content = document.querySelector('main');
+  if (content) {
+    const sayHeight = () =>
+      say({ type: 'resize', height: Math.ceil(content.getBoundingClientRect().height) });
+    // Before anything else is said: the shop's button must not move away once it can be pressed.
+    sayHeight();
+    new ResizeObserver(sayHeight).observe(content);
+  }
+  return say;
+}

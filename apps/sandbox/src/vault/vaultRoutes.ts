@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { withKey } from '../calls.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { cardsOf, deleteCard } from './vault.ts';
+
+const OfCustomer = z.object({ customer: z.string() });
+const OfCard = OfCustomer.extend({ token: z.string() });
+
+/** The vault for shops, with the shop's key: the cards of a customer, and their deletion. */
+export function vaultRoutes(http: FastifyInstance, sandbox: Sandbox): void {
+  void http.register(
+    async (scope) => {
+      scope.addHook('onRequest', withKey(sandbox.settings.paymentKey));
+
+      scope.get('/', async ({ params }) => cardsOf(sandbox, OfCustomer.parse(params).customer));
+
+      scope.delete('/:token', async ({ params }, reply) => {
+        const { customer, token } = OfCard.parse(params);
+        if (!deleteCard(sandbox, customer, token))
+          throw new Refusal(404, 'card_unknown', 'There is no such card.');
+        return reply.code(204).send();
+      });
+    },
+    { prefix: '/payments/v1/customers/:customer/cards' },
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeExchange, exchangeCall, storeExchange, openExchange } from './exchange.ts';
+
+const later = new Date(Date.now() + 3_600_000).toISOString();
+const exchange = {
+  method: 'NEWPRODUCT',
+  orderId: '1300482917',
+  itemId: 'item-alder',
+  exchangeId: 'x1',
+  returnStep: 'third',
+  finalStep: '',
+} as const;
+
+afterEach(() => {
+  closeExchange();
+  sessionStorage.clear();
+});
+
+test('RET-10 exchange mode is on while its cookie and what was stored beside it are there', () => {
+  expect(openExchange()).toBeNull();
+  storeExchange(exchange, later);
+  expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
+  expect(openExchange()).toMatchObject(exchange);
+  document.cookie = 'exchangeMethod=; Path=/; Max-Age=0';
+  expect(openExchange()).toBeNull();
+  storeExchange(exchange, later);
+  localStorage.removeItem('exchange');
+  expect(openExchange()).toBeNull();
+});
+
+test('an exchange of another tab is none of this one, until it is closed or goes on here', () => {
+  storeExchange(exchange, later);
+  sessionStorage.clear();
+  expect(openExchange()).toBeNull();
+  storeExchange(exchange);
+  expect(openExchange()).toMatchObject(exchange);
+  closeExchange();
+  expect(document.cookie).not.toContain('exchangeMethod');
+  expect(localStorage.getItem('exchange')).toBeNull();
+});
+
+test('CATG-09 while an exchange is open a call about goods names its order and item, under its service type', () => {
+  expect(exchangeCall({ page: 1 })).toEqual({ query: { page: 1 } });
+  storeExchange(exchange, later);
+  expect(exchangeCall({ page: 1 })).toEqual({
+    exchange: true,
+    query: { page: 1, orderId: '1300482917', itemId: 'item-alder' },
+  });
+});
+
+test('what was stored as nonsense is no exchange', () => {
+  document.cookie = 'exchangeMethod=NEWPRODUCT; Path=/';
+  localStorage.setItem('exchange', '{');
+  expect(openExchange()).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { CallContext } from './callContext.ts';
+import type { Access } from '../contract.ts';
+import { request, type ApiError, type ApiRequest } from './request.ts';
+
+/** A call with what the session mechanism needs to know of it. */
+export type Call = ApiRequest & { access: Access };
+
+/**
+ * The one base query. A call of a session waits until there is one; a 401 makes one new guest session for all
+ * calls that wait on it, then each is tried once more (SESS-05).
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
+  { access, ...call },
+  { signal, extra },
+) => {
+  const context = extra as CallContext;
+  if (access === 'public') return request(context, { ...call, signal });
+  await context.session.ensure();
+  const sent = request(context, { ...call, signal });
+  if (call.method !== 'GET') context.session.waitFor?.(sent);
+  const answer = await sent;
+  if (answer.error?.status !== 401) return answer;
+  await context.session.renew();
+  return request(context, { ...call, signal });
+};

@@ -1,0 +1,19 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { CallContext } from '../call/callContext.ts';
+import type { RootState, WriteLifecycle } from './store.ts';
+
+/**
+ * The `onQueryStarted` of a write whose answer is all that a query reads: `put` makes of it what goes into the cache, so
+ * that nobody has to read it again.
+ */
+export function answerBecomes<Answer>(
+  put: (answer: Answer) => ThunkAction<unknown, RootState, CallContext, UnknownAction>,
+) {
+  return async (
+    _args: unknown,
+    { dispatch, queryFulfilled }: Pick<WriteLifecycle<Answer>, 'dispatch' | 'queryFulfilled'>,
+  ): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) await dispatch(put(answer.data));
+  };
+}

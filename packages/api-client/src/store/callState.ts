@@ -1,0 +1,78 @@
+import type { RootState } from './store.ts';
+
+/** How a call stands. What a failed one answered is in its error, in place of data; while it is repeated, its data stays. */
+export interface CallState<T> {
+  loading: boolean;
+  success: boolean;
+  data: T | undefined;
+  error: unknown;
+}
+
+/** Reads a call of the cache; with parameters of its path, only a call that was made with them. */
+export type CallStateSelector<T> = (state: RootState, params?: Record<string, string>) => CallState<T>;
+
+/** What a query or a mutation is known by. */
+interface NamedEndpoint {
+  name: string;
+  select: (args: never) => (state: never) => { data?: unknown };
+  Types: { QueryArg: unknown };
+}
+type Data<E extends NamedEndpoint> = NonNullable<ReturnType<ReturnType<E['select']>>['data']>;
+
+/** An entry of the cache; a mutation keeps no arguments. */
+interface Entry {
+  endpointName?: string;
+  status: string;
+  originalArgs?: unknown;
+  startedTimeStamp?: number;
+  data?: unknown;
+  error?: unknown;
+}
+
+const NOT_CALLED: CallState<never> = { loading: false, success: false, data: undefined, error: undefined };
+
+/**
+ * A selector of the newest call of an endpoint that the cache holds, for a package that offers its state under names of
+ * its own; `pick` takes what the name means from the answer. Its result is the same object until the call changes.
+ */
+export function callState<E extends NamedEndpoint, T>(
+  endpoint: E,
+  pick: (data: Data<E>, args: E['Types']['QueryArg']) => T,
+): CallStateSelector<T> {
+  const known = new WeakMap<Entry, CallState<T>>();
+  return (state, params) => {
+    const entry = newest(state, endpoint.name, params);
+    if (!entry) return NOT_CALLED;
+    const before = known.get(entry);
+    if (before) return before;
+    const { status, data, error, originalArgs } = entry;
+    const isFailed = status === 'rejected';
+    const found = {
+      loading: status === 'pending',
+      success: status === 'fulfilled',
+      data: isFailed || data === undefined ? undefined : pick(data as Data<E>, originalArgs),
+      error: isFailed ? error : undefined,
+    };
+    known.set(entry, found);
+    return found;
+  };
+}
+
+/** A selector of one value of how a call stands, for a name that means no more than that. */
+export function callValue<T, V>(selector: CallStateSelector<T>, pick: (call: CallState<T>) => V) {
+  return (state: RootState, params?: Record<string, string>): V => pick(selector(state, params));
+}
+
+function newest({ api }: RootState, name: string, params: Record<string, string> = {}): Entry | undefined {
+  const entries: (Entry | undefined)[] = [...Object.values(api.queries), ...Object.values(api.mutations)];
+  return entries
+    .filter((entry): entry is Entry => entry?.endpointName === name && entry.status !== 'uninitialized')
+    .filter(({ originalArgs }) => hasParams(originalArgs, params))
+    .sort((one, other) => (one.startedTimeStamp ?? 0) - (other.startedTimeStamp ?? 0))
+    .at(-1);
+}
+
+function hasParams(args: unknown, params: Record<string, string>): boolean {
+  const made = (args as { params?: Record<string, unknown> } | undefined)?.params;
+  return made === undefined || Object.entries(params).every(([name, value]) => made[name] === value);
+}

@@ -1,0 +1,9 @@
+import { useGetCustomerQuery } from '@lunette/session';
+import { useBagText } from '../../bagText.ts';
+
+/** Under the title of merged bags: who is signed in, and that nothing is missing. */
+export function MergeNote() {
+  const t = useBagText();
+  const name = useGetCustomerQuery().data?.firstName;
+  return name ? t('cart.merge-signed-in', { name }) : t('cart.merge-lost');
+}

@@ -1,0 +1,119 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, IconButton, Message, useToast } from '@lunette/ui-kit';
+import { Check, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCloseMergeMutation, useUndoMergeMutation } from '../../api/saved.ts';
+import { useBagText } from '../../bagText.ts';
+import type { Cart, CartMerge } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { DeviceIcon } from './DeviceIcon.tsx';
+import { useMergeWords } from './useMergeWords.ts';
+
+interface MergedBagsProps {
+  cart: Cart;
+  merge: CartMerge;
+}
+
+/** Says what a sign-in has brought together in the bag, and takes it apart again; stays until it is closed or undone. */
+export function MergedBags({ cart, merge }: MergedBagsProps) {
+  const t = useText();
+  const bag = useBagText();
+  const toast = useToast();
+  const words = useMergeWords();
+  const [undo, undoing] = useUndoMergeMutation();
+  const [close, closing] = useCloseMergeMutation();
+  const params = { mergeId: merge.id };
+  const { client, isThisDevice, otherClient } = merge;
+  const from = (origin: CartMerge['lines'][number]['from']) =>
+    merge.lines.filter((told) => told.from === origin);
+  const [device, account, both] = [from('device'), from('account'), from('both')];
+  const incoming = merge.lines.filter((told) => told.from !== 'account');
+  const busy = undoing.isLoading || closing.isLoading;
+  const error = undoing.error ?? closing.error;
+
+  async function press() {
+    if (busy) return;
+    const { data } = await undo({ params });
+    if (data) toast({ kind: 'update', text: bag('cart.merge-undone') });
+  }
+
+  return (
+    <section aria-label={bag('cart.merge-label')} className="mb-10">
+      <div className="flex items-start gap-2 border-y border-line py-4">
+        <ul className="grid min-w-0 flex-1 gap-x-8 gap-y-4 tablet:grid-cols-3">
+          {device.length > 0 && (
+            <Origin
+              icon={<DeviceIcon client={client} />}
+              title={
+                isThisDevice
+                  ? bag('cart.merge-here', { device: client })
+                  : bag('cart.merge-there', { device: client })
+              }
+            >
+              {words.goods(cart, device)}
+            </Origin>
+          )}
+          {account.length > 0 && (
+            <Origin
+              icon={<DeviceIcon client={otherClient} />}
+              title={bag('cart.merge-there', { device: otherClient ?? 'other' })}
+            >
+              {words.goods(cart, account)}
+            </Origin>
+          )}
+          {both.length > 0 && (
+            <Origin icon={<Check aria-hidden />} title={bag('cart.merge-both')}>
+              {both.map((told) => (
+                <span key={told.lineId} className="block">
+                  {bag('cart.merge-both-line', {
+                    name: words.names(cart, [told]),
+                    joined: words.joined(told),
+                  })}
+                </span>
+              ))}
+            </Origin>
+          )}
+        </ul>
+        <IconButton
+          label={bag('cart.merge-close')}
+          className="-me-3 -mt-2.5"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void close({ params })}
+        >
+          <X />
+        </IconButton>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 text-14 text-ink-soft">
+          {bag('cart.merge-undo-text', { names: words.names(cart, incoming) })}
+        </p>
+        <Button
+          kind="second"
+          size="s"
+          icon={<Undo2 className="turns" />}
+          loading={undoing.isLoading}
+          onClick={() => void press()}
+        >
+          {t('cart.undo')}
+        </Button>
+      </div>
+      {error && (
+        <Message tone="bad" className="mt-3">
+          {reasonOf(error, t('cart.offline'))}
+        </Message>
+      )}
+    </section>
+  );
+}
+
+function Origin({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-3">
+      <span className="mt-0.5 shrink-0 [&>svg]:size-5">{icon}</span>
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-14 wrap-anywhere text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

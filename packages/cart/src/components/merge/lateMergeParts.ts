@@ -1,0 +1,13 @@
+import { lazyPart } from '@lunette/ui-kit';
+
+// They come together: the page draws all of them in one step.
+const load = () => import('./mergeParts.ts');
+
+export const MergedBags = lazyPart(async () => (await load()).MergedBags);
+export const MergeNote = lazyPart(async () => (await load()).MergeNote, { Failed: () => null });
+export const MergeOrigin = lazyPart(async () => (await load()).MergeOrigin, { Failed: () => null });
+
+/** Fetches what tells of merged bags; resolves when it has come or could not be had. */
+export async function fetchMergeParts(): Promise<void> {
+  await Promise.all([MergedBags.fetched(), MergeNote.fetched(), MergeOrigin.fetched()]);
+}

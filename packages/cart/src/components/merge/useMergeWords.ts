@@ -1,0 +1,54 @@
+import { dateIn, intlLocale } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+import { useBagText } from '../../bagText.ts';
+import type { Cart, CartMerge } from '../../contract/index.ts';
+import { lineName } from '../line/lineName.ts';
+
+type Told = CartMerge['lines'][number];
+
+/** Says in words where the lines of merged bags came from, and when. */
+export function useMergeWords() {
+  const t = useBagText();
+  const { language, country, date } = useLocale();
+  const list = new Intl.ListFormat(intlLocale(language, country));
+  const dayOf = (at: string) => dateIn(country, new Date(at));
+  const dayName = (day: string) => (day === dayOf(new Date().toISOString()) ? 'today' : date(day));
+
+  /** The goods of some lines: `Juno, added today`; without a day where there are several. */
+  function goods({ items }: Pick<Cart, 'items'>, told: Told[]): string {
+    const names = list.format(namesOf(items, told));
+    const [day, ...others] = new Set(told.map(({ addedAt }) => dayOf(addedAt)));
+    if (!day || others.length > 0) return names;
+    const name = dayName(day);
+    return name === 'today'
+      ? t('cart.merge-added-today', { names })
+      : t('cart.merge-added-on', { names, date: name });
+  }
+
+  /** What became of goods that both bags had. */
+  function joined({ pieces }: Told): string {
+    if (!pieces) return '';
+    const { device, account, together } = pieces;
+    if (together === device + account) return t('cart.merge-sum', { device, account, together });
+    return together === 1 ? t('cart.merge-once') : t('cart.merge-limited', { device, account, together });
+  }
+
+  /** Where one line came from. */
+  function origin({ client, isThisDevice, otherClient }: CartMerge, told: Told): string {
+    if (told.from === 'both') return t('cart.merge-in-both', { joined: joined(told) });
+    const from =
+      told.from === 'device' && isThisDevice
+        ? t('cart.merge-from-here', { device: client })
+        : t('cart.merge-from-there', { device: (told.from === 'device' ? client : otherClient) ?? 'other' });
+    const day = dayName(dayOf(told.addedAt));
+    return t('cart.merge-origin', { from, day: day === 'today' ? t('cart.merge-today') : day });
+  }
+
+  const names = ({ items }: Pick<Cart, 'items'>, told: Told[]) => list.format(namesOf(items, told));
+  return { goods, joined, origin, names };
+}
+
+function namesOf(items: Cart['items'], told: Told[]): string[] {
+  const ids = new Set(told.map(({ lineId }) => lineId));
+  return [...new Set(items.filter(({ id }) => ids.has(id)).map((line) => lineName(line).model))];
+}

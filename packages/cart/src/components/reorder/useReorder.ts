@@ -1,0 +1,45 @@
+import { paths, reasonOf, useAttempt } from '@lunette/api-client';
+import { useToast } from '@lunette/ui-kit';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useReorderMutation, useReorderOwnMutation } from '../../api/reorder.ts';
+import { useText } from '../../text.ts';
+
+/** What is wanted again: an item of an order that its owner has opened, or all goods of one whose e-mail address is known. */
+export type ReorderWish = { orderId: string; itemId: string } | { orderId: string; emailId: string };
+
+/** Puts goods of an order into the bag again, once however often it is asked, and goes there; what is gone is named. */
+export function useReorder() {
+  const t = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [sendOwn, own] = useReorderOwnMutation();
+  const [sendByEmail, byEmail] = useReorderMutation();
+  const isLoading = own.isLoading || byEmail.isLoading;
+  const error = own.error ?? byEmail.error;
+  // From the first press until the page is left, or has told why nothing went in.
+  const busy = useRef(false);
+
+  async function reorder(wish: ReorderWish) {
+    if (busy.current) return;
+    busy.current = true;
+    const idempotencyKey = attempt.keyFor(wish);
+    const answer = await ('emailId' in wish
+      ? sendByEmail({ body: wish, idempotencyKey })
+      : sendOwn({ params: { orderId: wish.orderId }, query: { itemId: wish.itemId }, idempotencyKey }));
+    attempt.ended(answer.error);
+    busy.current = Boolean(answer.data);
+    if (!answer.data) return;
+    const { missing } = answer.data;
+    if (missing.length > 0)
+      toast({ kind: 'error', text: t('cart.reorder-missing', { names: missing.join(', ') }) });
+    void navigate(paths.cart());
+  }
+
+  return {
+    reorder: (wish: ReorderWish) => void reorder(wish),
+    isLoading,
+    fault: error ? reasonOf(error, t('cart.offline')) : null,
+  };
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from '@lunette/ui-kit';
+import { useCallback } from 'react';
+import { useGetSavedQuery } from '../../api/saved.ts';
+import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
+import type { SavedGoodsProps } from './SavedGoods.tsx';
+import { SavedSkeleton } from './SavedSkeleton.tsx';
+
+const SavedGoods = lazyPart(async () => (await import('./SavedGoods.tsx')).SavedGoods, {
+  Waiting: SavedSkeleton,
+});
+
+/** What is saved for later, fetched where there is something, or where nobody could say whether there is. */
+export function SavedPart(props: SavedGoodsProps) {
+  const { data: saved, error, fulfilledTimeStamp = 0, refetch } = useGetSavedQuery();
+  const readAgain = useCallback(() => {
+    if (Date.now() - fulfilledTimeStamp >= FRESH_MS) void refetch();
+  }, [fulfilledTimeStamp, refetch]);
+  useOnReturn(readAgain);
+  const isShown = saved ? saved.items.length > 0 : Boolean(error);
+  return isShown && <SavedGoods {...props} />;
+}

@@ -1,0 +1,50 @@
+import { reasonOf } from '@lunette/api-client';
+import { useToast } from '@lunette/ui-kit';
+import { useMoveToCartMutation, useRemoveSavedMutation } from '../../api/saved.ts';
+import { useBagText } from '../../bagText.ts';
+import type { CartLine } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { lineName } from '../line/lineName.ts';
+
+/** What can be done to saved goods: back into the bag, to the wishlist, or away. */
+export function useSavedChanges(line: CartLine) {
+  const t = useText();
+  const bag = useBagText();
+  const toast = useToast();
+  const [move, moving] = useMoveToCartMutation();
+  const [drop, dropping] = useRemoveSavedMutation();
+  const params = { itemId: line.id };
+  const name = lineName(line).model;
+  const busy = moving.isLoading || dropping.isLoading;
+
+  function tell(error: Parameters<typeof reasonOf>[0]) {
+    toast({ kind: 'error', text: reasonOf(error, t('cart.offline')) });
+  }
+
+  async function moveToBag() {
+    if (busy) return;
+    const { data, error } = await move({ params });
+    if (error) return tell(error);
+    const left = data.saved.items.find(({ id }) => id === line.id)?.quantity ?? 0;
+    const text =
+      left > 0
+        ? bag('cart.moved-part', { name, moved: line.quantity - left, left })
+        : bag('cart.moved', { name });
+    toast({ kind: 'update', text });
+  }
+
+  async function take(text: string) {
+    if (busy) return;
+    const { error } = await drop({ params });
+    if (error) tell(error);
+    else toast({ kind: 'update', text });
+  }
+
+  return {
+    moveToBag,
+    remove: () => take(bag('cart.saved-removed', { name })),
+    leave: () => void take(bag('cart.wished', { name })),
+    moving: moving.isLoading,
+    busy,
+  };
+}

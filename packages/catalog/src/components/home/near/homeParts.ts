@@ -1,0 +1,2 @@
+export { CategoryCarousel } from './CategoryCarousel.tsx';
+export { ShopRating } from './ShopRating.tsx';

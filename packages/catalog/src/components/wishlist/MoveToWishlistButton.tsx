@@ -1,0 +1,40 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, useToast } from '@lunette/ui-kit';
+import { Heart } from 'lucide-react';
+import { useAddToWishlistMutation } from '../../api/wishlist.ts';
+import { useProductText } from '../../productText.ts';
+
+export interface MoveToWishlistButtonProps {
+  productId: string;
+  /** What the goods are called. */
+  name: string;
+  /** They are on the wishlist: whoever shows them elsewhere takes them from there. */
+  onMoved: () => void;
+}
+
+/** Puts goods on the wishlist that lie somewhere else, and takes them from there once they are on it. On a phone the heart says it. */
+export function MoveToWishlistButton({ productId, name, onMoved }: MoveToWishlistButtonProps) {
+  const t = useProductText();
+  const toast = useToast();
+  const [add, { isLoading }] = useAddToWishlistMutation();
+
+  async function press() {
+    if (isLoading) return;
+    const { error } = await add({ body: { productId } });
+    if (error) toast({ kind: 'error', text: reasonOf(error, t('catalog.wish-move-failed')) });
+    else onMoved();
+  }
+
+  return (
+    <Button
+      kind="quiet"
+      size="s"
+      icon={<Heart aria-hidden />}
+      loading={isLoading}
+      aria-label={t('catalog.wish-move-line', { name })}
+      onClick={() => void press()}
+    >
+      <span className="max-tablet:hidden">{t('catalog.wish-move')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { endpoint, Id, Money } from '@lunette/api-client/contract';
+import { z } from 'zod';
+import { PrescriptionType } from './product.ts';
+
+/** Ways of buying goods that come with the same: alone, with lenses, or with lenses made to a power. */
+export const BuyOptionGroup = z.object({
+  id: z.enum(['alone', 'lenses', 'power']),
+  title: z.string(),
+  options: z.array(
+    z.object({
+      /** Null for goods that are worn in no such way. */
+      power_type: PrescriptionType.shape.id.nullable(),
+      title: z.string(),
+      /** With the cheapest lenses of this kind. */
+      price: Money,
+    }),
+  ),
+});
+export type BuyOptionGroup = z.infer<typeof BuyOptionGroup>;
+
+export const buyOptionsContract = {
+  getBuyOptions: endpoint({
+    method: 'GET',
+    path: '/v2/products/product/buyoptions/group',
+    access: 'public',
+    query: z.object({ productId: Id }),
+    result: z.object({ groups: z.array(BuyOptionGroup) }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { callState, callValue, type RootState } from '@lunette/api-client';
+import { signInApi } from '@lunette/session';
+import { checkoutApi } from './checkout.ts';
+import { cardOfferApi } from './offer.ts';
+import { upiApi } from './upi.ts';
+
+const { getCheckout, getDeliveryOptions, getPayment, getPaymentMethods, payOrder } = checkoutApi.endpoints;
+const { getQrStatus, getUpiStatus, validateVpa } = upiApi.endpoints;
+
+const payment = callState(payOrder, (answer) => answer);
+const upi = callState(getUpiStatus, ({ status }) => status);
+const qr = callState(getQrStatus, ({ status }) => status);
+
+/** What the store of a page knows of a checkout and its payment, under the names of the specification (CHK-03). */
+export const checkoutState = {
+  /** 1 where nothing is known yet. */
+  checkoutStepKey: callValue(
+    callState(getCheckout, (checkout) => checkout.checkoutStepKey),
+    ({ data }) => data ?? 1,
+  ),
+  guestInfo: callState(getCheckout, ({ address }) => address),
+  deliveryData: callState(getDeliveryOptions, ({ options }) => options),
+  paymentMethods: callState(getPaymentMethods, (answer) => answer.paymentMethods),
+  /** How an order is paid, once its payment was begun. */
+  selectedPaymentMethod: callState(getPayment, ({ method }) => method),
+  offers: callState(cardOfferApi.endpoints.getCardOffers, ({ offers }) => offers),
+  /** Whether the bank of a card has an offer to show. */
+  renderBankOffer: callValue(
+    callState(cardOfferApi.endpoints.getCardOffers, ({ offers }) => offers.length > 0),
+    ({ data }) => data ?? false,
+  ),
+  /** The provider's page or fields, in which a payment was begun. */
+  gatewayInitiation: callState(getPayment, ({ card }) => card),
+  paymentData: callState(getPayment, (answer) => answer),
+  paymentError: callValue(payment, ({ error }) => error),
+  paymentStatus: callState(getPayment, ({ status }) => status),
+  /** True on success, false on failure; undefined before. */
+  orderPlaced: callValue(
+    callState(getPayment, (answer) => answer.orderPlaced),
+    ({ data, error }) => (error ? false : data),
+  ),
+  vpaStatus: callState(validateVpa, ({ isValidVpa }) => isValidVpa),
+  /** How a payment by UPI stands, asked by its request or by its code. */
+  transStatus: (state: RootState, params?: Record<string, string>) => {
+    const request = upi(state, params);
+    return request.loading || request.success || request.error ? request : qr(state, params);
+  },
+  captcha: callState(signInApi.endpoints.getCaptcha, (challenge) => challenge),
+};

@@ -1,0 +1,33 @@
+import { answerBecomes, api, wire } from '@lunette/api-client';
+import type { Result } from '@lunette/api-client/contract';
+import { savedCardContract } from '../contract/index.ts';
+
+const readApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a card offer in the total takes changes with the cart. */
+    getSavedCards: build.query({
+      ...wire(savedCardContract.getSavedCards),
+      providesTags: ['SavedCard', 'Payment'],
+    }),
+  }),
+});
+
+type SavedCards = Result<typeof savedCardContract.deleteSavedCard>;
+
+/** The answer is the whole list of the account. */
+const change = {
+  onQueryStarted: answerBecomes((list: SavedCards) =>
+    readApi.util.upsertQueryData('getSavedCards', { query: {} }, list),
+  ),
+};
+
+/** The saved cards of a customer. */
+export const savedCardApi = readApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleteSavedCard: build.mutation({ ...wire(savedCardContract.deleteSavedCard), ...change }),
+    restoreSavedCard: build.mutation({ ...wire(savedCardContract.restoreSavedCard), ...change }),
+  }),
+});
+
+export const { useDeleteSavedCardMutation, useGetSavedCardsQuery, useRestoreSavedCardMutation } =
+  savedCardApi;

@@ -1,0 +1,80 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { leadContract } from '../../contract/index.ts';
+import { CheckoutScreen } from '../../screens/CheckoutScreen.tsx';
+import { checkoutGateway } from '../../testing/checkoutGateway.ts';
+import { renderWithCheckout } from '../../testing/renderWithCheckout.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const BAG = /^Send me one reminder/;
+const HOME_VISIT = /^Call me about an eye check-up/;
+
+/** The checkout of a guest, and what was sent of leads. */
+function show(gateway = checkoutGateway(), around: Parameters<typeof renderWithCheckout>[2] = {}) {
+  renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway, around);
+  const sent = (contract: { path: string }) =>
+    gateway.received.filter(({ path }) => path === contract.path).map(({ body }) => body);
+  return { bag: () => sent(leadContract.saveAbandonedLead), hto: () => sent(leadContract.saveHtoLead) };
+}
+
+const email = () => screen.findByLabelText(/^E-mail/);
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+test('CHK-06 nothing is agreed to by itself, and without consent nothing is sent', async () => {
+  const sent = show();
+  await userEvent.type(await email(), 'meera@post.in');
+  await userEvent.type(screen.getByLabelText(/^Mobile number/), '9822041377');
+  expect([(await box(BAG)).checked, (await box(HOME_VISIT)).checked]).toEqual([false, false]);
+  await userEvent.click(screen.getByRole('button', { name: /Continue to delivery/ }));
+  expect([sent.bag(), sent.hto()]).toEqual([[], []]);
+});
+
+test('CHK-06 a consent is sent once its address is whole, again when that is another one, and taken back', async () => {
+  const sent = show();
+  await userEvent.click(await box(BAG));
+  await userEvent.type(await email(), 'meera@pos');
+  await userEvent.tab();
+  expect(sent.bag()).toEqual([]);
+  await userEvent.type(await email(), 't.in');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Meera');
+  await expect.poll(sent.bag).toEqual([{ consent: true, email: 'meera@post.in' }]);
+  await userEvent.type(await email(), 'dia');
+  await userEvent.tab();
+  await expect.poll(() => sent.bag().at(-1)).toEqual({ consent: true, email: 'meera@post.india' });
+  await userEvent.click(await box(BAG));
+  await expect.poll(() => sent.bag().at(-1)).toEqual({ consent: false });
+  expect(sent.bag()).toHaveLength(3);
+  expect(sent.hto()).toEqual([]);
+});
+
+test('CHK-06 a call that fails is seen by nobody, and the checkout goes on', async () => {
+  const gateway = checkoutGateway().on(leadContract.saveHtoLead, () => {
+    throw new Refusal(503, 'unavailable', 'The store is resting.');
+  });
+  const sent = show(gateway);
+  await userEvent.type(await screen.findByLabelText(/^Mobile number/), '9822041377');
+  await userEvent.click(await box(HOME_VISIT));
+  await expect.poll(sent.hto).toEqual([{ consent: true, phone: '9822041377' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect((await box(HOME_VISIT)).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /Continue to delivery/ }));
+  expect(await screen.findByText(/^Please write an e-mail address/)).toBeTruthy();
+});
+
+test('CHK-06 what was agreed to is shown as such, what was used is not asked again, and home visits only where there are any', async () => {
+  show(checkoutGateway({ leads: { abandonedLead: 'used', htoLead: 'given' } }));
+  expect((await box(HOME_VISIT)).checked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: BAG })).toBeNull();
+  cleanup();
+  show(checkoutGateway(), { country: 'SG' });
+  expect((await box(BAG)).checked).toBe(false);
+  expect(screen.queryByRole('checkbox', { name: HOME_VISIT })).toBeNull();
+});

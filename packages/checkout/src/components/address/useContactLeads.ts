@@ -1,0 +1,78 @@
+import { countryOf, isEmail, isMobileNumber } from '@lunette/country-config';
+import { useLocale } from '@lunette/ui-kit';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSaveAbandonedLeadMutation, useSaveHtoLeadMutation } from '../../api/lead.ts';
+import type { CheckoutLeads } from '../../contract/index.ts';
+import type { CheckoutDraft } from './addressDraft.ts';
+
+/**
+ * What a shopper agrees to beside their contact (CHK-06). `settle` sends what is agreed to and whole; call it when a field is
+ * left. Nothing is said of a call that fails.
+ */
+export function useContactLeads(
+  { getValues }: Pick<UseFormReturn<CheckoutDraft>, 'getValues'>,
+  stored: CheckoutLeads,
+) {
+  const { country } = useLocale();
+  const [saveAbandoned] = useSaveAbandonedLeadMutation();
+  const [saveHto] = useSaveHtoLeadMutation();
+  const abandoned = useLead(
+    stored.abandonedLead,
+    () => wholeOf(getValues('address.email'), isEmail),
+    (email) => saveAbandoned({ body: email === null ? { consent: false } : { consent: true, email } }),
+  );
+  const hto = useLead(
+    stored.htoLead,
+    () => wholeOf(getValues('address.phone'), (phone) => isMobileNumber(phone, country)),
+    (phone) => saveHto({ body: phone === null ? { consent: false } : { consent: true, phone } }),
+  );
+  return {
+    abandoned,
+    hto: countryOf(country).storeHomeTrial ? hto : null,
+    settle: () => {
+      abandoned.settle();
+      hto.settle();
+    },
+  };
+}
+
+export type ContactLeads = ReturnType<typeof useContactLeads>;
+
+function wholeOf(typed: string, isWhole: (text: string) => boolean): string | null {
+  const text = typed.trim();
+  return isWhole(text) ? text : null;
+}
+
+/** One consent: sent with its contact, and again once that is another one. */
+function useLead(
+  state: CheckoutLeads['htoLead'],
+  contact: () => string | null,
+  save: (contact: string | null) => Promise<unknown>,
+) {
+  const [isGiven, setGiven] = useState(state === 'given');
+  const sent = useRef<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (next: string | null) => {
+    sent.current = next;
+    // One after the other, so that what the shopper decided last arrives last.
+    last.current = last.current.then(() => save(next));
+  };
+  const sendNew = () => {
+    const now = contact();
+    if (now !== null && now !== sent.current) send(now);
+  };
+  return {
+    isGiven,
+    /** Whether it is over: it was used, which is once for each bag. */
+    isOver: state === 'used',
+    change: (given: boolean) => {
+      setGiven(given);
+      if (given) sendNew();
+      else if (sent.current !== null || state === 'given') send(null);
+    },
+    settle: () => {
+      if (isGiven) sendNew();
+    },
+  };
+}

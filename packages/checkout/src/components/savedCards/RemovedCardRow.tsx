@@ -1,0 +1,51 @@
+import { Button, Num } from '@lunette/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { SavedCard } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { CardRow } from './CardRow.tsx';
+
+/** So many seconds a removal can be undone here; the gateway keeps the card a little longer. */
+const SECONDS = 8;
+
+interface RemovedCardRowProps {
+  card: SavedCard;
+  restoring: boolean;
+  onUndo: () => void;
+  /** The time is over. */
+  onOver: () => void;
+}
+
+/** A card that was removed just now, with the way back for as long as there is one. */
+export function RemovedCardRow({ card: { brand, last4 }, restoring, onUndo, onOver }: RemovedCardRowProps) {
+  const t = useText();
+  const [left, setLeft] = useState(SECONDS);
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    button.current?.focus();
+    const clock = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(clock);
+  }, []);
+  useEffect(() => {
+    if (left <= 0 && !restoring) over.current();
+  }, [left, restoring]);
+  return (
+    <CardRow
+      removed
+      brand={brand}
+      action={
+        <Button ref={button} kind="second" size="s" loading={restoring} onClick={onUndo}>
+          {t('checkout.saved-undo')}
+        </Button>
+      }
+    >
+      <p role="status" className="font-semibold text-ink-soft">
+        {t.rich('checkout.saved-removed', { last4: <Num>{last4}</Num> })}
+      </p>
+      <p className="text-14 text-ink-soft">{t('checkout.saved-undo-time', { seconds: Math.max(left, 1) })}</p>
+    </CardRow>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SavedCard } from '../contract/savedCard.ts';
+
+/** Days before its end from which a card says how many are left. */
+const SOON = 60;
+
+/** The last month of a card as it stands on it: `08/29`. */
+export function expiryText({ expiry }: Pick<SavedCard, 'expiry'>): string {
+  return `${expiry.slice(5)}/${expiry.slice(2, 4)}`;
+}
+
+/** Whether a card that can still pay ends within two months. */
+export function endsSoon({ daysLeft, available }: Pick<SavedCard, 'daysLeft' | 'available'>): boolean {
+  return available && daysLeft <= SOON;
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { leadContract } from '../contract/index.ts';
+import { checkoutGateway } from '../testing/checkoutGateway.ts';
+import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
+import { EndRemindersScreen } from './EndRemindersScreen.tsx';
+
+afterEach(cleanup);
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'End the reminders' }));
+
+test('CHK-06 a link alone ends nothing; the button does, and the page says so', async () => {
+  const gateway = checkoutGateway();
+  renderWithCheckout(<EndRemindersScreen />, gateway);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No more reminders' })).toBeTruthy();
+  expect(gateway.received).toEqual([]);
+  await press();
+  const done = await screen.findByText('No reminder of a bag goes to your address any more.');
+  expect(document.activeElement?.contains(done)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'End the reminders' })).toBeNull();
+});
+
+test('CHK-06 a link that is not whole is told, and can be tried again', async () => {
+  const gateway = checkoutGateway().on(leadContract.endReminders, () => {
+    throw new Refusal(404, 'link_unknown', 'This link is not whole. Please open it from the mail again.');
+  });
+  renderWithCheckout(<EndRemindersScreen />, gateway);
+  await screen.findByRole('heading', { level: 1 });
+  await press();
+  expect(await screen.findByText(/This link is not whole/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'End the reminders' })).toBeTruthy();
+});

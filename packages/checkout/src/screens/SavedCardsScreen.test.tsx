@@ -1,0 +1,112 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer } from '@lunette/session/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { savedCardState } from '../api/savedCardState.ts';
+import { savedCardContract } from '../contract/index.ts';
+import { checkoutGateway, keepsCards } from '../testing/checkoutGateway.ts';
+import { aSavedCard, endingCards } from '../testing/fixtures.ts';
+import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
+import { SavedCardsScreen } from './SavedCardsScreen.tsx';
+
+afterEach(cleanup);
+
+const gatewayWith = (cards = [aSavedCard(), ...endingCards()]) =>
+  keepsCards(
+    checkoutGateway().on(customerContract.getCustomer, () => aCustomer()),
+    cards,
+  );
+const show = (gateway = gatewayWith()) => ({
+  gateway,
+  ...renderWithCheckout(<SavedCardsScreen />, gateway, { signedIn: true }),
+});
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rowOf = (last4: string) => {
+  const row = screen.getByText(last4).closest('li');
+  if (!row) throw new Error(`No row of ${last4}`);
+  return within(row);
+};
+
+describe('the list', () => {
+  test('PAY-08 who has as many cards as can be saved reads so, with what to do', async () => {
+    const full = '20 cards are saved, and no more can be. Please remove one first.';
+    const gateway = gatewayWith().on(savedCardContract.getSavedCards, () => ({
+      savedCards: [aSavedCard()],
+      full,
+    }));
+    show(gateway);
+    expect(await screen.findByText(full)).toBeVisible();
+  });
+
+  test('ROUTE-20 each card has its brand, last four digits, last month and last use; one that ends soon and one that has ended say so', async () => {
+    show();
+    expect(await screen.findByText('5449')).toBeVisible();
+    expect(rowOf('5449').getByText('Mastercard')).toBeVisible();
+    expect(rowOf('5449').getByText(/Used last on/).textContent).toBe(
+      'Until 08/29. Used last on 14 Nov 2026.',
+    );
+    expect(rowOf('2208').getByText('Ends in 37 days')).toBeVisible();
+    expect(rowOf('7716').getByText('Expired')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'data export' }).getAttribute('href')).toBe(
+      '/customer/account/privacy/',
+    );
+  });
+
+  test('ROUTE-20 without a card it says how one is saved', async () => {
+    show(gatewayWith([]));
+    expect(await screen.findByText('No card is saved')).toBeVisible();
+  });
+
+  test('ROUTE-20 a list that does not come says so and is asked for again', async () => {
+    const gateway = gatewayWith();
+    gateway.on(savedCardContract.getSavedCards, () => {
+      throw new Refusal(503, 'payment_unavailable', 'The payment provider cannot be reached.');
+    });
+    show(gateway);
+    expect(await screen.findByText('Your saved cards could not be loaded')).toBeVisible();
+    keepsCards(gateway, [aSavedCard()]);
+    await press('Try again');
+    expect(await screen.findByText('5449')).toBeVisible();
+  });
+});
+
+describe('removing a card', () => {
+  test('PAY-08 sends the address of the account; the card stays in its place, and Undo brings it back', async () => {
+    const { gateway, store } = show();
+    await press('Remove Mastercard ending 5449');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    expect(screen.getByRole('status').textContent).toBe('Ending 5449 is removed');
+    expect(gateway.received.find(({ method }) => method === 'DELETE')).toMatchObject({
+      path: '/v2/payments/savedCards/card-5449',
+      query: { emailId: aCustomer().email },
+    });
+    expect(savedCardState.savedCardDelete(store.getState()).success).toBe(true);
+    expect(savedCardState.getUsersSavedCards(store.getState()).data).toHaveLength(2);
+    expect(savedCardState.getUsersSavedCardsOffer(store.getState()).data).toBeUndefined();
+    await userEvent.click(undo);
+    expect(await screen.findByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
+  });
+
+  test('PAY-08 a removal that failed leaves the card and says why', async () => {
+    const gateway = gatewayWith();
+    gateway.on(savedCardContract.deleteSavedCard, () => {
+      throw new Refusal(404, 'saved_card_unknown', 'This card is not saved any more.');
+    });
+    const { store } = show(gateway);
+    await press('Remove Mastercard ending 5449');
+    expect(await screen.findByText('This card is not saved any more.')).toBeVisible();
+    expect(savedCardState.savedCardDelete(store.getState()).error).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
+  });
+
+  test('PAY-08 the way back ends after eight seconds', { timeout: 20_000 }, async () => {
+    show(gatewayWith([aSavedCard()]));
+    await press('Remove Mastercard ending 5449');
+    expect(await screen.findByText('You can undo this for 8 seconds.')).toBeVisible();
+    expect(await screen.findByText('No card is saved', undefined, { timeout: 12_000 })).toBeVisible();
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+});

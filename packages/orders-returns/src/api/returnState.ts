@@ -1,0 +1,64 @@
+import { callState, callValue } from '@lunette/api-client';
+import { exchangeApi } from './exchange.ts';
+import { orderApi } from './order.ts';
+import { orderState } from './orderState.ts';
+import { returnApi } from './return.ts';
+
+const { getEligibility, previewReturn, getReturnModes, getReturnDetails, getReturnLabel } =
+  returnApi.endpoints;
+const { getExchange, previewExchange } = exchangeApi.endpoints;
+const { getOrder } = orderApi.endpoints;
+
+const modes = callState(getReturnModes, (offer) => offer.modes);
+const creation = callState(returnApi.endpoints.createReturn, ({ returns }) => returns);
+const cancellation = callState(returnApi.endpoints.cancelReturn, ({ returns }) => returns);
+const addressOfOrder = callState(getOrder, ({ orders }) => orders[0]?.shippingAddress);
+
+/** What the store of a page knows of returns and exchanges, under the names of the specification (RET-11, API-10). */
+export const returnState = {
+  /** Whether a return is being sent. */
+  loading: callValue(creation, ({ loading }) => loading),
+  userAddress: addressOfOrder,
+  /** New goods of an exchange go where the old ones went. */
+  exchangeAddress: addressOfOrder,
+  orderReturnableStatus: callState(getEligibility, ({ items }) => items.some(({ returnable }) => returnable)),
+  returnEligibiliyDetails: callState(getEligibility, ({ items }) => items),
+  /** What was chosen to be sent back. */
+  returnProducts: callState(previewReturn, ({ items }) => items),
+  refundEstimateData: callState(previewReturn, ({ total, payments }) => ({ total, payments })),
+  returnModes: modes,
+  nearbyStore: callState(
+    getReturnModes,
+    (offer) => offer.modes.find(({ id }) => id === 'store_return')?.stores ?? [],
+  ),
+  /** Unknown at first; a place that could not be asked about counts as not serviceable. */
+  isAddressServiceable: callValue(modes, ({ data, error }) =>
+    error ? false : data?.some(({ id, available }) => id === 'schedule_pickup' && available),
+  ),
+  returnDetails: callState(getReturnDetails, ({ returns }) => returns[0]),
+  itemReturnDetails: callState(getReturnDetails, ({ returns }) => returns),
+  returnProductItemDetails: callState(getReturnDetails, ({ returns }) =>
+    returns.flatMap(({ items }) => items),
+  ),
+  currentReturnItem: callState(getReturnDetails, (_returns, { params }) => params.itemId),
+  returnLabelGenerated: callState(getReturnLabel, ({ status }) => status !== 'pending'),
+  /** What can be done with each item of the order. */
+  returnActionsDetail: callState(getOrder, ({ orders }) =>
+    (orders[0]?.items ?? []).map(({ id: itemId, returnable, exchangeable, return: sent, exchange }) => ({
+      ...{ itemId, returnable, exchangeable, return: sent, exchange },
+    })),
+  ),
+  refundDetails: orderState.refundDetails,
+  isExchange: callState(getExchange, ({ status }) => status === 'open'),
+  exchangeOrderId: callState(getExchange, ({ orderId }) => orderId),
+  exchangeItemId: callState(getExchange, ({ itemId }) => itemId),
+  exchangeNewFlow: callState(getExchange, ({ method }) => method === 'NEWPRODUCT'),
+  /** What an exchange waits for to be paid. */
+  paymentData: callState(getExchange, ({ due }) => due),
+  /** On which ways the difference of an exchange comes back. */
+  paymentMethods: callState(previewExchange, ({ payments }) => payments),
+  returnCancelLoading: callValue(cancellation, ({ loading }) => loading),
+  returnCancelFail: callValue(cancellation, ({ error }) => error),
+  /** Where the return stands, which a cancellation changes. */
+  returnCancelStatus: callState(getReturnDetails, ({ returns }) => returns[0]?.status),
+};

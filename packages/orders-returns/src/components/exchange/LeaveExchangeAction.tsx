@@ -1,0 +1,37 @@
+import { paths } from '@lunette/api-client';
+import { X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useGetExchangeQuery } from '../../api/exchange.ts';
+import { useExchangeText } from '../../exchangeText.ts';
+import { LeaveExchange } from './LeaveExchange.tsx';
+
+export interface LeaveExchangeActionProps {
+  orderId: string;
+  exchangeId: string;
+}
+
+/** The way out of an open exchange, for the header of its page; nothing once it is not open any more. */
+export function LeaveExchangeAction({ orderId, exchangeId }: LeaveExchangeActionProps) {
+  const t = useExchangeText();
+  const navigate = useNavigate();
+  const { data } = useGetExchangeQuery({ params: { orderId, exchangeId } });
+  if (data?.status !== 'open') return null;
+  return (
+    <LeaveExchange
+      exchange={data}
+      onLeft={() => void navigate(paths.orderSummary(orderId), { replace: true })}
+    >
+      {(press, busy) => (
+        <button
+          type="button"
+          aria-busy={busy}
+          className="flex min-h-11 items-center gap-1.5 text-14 font-semibold"
+          onClick={press}
+        >
+          <X aria-hidden size={16} />
+          {t('exchange.leave')}
+        </button>
+      )}
+    </LeaveExchange>
+  );
+}

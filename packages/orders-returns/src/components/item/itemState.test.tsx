@@ -1,0 +1,112 @@
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderItem } from '../../contract/order.ts';
+import { orderContent } from '../../rules/orderContent.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
+import messages from '../../locales/en.json';
+import { hasOtherItems, OtherItems } from '../order/OtherItems.tsx';
+import { OrderTitle } from '../order/OrderTitle.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const arrives = (name: string, date: string) =>
+  anOrderItem({ id: name, name, modelName: name, expectedStatuses: [{ status: 'delivered', date }] });
+const waits = anOrderItem({
+  ...{ id: 'tern', name: 'Tern', modelName: 'Tern', prescription: null },
+  statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
+  expectedStatuses: [{ status: 'delivered', date: '2026-11-30' }],
+});
+const late = anOrderItem({ expectedStatuses: [] });
+const membership = anOrderItem({
+  ...{ id: 'gold', name: 'Gold', classification: 'loyalty_services', statusHistory: [] },
+  expectedStatuses: [],
+});
+
+const ends = (id: string, status: string) =>
+  anOrderItem({ id, statusHistory: [{ status, at: '2026-11-20T06:00:00Z' }], expectedStatuses: [] });
+const sentBack = ends('alder', 'returned_to_sender');
+const cancelled = ends('alder', 'cancelled');
+
+function shown(items: OrderItem[]) {
+  const order = anOrder(items);
+  const { container } = render(
+    <TestTexts messages={messages}>
+      <h1>
+        <OrderTitle order={order} />
+      </h1>
+      {hasOtherItems(order) && <OtherItems order={order} />}
+    </TestTexts>,
+  );
+  return [...container.querySelectorAll('h1, p')].map(({ textContent }) => textContent);
+}
+
+test.each<[string, OrderItem[], string[]]>([
+  [
+    'comes tomorrow, while others have come or wait',
+    [arrives('Linden', '2026-11-25'), waits, aDeliveredItem({ modelName: 'Harbour' })],
+    ['Linden arrives tomorrow', 'Tern waits for your power. Harbour is with you since Tuesday, 17 November.'],
+  ],
+  ['comes today', [arrives('Linden', '2026-11-24')], ['Linden arrives today']],
+  [
+    'comes at once with another',
+    [arrives('Linden', '2026-11-26'), arrives('Alder', '2026-11-26')],
+    ['Arrives Thursday, 26 November'],
+  ],
+  [
+    'comes before another',
+    [arrives('Linden', '2026-11-27'), arrives('Alder', '2026-11-26')],
+    ['Alder arrives Thursday, 26 November', 'Linden arrives Friday, 27 November.'],
+  ],
+  [
+    'waits, while others have come together',
+    [waits, aDeliveredItem({ modelName: 'Harbour' }), aDeliveredItem({ id: 'case', modelName: 'Case' })],
+    ['Tern waits for your power', 'Harbour and Case are with you since Tuesday, 17 November.'],
+  ],
+  [
+    'comes with two of one name and a box of three',
+    [
+      arrives('Tern', '2026-11-25'),
+      { ...arrives('Alder', '2026-11-27'), id: 'ink' },
+      { ...arrives('Alder', '2026-11-27'), id: 'sand' },
+      { ...arrives('Daily', '2026-11-27'), quantity: 4, cancelled: 1 },
+    ],
+    ['Tern arrives tomorrow', '2\u00a0×\u00a0Alder and 3\u00a0×\u00a0Daily arrive Friday, 27 November.'],
+  ],
+  ['waits', [waits], ['Tern waits for your power']],
+  ['is late', [late], ['Later than we said']],
+  ['has come', [aDeliveredItem()], ['All delivered']],
+  ['could not be delivered', [sentBack, ends('other', 'returned_to_sender')], ['This order came back to us']],
+  ['could not be delivered in part', [sentBack, aDeliveredItem()], ['Part of the order came back to us']],
+  ['was cancelled piece by piece', [cancelled], ['This order was cancelled']],
+  ['was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
+  [
+    'was sent back, but for what is still there',
+    [aDeliveredItem({ sentBack: 1 }), aDeliveredItem({ quantity: 3, sentBack: 2 })],
+    ['All delivered'],
+  ],
+  [
+    'comes, while another was sent back',
+    [arrives('Linden', '2026-11-25'), aDeliveredItem({ modelName: 'Harbour', sentBack: 1 })],
+    ['Linden arrives tomorrow', 'Harbour was sent back.'],
+  ],
+  ['is a membership', [membership], ['Your membership has begun']],
+])('the heading of an order says what %s', (_name, items, words) => {
+  expect(shown(items)).toEqual(words);
+});
+
+test('MONEY-06 an order holds memberships, goods, both, or nothing', () => {
+  const goods = anOrderItem();
+  expect([[membership], [goods], [goods, membership], []].map((items) => orderContent(items))).toEqual([
+    'membership-only',
+    'product-only',
+    'membership-and-product',
+    '',
+  ]);
+});

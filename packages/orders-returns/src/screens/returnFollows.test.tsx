@@ -1,0 +1,72 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { orderContract } from '../contract/order.ts';
+import { refundContract } from '../contract/refund.ts';
+import { returnContract } from '../contract/return.ts';
+import { aDeliveredItem, anOrder } from '../testing/fixtures/index.ts';
+import { orderPage } from '../testing/orderPage.ts';
+import { refundsOf } from '../testing/refunds.ts';
+import { openOrderGateway, renderWithStore } from '../testing/renderWithStore.tsx';
+import { aReturn } from '../testing/returns.ts';
+import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
+import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
+
+/** An order of which a return stands so, and how often something was asked of the gateway. */
+function openGateway(stands: { status: string }) {
+  const item = () => ({
+    ...aDeliveredItem(),
+    return: { returnId: '40218077', status: stands.status, quantity: 1 },
+  });
+  const gateway = openOrderGateway()
+    .on(orderContract.getOrder, () => ({ orders: [anOrder([item()])] }))
+    .on(returnContract.getReturnDetails, () => ({ returns: [aReturn({ status: stands.status })] }))
+    .on(refundContract.getRefundDetails, () => refundsOf());
+  return { gateway, asked: () => gateway.received.length };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+test('RET-07 the page of a return follows it without a reload, asks less often after a while, and stops once it is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stands = { status: 'picked_up' };
+  const { gateway, asked } = openGateway(stands);
+  renderWithStore(<ReturnDetailsScreen orderId="1300482917" itemId="item-marram" />, gateway);
+  await pass(1);
+  const heading = screen.getByRole('heading', { level: 1 });
+  const before = heading.textContent;
+  stands.status = 'received';
+  await pass(6);
+  expect(heading.textContent).not.toBe(before);
+  await pass(120);
+  const slowly = asked();
+  await pass(31);
+  expect(asked() - slowly).toBeLessThanOrEqual(2);
+  expect(asked()).toBeGreaterThan(slowly);
+  stands.status = 'refunded';
+  await pass(31);
+  expect(heading.textContent).toBe('Your money is sent');
+  const last = asked();
+  await pass(300);
+  expect(asked()).toBe(last);
+});
+
+test('RET-07 the page of an order follows a return of it, and stops once it is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stands = { status: 'label' };
+  const { gateway, asked } = openGateway(stands);
+  renderWithStore(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, gateway);
+  await pass(1);
+  const first = asked();
+  await pass(6);
+  expect(asked()).toBeGreaterThan(first);
+  stands.status = 'refunded';
+  await pass(6);
+  const last = asked();
+  await pass(300);
+  expect(asked()).toBe(last);
+});

@@ -1,0 +1,65 @@
+import type { AppStore } from '@lunette/api-client';
+import { testGateway, TestStore, type TestGateway } from '@lunette/api-client/testing';
+import power from '@lunette/prescription/locales/en.json';
+import entry from '@lunette/prescription/locales/entry/en.json';
+import { Toaster } from '@lunette/ui-kit';
+import { TestTexts } from '@lunette/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { orderContract } from '../contract/order.ts';
+import { refundContract } from '../contract/refund.ts';
+import orders from '../locales/en.json';
+import exchange from '../locales/exchange/en.json';
+import returns from '../locales/returns/en.json';
+import { aDeliveredItem, anOrder, anOrderItem, cancelReasonsOf } from './fixtures/index.ts';
+import { refundsOf } from './refunds.ts';
+
+type State = ReturnType<AppStore['getState']>;
+
+/** An order in which everything can still be done. */
+export const OPEN_ORDER = anOrder([anOrderItem(), aDeliveredItem()], {
+  cancellableUntil: '2036-11-15T08:50:00Z',
+  cashConfirmation: { open: true, at: null },
+  hasRefunds: true,
+});
+
+/** A gateway that knows this order. */
+export function openOrderGateway(): TestGateway {
+  return testGateway()
+    .on(orderContract.getOrder, () => ({ orders: [OPEN_ORDER] }))
+    .on(orderContract.getCancelReasons, () => cancelReasonsOf())
+    .on(refundContract.getRefundDetails, () => refundsOf());
+}
+
+/** Draws a screen over a store of its own; `read` gives a value of the store. */
+export function renderWithStore(page: ReactNode, gateway: TestGateway) {
+  const store = gateway.store();
+  render(
+    <MemoryRouter>
+      <TestTexts messages={{ ...orders, ...returns, ...exchange, ...power, ...entry }}>
+        <TestStore store={store}>
+          <Toaster>{page}</Toaster>
+        </TestStore>
+      </TestTexts>
+    </MemoryRouter>,
+  );
+  return { read: <T,>(select: (state: State) => T): T => select(store.getState()) };
+}
+
+/** An answer that waits until it is let go, so that a test can look at what is shown before. */
+export function heldAnswer() {
+  let letGo = () => {};
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  let answer = hold();
+  return {
+    wait: () => answer,
+    letGo: () => {
+      letGo();
+      answer = hold();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { sentPictures, type ShownPrescription } from '../rules/powerSection.ts';
+import { usePowerText } from '../text.ts';
+
+/** Says which pictures were sent with a prescription (RX-05); nothing where there are none. */
+export function SentPictures({ prescription }: { prescription: ShownPrescription | null }) {
+  const t = usePowerText();
+  const what = sentPictures(prescription);
+  return what !== 'none' && <p className="text-ink-soft">{t('power.section.pictures', { what })}</p>;
+}

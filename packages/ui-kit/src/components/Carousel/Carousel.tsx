@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Children, useState, type CSSProperties, type ReactNode } from 'react';
+import { className as join } from '../../className.ts';
+import { useText } from '../../text.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+import { shiftOf, useCarousel, type CarouselState } from './useCarousel.ts';
+import { useDraggedRow } from './useDraggedRow.ts';
+
+export interface CarouselProps {
+  /** What is shown, for screen readers. */
+  label: string;
+  /** The slides, each one child. */
+  children: ReactNode;
+  /** One dot a slide, to see how many there are and to go to one. */
+  dots?: boolean;
+  /** The buttons for the slide before and the next one. */
+  arrows?: boolean;
+  /** After the last slide comes the first. */
+  loop?: boolean;
+  /** The slides change by themselves, every 15 seconds, until somebody points at them or stops them. */
+  autoplay?: boolean;
+  /** Off while a finger does something else with a slide, such as moving an enlarged picture. */
+  swipes?: boolean;
+  /** Where the slide that is shown is known outside: what `useCarousel` returns. Then `loop` is its own. */
+  state?: CarouselState;
+  className?: string;
+}
+
+/** The row moves by whole slides, in 500 ms; a finger that drags it is followed at once. */
+const ROW =
+  'flex transition-[translate] duration-500 ease-out [translate:calc(var(--at)*-100%+var(--along))] rtl:[translate:calc(var(--at)*100%+var(--along))] data-dragged:transition-none motion-reduce:transition-none';
+const SLIDE = 'w-full shrink-0 [translate:calc(var(--shift)*100%)] rtl:[translate:calc(var(--shift)*-100%)]';
+const DOT =
+  'grid size-6 place-items-center before:size-2 before:rounded-pill before:bg-line-strong aria-current:before:bg-ink';
+
+/** Slides of which one is shown: with arrows, dots, swipes and, if wanted, by itself. */
+export function Carousel({ children, loop = true, state, ...rest }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const own = useCarousel(slides.length, { loop });
+  return <Slides {...rest} slides={slides} state={state ?? own} />;
+}
+
+interface SlidesProps extends Omit<CarouselProps, 'children' | 'loop' | 'state'> {
+  slides: ReactNode[];
+  state: CarouselState;
+}
+
+function Slides({
+  label,
+  slides,
+  state,
+  dots = true,
+  arrows = true,
+  autoplay = false,
+  swipes = true,
+  className,
+}: SlidesProps) {
+  const t = useText();
+  const [isStopped, setStopped] = useState(false);
+  const [isWatched, setWatched] = useState(false);
+  const { count, at, position, direction, go, show } = state;
+  const { along, towards, dragProps } = useDraggedRow(state, swipes && count > 1);
+  const plays = autoplay && count > 1 && !isStopped;
+  useAutoplay(plays && !isWatched, () => go(1));
+  return (
+    <div
+      role="group"
+      aria-roledescription={t('ui.carousel')}
+      aria-label={label}
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+      className={join('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', className)}
+    >
+      <div {...dragProps} className="touch-pan-y overflow-hidden rounded-control">
+        <div
+          aria-live={plays ? 'off' : 'polite'}
+          className={ROW}
+          data-dragged={along !== 0 || undefined}
+          style={{ '--at': position, '--along': `${along}px` } as CSSProperties}
+        >
+          {slides.map((slide, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription={t('ui.carousel-slide')}
+              aria-label={t('ui.carousel-position', { at: index + 1, count })}
+              inert={index !== at}
+              className={SLIDE}
+              style={{ '--shift': shiftOf(index, state, towards || -direction) } as CSSProperties}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className="flex items-center justify-between gap-1">
+          {arrows && <Arrow label={t('ui.carousel-previous')} step={-1} state={state} />}
+          {dots && (
+            <span className="mx-auto flex flex-wrap justify-center">
+              {slides.map((_, index) => (
+                <button
+                  key={index}
+                  type="button"
+                  aria-label={t('ui.carousel-show', { at: index + 1, count })}
+                  aria-current={index === at || undefined}
+                  className={DOT}
+                  onClick={() => show(index)}
+                />
+              ))}
+            </span>
+          )}
+          {autoplay && (
+            <IconButton
+              label={t(isStopped ? 'ui.carousel-play' : 'ui.carousel-pause')}
+              onClick={() => setStopped(!isStopped)}
+            >
+              {isStopped ? <Play /> : <Pause />}
+            </IconButton>
+          )}
+          {arrows && <Arrow label={t('ui.carousel-next')} step={1} state={state} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  label: string;
+  step: 1 | -1;
+  state: CarouselState;
+}
+
+function Arrow({ label, step, state: { at, count, loop, go } }: ArrowProps) {
+  const isEnd = !loop && at === (step > 0 ? count - 1 : 0);
+  return (
+    <IconButton label={label} aria-disabled={isEnd || undefined} onClick={() => go(step)}>
+      {step > 0 ? <ChevronRight className="turns" /> : <ChevronLeft className="turns" />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { swipeOf } from '../../swipe.ts';
+import type { CarouselState } from './useCarousel.ts';
+
+/** How far a finger moves before it drags, so that a press stays a press. */
+const SLACK = 6;
+
+const AT_REST = { along: 0, towards: 0 } as const;
+
+interface Start {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** Lets the row of slides follow a finger or the mouse; a swipe leads to the next slide or back. */
+export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
+  const [{ along, towards }, setDragged] = useState<{ along: number; towards: -1 | 0 | 1 }>(AT_REST);
+  const start = useRef<Start>(undefined);
+  const isDragged = useRef(false);
+
+  const movedFrom = ({ x, y, at }: Start, event: PointerEvent) => ({
+    along: event.clientX - x,
+    across: event.clientY - y,
+    duration: event.timeStamp - at,
+  });
+  const letGo = () => {
+    start.current = undefined;
+    setDragged(AT_REST);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    isDragged.current = false;
+    // A second finger pinches.
+    if (!enabled || !event.isPrimary || event.button !== 0) return letGo();
+    start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!start.current) return;
+    const moved = movedFrom(start.current, event);
+    if (
+      !isDragged.current &&
+      (Math.abs(moved.along) < SLACK || Math.abs(moved.across) > Math.abs(moved.along))
+    )
+      return;
+    // What a slide has captured, such as an enlarged picture, comes by here all the same.
+    if (!isDragged.current && !(event.target as Element).hasPointerCapture(event.pointerId))
+      event.currentTarget.setPointerCapture(event.pointerId);
+    isDragged.current = true;
+    setDragged({ along: moved.along, towards: sideOf(event, moved.along) });
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!start.current) return;
+    const direction = swipeOf(movedFrom(start.current, event), event.currentTarget.clientWidth);
+    const step = sideOf(event, direction);
+    letGo();
+    if (step !== 0) go(step);
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    if (!isDragged.current) return;
+    isDragged.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    along,
+    towards,
+    dragProps: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: letGo,
+      onClickCapture,
+      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+  };
+}
+
+/** What a movement to the right (above 0) or left shows: the next slide (1) or the one before, in the direction of writing. */
+function sideOf({ currentTarget }: PointerEvent, along: number): -1 | 0 | 1 {
+  if (along === 0) return 0;
+  return along > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1;
+}

@@ -1,0 +1,29 @@
+const TABBABLE = 'a[href]:not([tabindex="-1"]), button, input, select, textarea, summary, [tabindex="0"]';
+const UNREAD = '[aria-hidden="true"]';
+const TARGET = `h1, h2, h3, ${TABBABLE}`;
+
+/**
+ * Gives the keyboard's focus to what stands somewhere: its first heading or control that is seen, else the whole of it.
+ * Where that is not read, as a skeleton, it is what stands around it.
+ */
+export function focusOn(place: Element): void {
+  const around = place.closest(UNREAD)?.parentElement;
+  if (around) return focusOn(around);
+  const targets = [place, ...place.querySelectorAll(TARGET)].filter((one) => one.matches(TARGET));
+  const target = targets.find(isSeen) ?? place;
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.matches(TABBABLE)) {
+    target.tabIndex = -1;
+    target.addEventListener('focusout', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus();
+}
+
+/** Whether the keyboard's focus is nowhere: with the page or the dialog as a whole, as after its element has gone. */
+export function isFocusLost(around: Element): boolean {
+  return document.activeElement === null || document.activeElement.contains(around);
+}
+
+function isSeen(element: Element): boolean {
+  return element.getClientRects().length > 0 && !element.matches(':disabled') && !element.closest(UNREAD);
+}

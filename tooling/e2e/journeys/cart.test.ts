@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axeFaults.ts';
+import { otherStorefront } from './devices.ts';
+import { expect, hydrated, test, typePowerOf } from './shopper.ts';
+import { register, signInByPassword, somebodyNew } from './signInSteps.ts';
+
+/** Glasses with a typed power, a bottle of solution, and a case. */
+const [FRAME, SOLUTION, CASE] = ['100101', '400102', '500101'];
+
+const inBag = (page: Page) => expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+
+/** Puts goods without lenses into the bag. */
+async function putInBag(page: Page, product: string | undefined): Promise<void> {
+  await page.goto(`/product/${product}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Add to bag/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await inBag(page);
+}
+
+/** Puts the frame into the bag, with clear distance lenses to a typed power. */
+async function putPowerInBag(page: Page, sphere: string): Promise<void> {
+  await page.goto(`/product/${FRAME}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  const next = panel.locator('button[type=submit]');
+  await panel.locator('input[value=single_vision]').check();
+  await next.click();
+  await panel.getByRole('radio').first().check();
+  await next.click();
+  await panel.locator('input[value=typed]').check();
+  await next.click();
+  await typePowerOf(page, sphere);
+  await page
+    .getByRole('button', { name: /^Add to bag/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await inBag(page);
+}
+
+const saved = (page: Page) => page.getByRole('region', { name: 'Saved for later' });
+const savedLine = (page: Page, name: string) => saved(page).getByRole('listitem').filter({ hasText: name });
+const merged = (page: Page) => page.getByRole('region', { name: 'What came from where' });
+
+test('CART-25 O-23 a new customer signs in with a bag on each device: the page says what came from where, undo parts them, and what was taken out is saved', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const person = somebodyNew();
+  const context = await otherStorefront(page, isMobile);
+  const elsewhere = await context.newPage();
+  await register(elsewhere, person);
+  await putPowerInBag(elsewhere, '1.25');
+  await putInBag(elsewhere, CASE);
+  await putPowerInBag(page, '1.25');
+  // A tab remembers the lenses that were chosen in it.
+  const tab = await page.context().newPage();
+  await putPowerInBag(tab, '2.50');
+  await tab.close();
+  await page.bringToFront();
+  await putInBag(page, SOLUTION);
+  await signInByPassword(page, person);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your two bags are one' })).toBeVisible();
+  const [here, there] = isMobile ? ['phone', 'computer'] : ['computer', 'phone'];
+  await expect(merged(page)).toContainText(`This ${here}`);
+  await expect(merged(page)).toContainText(`Your ${there}`);
+  await expect(merged(page)).toContainText('Alder, 1 and 1 are 2');
+  await expect(page.getByText(`From this ${here}, today`)).toHaveCount(2);
+  await expect(page.getByText(`From your ${there}, today`)).toHaveCount(1);
+  await expect(page.getByText('In both, 1 and 1 are 2')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const width = isMobile ? 320 : 1024;
+  await page.setViewportSize({ width, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await merged(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bag' })).toBeAttached();
+  await expect(merged(page)).toHaveCount(0);
+  await expect(saved(page).getByRole('listitem')).toHaveCount(3);
+  await expect(savedLine(page, '2.50')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await saved(page)
+    .getByRole('button', { name: /^Move to bag: / })
+    .first()
+    .click();
+  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
+  await elsewhere.goto('/cart');
+  await expect(saved(elsewhere).getByRole('listitem')).toHaveCount(2);
+  await context.close();
+});
+
+test('CART-14 goods with a typed power are saved for later, outlive a reload, come back in another tab, and move to the wishlist', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await putPowerInBag(page, '1.25');
+  await putInBag(page, CASE);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Save for later: Alder' }).click();
+  await expect(savedLine(page, 'Alder')).toContainText('1.25');
+  await page.getByRole('button', { name: /^Save for later: Hard case/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
+  await page.reload();
+  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
+  expect(await axeFaults(page)).toEqual([]);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Move to bag: Alder' }).click();
+  await expect(other.getByRole('heading', { name: 'What you pay, and why' })).toBeVisible();
+  await expect(saved(other).getByRole('listitem')).toHaveCount(1);
+  await page.bringToFront();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(saved(page).getByRole('listitem')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await saved(page)
+    .getByRole('button', { name: /^Move to wishlist: Hard case/ })
+    .click();
+  await expect(saved(page)).toHaveCount(0);
+  await expect(page.getByText(/Hard case.* is on your wishlist/)).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { startPostgres } from '@lunette/gateway/postgres';
+import { Pool } from 'pg';
+
+/** Asks something of the store's database, as only the clock does. */
+async function query(text: string, value: string): Promise<void> {
+  const { url } = await startPostgres({ dataDir: process.env.DATA_DIR ?? '', port: 0 });
+  const pool = new Pool({ connectionString: url('lunette') });
+  await pool.query(text, [value]);
+  await pool.end();
+}
+
+/** Lets the time pass in which an order can be paid. */
+export async function timePasses(orderId: string): Promise<void> {
+  await query("UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1", orderId);
+}
+
+/** Lets the minutes pass after which a failed payment of an order is told. */
+export async function failureIsTold(orderId: string): Promise<void> {
+  await query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now()
+     WHERE key IN (SELECT format('payment.notify-%s-failed', id) FROM payment WHERE order_id = $1)`,
+    orderId,
+  );
+}
+
+/** Lets the hours pass after which the shopper of an address is told of the bag that they left. */
+export async function bagIsLeft(email: string): Promise<void> {
+  await query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now()
+     WHERE key IN (SELECT format('cart.remind-%s', reference) FROM lead WHERE email = $1)`,
+    email,
+  );
+}
+
+/** Lets the minutes pass after which the shop is told of a number that was left for a home visit. */
+export async function shopIsTold(phone: string): Promise<void> {
+  await query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now()
+     WHERE key IN (SELECT format('marketing.tell-shop-%s', reference) FROM lead WHERE phone = $1)`,
+    phone,
+  );
+}

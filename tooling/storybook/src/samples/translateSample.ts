@@ -1,0 +1,106 @@
+import { countryOf, formatMoney, type CountryCode, type Language } from '@lunette/country-config';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { ADDRESSES } from './addresses.ts';
+import arabic from './ar.json';
+
+const WORDS: Record<Language, Record<string, string>> = { en: {}, ar: arabic };
+
+/** What one rupee of the fixtures is worth in a country's samples: round figures, so that sums still add up. */
+const RATE: Record<CountryCode, number> = { IN: 1, SG: 0.02, AE: 0.05, SA: 0.05, US: 0.0125 };
+const SUMS = new Set([
+  'amount',
+  'price',
+  'shipping',
+  'subTotal',
+  'taxed',
+  'total',
+  'totalDiscount',
+  'totalTax',
+  'value',
+]);
+
+/**
+ * Tells a sample in another country: its words in the language, its sums in the currency, its address there. A sample
+ * is what the fixtures answer, which is Indian and English, or the elements that a story draws.
+ */
+export function translateSample<T>(sample: T, language: Language, country: CountryCode): T {
+  if (language === 'en' && country === 'IN') return sample;
+  return mapped(sample, {
+    text: (words) => inMoneyOf(country, said(words, WORDS[language])),
+    address: (thing) => ({ ...thing, ...ADDRESSES[country] }),
+    fields: (thing) => inCountry(thing, country),
+  }) as T;
+}
+
+interface Translation {
+  text: (words: string) => string;
+  /** An address is written in one script, as a courier reads it. */
+  address: (thing: object) => object;
+  /** What becomes of any other plain object before its fields are translated. */
+  fields: (thing: object) => object;
+}
+
+function mapped(thing: unknown, by: Translation): unknown {
+  const inside = (value: unknown) => mapped(value, by);
+  if (typeof thing === 'string') return by.text(thing);
+  if (Array.isArray(thing)) return thing.map(inside);
+  if (isValidElement<{ children?: ReactNode }>(thing)) {
+    const { children, ...props } = thing.props;
+    const inner = inside(children) as ReactNode;
+    return cloneElement(
+      thing,
+      fieldsOf(props, inside),
+      ...(Array.isArray(inner) ? (inner as ReactNode[]) : [inner]),
+    );
+  }
+  if (!isPlain(thing)) return thing;
+  return isAddress(thing) ? by.address(thing) : fieldsOf(by.fields(thing), inside);
+}
+
+/** An object of figures and words; a ref, a date or a store is none. */
+function isPlain(thing: unknown): thing is object {
+  if (typeof thing !== 'object' || thing === null || 'current' in thing) return false;
+  return Object.getPrototypeOf(thing) === Object.prototype;
+}
+
+function isAddress(thing: object): boolean {
+  return 'addressline1' in thing;
+}
+
+function fieldsOf(thing: object, change: (value: unknown, key: string) => unknown): object {
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, change(value, key)]));
+}
+
+function inCountry(thing: object, country: CountryCode): object {
+  const named = 'currencyCode' in thing ? thing.currencyCode : 'INR';
+  if (named !== 'INR') return thing;
+  return fieldsOf(thing, (value, key) => {
+    if (key === 'currencyCode') return countryOf(country).currencyCode;
+    // India alone divides a tax.
+    if (key === 'parts') return country === 'IN' ? value : [];
+    return typeof value === 'number' && SUMS.has(key) ? converted(value, country) : value;
+  });
+}
+
+/** Says a sample whole, or each of its parts between commas and dots; the blanks around it stay. */
+function said(sample: string, words: Record<string, string>): string {
+  const core = sample.trim();
+  const whole = words[core];
+  if (whole !== undefined) return sample.replace(core, () => whole);
+  const parts = core
+    .split(/(, | · )/)
+    .map((part) => (part === ', ' ? '، ' : part === ' · ' ? part : words[part]));
+  return parts.includes(undefined) ? sample : sample.replace(core, () => parts.join(''));
+}
+
+function inMoneyOf(country: CountryCode, text: string): string {
+  if (country === 'IN') return text;
+  const { currencyCode } = countryOf(country);
+  return text.replace(/₹([\d,]+)/g, (_, figure: string) =>
+    formatMoney({ value: converted(Number(figure.replaceAll(',', '')), country), currencyCode }, country),
+  );
+}
+
+function converted(rupees: number, country: CountryCode): number {
+  return Math.round(rupees * RATE[country] * 100) / 100;
+}
