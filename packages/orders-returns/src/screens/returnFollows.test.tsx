@@ -28,6 +28,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -69,4 +70,23 @@ test('RET-07 the page of an order follows a return of it, and stops once it is o
   const last = asked();
   await pass(300);
   expect(asked()).toBe(last);
+});
+
+test('a hidden page asks nothing, and asks soon after it is shown again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { gateway, asked } = openGateway({ status: 'label' });
+  renderWithStore(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, gateway);
+  await pass(6);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  show('hidden');
+  const hidden = asked();
+  await pass(300);
+  expect(asked()).toBe(hidden);
+  show('visible');
+  await pass(6);
+  expect(asked()).toBeGreaterThan(hidden);
 });
