@@ -1,0 +1,59 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { signInContract } from '@lunette/session/contract';
+import { aCaptcha } from '@lunette/session/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { checkoutGateway } from '../../../../testing/checkoutGateway.ts';
+import { paymentContract } from '../../../../contract/index.ts';
+import { anOrderPayment, paymentMethods } from '../../../../testing/fixtures.ts';
+import { paid, pickCash, press, showPayment } from '../../../../testing/paymentForm.tsx';
+
+afterEach(cleanup);
+
+test('PAY-01 cash is offered with its fee, and the button says what is paid at the door', async () => {
+  const { gateway, path } = showPayment();
+  await pickCash();
+  await press('Place order, ₹4,149 at the door');
+  await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+  expect(paid(gateway)[0]?.body).toEqual({
+    paymentMethod: 'cod',
+    expectedTotal: 4149,
+    returnTo: 'desktop',
+  });
+});
+
+test('where a captcha is asked for the way of paying stays chosen, and the next press places the order with it', async () => {
+  const { gateway, path } = showPayment(
+    checkoutGateway().on(paymentContract.payOrder, ({ body }) => {
+      if (!body.captcha) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');
+      return anOrderPayment({ method: 'cod', status: 'cash_due', orderPlaced: true });
+    }),
+  );
+  gateway.on(signInContract.getCaptcha, () => aCaptcha);
+  await pickCash();
+  await press('Place order, ₹4,149 at the door');
+  const box = await screen.findByRole('checkbox', { name: 'I am a person' });
+  expect(screen.getByText('One more step: please tick the box, then send it again.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ }).checked).toBe(true);
+  await press('Place order, ₹4,149 at the door');
+  expect(screen.getByText('Please tick the box first.')).toBeVisible();
+  expect(paid(gateway)).toHaveLength(1);
+  await userEvent.click(box);
+  expect(await screen.findByText('Confirmed', undefined, { timeout: 5_000 })).toBeVisible();
+  await press('Place order, ₹4,149 at the door');
+  await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+});
+
+test('a way that is off says why and cannot be chosen', async () => {
+  const reason = 'Cash on delivery is not offered at your address.';
+  showPayment(
+    checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
+      paymentMethods: paymentMethods({ available: false, reason }),
+    })),
+  );
+  const cash = await screen.findByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ });
+  expect(cash.disabled).toBe(true);
+  expect(document.getElementById(cash.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+});

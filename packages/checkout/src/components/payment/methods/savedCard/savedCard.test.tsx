@@ -1,0 +1,89 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { checkoutGateway, keepsCards } from '../../../../testing/checkoutGateway.ts';
+import { paymentContract, savedCardContract, type OrderPayment } from '../../../../contract/index.ts';
+import { anOrderPayment, aSavedCard, endingCards } from '../../../../testing/fixtures.ts';
+import { cardFrame, paid, press, showPayment, total, typeCard } from '../../../../testing/paymentForm.tsx';
+import { renderWithCheckout } from '../../../../testing/renderWithCheckout.tsx';
+import { PaymentForm } from '../../PaymentForm.tsx';
+
+afterEach(cleanup);
+
+const withCards = (cards = [aSavedCard(), ...endingCards()]) => keepsCards(checkoutGateway(), cards);
+const signedIn = (gateway = withCards(), known: OrderPayment | null = null) => ({
+  gateway,
+  ...renderWithCheckout(<PaymentForm total={total} known={known} />, gateway, { signedIn: true }),
+});
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+test('PAY-01 PAY-08 is offered first and chosen, with its last month; one press pays with it', async () => {
+  const { gateway, path } = signedIn();
+  gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
+  expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
+  expect(screen.getAllByRole('radio')[0]).toBe(await radio(/Mastercard/));
+  expect(screen.getByText('37 days left')).toBeVisible();
+  expect(await radio(/Another card/)).toBeVisible();
+  await press('Pay ₹4,100');
+  await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
+  expect(paid(gateway)).toHaveLength(1);
+  expect(paid(gateway)[0]?.body).toMatchObject({ paymentMethod: 'cc', cardToken: 'card-5449' });
+  const asked = gateway.received.find((call) => call.path === '/v2/payments/savedCards/customer');
+  expect(asked?.query).toEqual({ filterByOffer: 'true' });
+});
+
+test('PAY-08 one that has ended says so and cannot be chosen; where there is no other one, the card is typed', async () => {
+  signedIn(withCards([...endingCards()].slice(1)));
+  const ended = await radio(/Visa ending 7716/);
+  expect(ended.disabled).toBe(true);
+  expect(screen.getByText('This card ended in 10/26. Please use another one.')).toBeVisible();
+  expect((await radio(/Another card/)).checked).toBe(true);
+});
+
+test('PAY-01 the provider’s frame, where the bank asks, comes under the card; a refusal leaves the order, and another way can be chosen', async () => {
+  const { gateway } = signedIn();
+  await press('Pay ₹4,100');
+  const element = await cardFrame();
+  expect(element.closest('.choice')?.textContent).toContain('5449');
+  const declined = 'Your bank could not confirm that it was you. Nothing has been charged.';
+  gateway.on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed', message: declined }));
+  await typeCard('4242 4242 4242 4242');
+  element.contentWindow?.postMessage({ source: 'lunette', type: 'submit' }, '*');
+  expect(await screen.findByText(declined)).toBeVisible();
+  expect(paid(gateway)).toHaveLength(1);
+  await userEvent.click(await radio(/Another card/));
+  await press('Continue to card details');
+  await expect.poll(() => paid(gateway).length).toBe(2);
+  expect(paid(gateway)[1]?.body).not.toHaveProperty('cardToken');
+  expect(paid(gateway)[1]?.body).toMatchObject({ orderId: '1300482917' });
+});
+
+test('PAY-08 one that was deleted meanwhile ends in words, and the way stays open', async () => {
+  const message =
+    'This card is not saved any more. Nothing has been charged. Please choose another way to pay.';
+  const { gateway } = signedIn();
+  gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'failed', message }));
+  await press('Pay ₹4,100');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await radio(/Another card/)).toBeEnabled();
+});
+
+test('PAY-08 a list that does not come is told, and every other way pays', async () => {
+  const gateway = withCards();
+  gateway.on(savedCardContract.getSavedCards, () => {
+    throw new Refusal(503, 'payment_unavailable', 'The payment provider cannot be reached.');
+  });
+  signedIn(gateway);
+  expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeVisible();
+  expect(await radio(/^Card/)).toBeVisible();
+  keepsCards(gateway, [aSavedCard()]);
+  await press('Load them again');
+  expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
+});
+
+test('PAY-08 a guest is not asked for any', async () => {
+  const { gateway } = showPayment(withCards());
+  await screen.findByRole('radio', { name: /^Card/ });
+  expect(gateway.received.some(({ path }) => path.includes('savedCards'))).toBe(false);
+});
