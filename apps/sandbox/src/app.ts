@@ -1,5 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { controlRoutes, sufferMood } from './control.ts';
+import { controlRoutes, applyFaults } from './control.ts';
 import { bankRoutes } from './bank/bankRoutes.ts';
 import { courierRoutes } from './courier/courierRoutes.ts';
 import { collectionRoutes } from './courier/collectionRoutes.ts';
@@ -39,7 +39,7 @@ export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
     return reply.code(status).send({ error: { code: fault.code, message } });
   });
   http.get('/health', async () => ({ status: 'up' }));
-  sufferMood(http, sandbox);
+  applyFaults(http, sandbox);
   providerRoutes(http, sandbox);
   payRoutes(http, sandbox);
   vaultRoutes(http, sandbox);

@@ -18,26 +18,26 @@ export async function fromHere({ ip }: FastifyRequest): Promise<void> {
   if (!LOOPBACK.includes(ip)) throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
 }
 
-/** Sets the mood of the sandbox, from this machine only: how webhooks come, and how the provider is. */
-export function controlRoutes(http: FastifyInstance, { mood }: Sandbox): void {
+/** Sets the faults of the sandbox, from this machine only: how webhooks come, and how the provider is. */
+export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void {
   void http.register(
     async (scope) => {
       scope.addHook('onRequest', fromHere);
-      scope.post('/webhooks', async ({ body }) => (mood.webhooks = chosen(Webhooks, body)));
-      scope.post('/provider', async ({ body }) => (mood.provider = chosen(Provider, body)));
-      scope.get('/', async () => mood);
+      scope.post('/webhooks', async ({ body }) => (faults.webhooks = chosen(Webhooks, body)));
+      scope.post('/provider', async ({ body }) => (faults.provider = chosen(Provider, body)));
+      scope.get('/', async () => faults);
     },
     { prefix: '/control' },
   );
 }
 
-/** Makes the interfaces and pages that a shop relies on fail or dawdle when its mood says so. */
-export function sufferMood(http: FastifyInstance, { mood }: Sandbox): void {
+/** Makes the interfaces and pages that a shop relies on fail or wait when its faults say so. */
+export function applyFaults(http: FastifyInstance, { faults }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
     if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|openid|location)\//.test(url)) return;
-    if (mood.provider.mode === 'down')
+    if (faults.provider.mode === 'down')
       throw new Refusal(503, 'provider_down', 'The provider is down for the moment.');
-    if (mood.provider.mode === 'slow') await sleep(mood.provider.delayMs);
+    if (faults.provider.mode === 'slow') await sleep(faults.provider.delayMs);
   });
 }
 

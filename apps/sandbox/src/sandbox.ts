@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Settings } from './settings.ts';
 
-/** How the sandbox behaves for the moment; set through `/control`, gone with the process. */
-export interface Mood {
+/** The faults that the sandbox shows for the moment; set through `/control`, gone with the process. */
+export interface Faults {
   provider: { mode: 'up' | 'down' | 'slow'; delayMs: number };
   webhooks: { mode: 'normal' | 'late' | 'doubled' | 'out_of_order' | 'off'; delayMs: number };
 }
@@ -11,6 +11,6 @@ export interface Mood {
 export interface Sandbox {
   settings: Settings;
   database: DatabaseSync;
-  mood: Mood;
+  faults: Faults;
   now: () => number;
 }

@@ -12,12 +12,12 @@ import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 
-/** The sandbox as it is when nobody has set its mood. */
+/** The sandbox without faults. */
 export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
   return {
     ...{ settings, now },
     database: openDatabase(settings.databaseFile),
-    mood: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
+    faults: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
   };
 }
 

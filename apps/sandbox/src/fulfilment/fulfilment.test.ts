@@ -164,15 +164,15 @@ describe('the courier', () => {
     expect((await http.inject({ url: '/fulfilment', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
   });
 
-  test('sends each webhook twice, or none, as its mood says', async () => {
-    const { ask, days, received, press, mood } = await world(0);
+  test('sends each webhook twice, or none, as its faults say', async () => {
+    const { ask, days, received, press, faults } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
-    mood.webhooks = { mode: 'doubled', delayMs: 0 };
+    faults.webhooks = { mode: 'doubled', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
     expect(received.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
     expect(new Set(received.map((event) => event.id)).size).toBe(1);
-    mood.webhooks = { mode: 'off', delayMs: 0 };
+    faults.webhooks = { mode: 'off', delayMs: 0 };
     await press(`courier/${id}/next`);
     await days(0);
     expect(received).toHaveLength(2);

@@ -210,7 +210,7 @@ describe('webhooks', () => {
     return { deliveries, send };
   }
 
-  async function mooded(mode: string, delayMs = 5_000) {
+  async function sandboxWith(mode: string, delayMs = 5_000) {
     const sandbox = await testSandbox();
     await sandbox.http.inject({ method: 'POST', url: '/control/webhooks', payload: { mode, delayMs } });
     const id = await sandbox.intent();
@@ -219,7 +219,7 @@ describe('webhooks', () => {
   }
 
   test('the news of a payment is signed over time and body', async () => {
-    const sandbox = await mooded('normal');
+    const sandbox = await sandboxWith('normal');
     await deliverDue(sandbox, sandbox.shop.send);
     const [delivery] = sandbox.shop.deliveries;
     expect(delivery).toMatchObject({ url: NEW_INTENT.webhookUrl, type: 'payment.succeeded' });
@@ -229,7 +229,7 @@ describe('webhooks', () => {
   });
 
   test('what the shop does not take comes again, after ever longer pauses', async () => {
-    const sandbox = await mooded('normal');
+    const sandbox = await sandboxWith('normal');
     const { deliveries, send } = shop(500, 503);
     await deliverDue(sandbox, send);
     sandbox.wait(999);
@@ -246,7 +246,7 @@ describe('webhooks', () => {
   });
 
   test('late: it comes after the delay', async () => {
-    const sandbox = await mooded('late');
+    const sandbox = await sandboxWith('late');
     await deliverDue(sandbox, sandbox.shop.send);
     expect(sandbox.shop.deliveries).toHaveLength(0);
     sandbox.wait(5_000);
@@ -255,7 +255,7 @@ describe('webhooks', () => {
   });
 
   test('doubled: it comes twice under one id', async () => {
-    const sandbox = await mooded('doubled');
+    const sandbox = await sandboxWith('doubled');
     await deliverDue(sandbox, sandbox.shop.send);
     const [first, second] = sandbox.shop.deliveries;
     expect(sandbox.shop.deliveries).toHaveLength(2);
@@ -263,7 +263,7 @@ describe('webhooks', () => {
   });
 
   test('out of order: the refund arrives before the payment', async () => {
-    const sandbox = await mooded('out_of_order');
+    const sandbox = await sandboxWith('out_of_order');
     await sandbox.api('POST', `/intents/${sandbox.id}/refunds`, { amountMinor: 100, reason: 'return' });
     await deliverDue(sandbox, sandbox.shop.send);
     sandbox.wait(5_000);
@@ -275,7 +275,7 @@ describe('webhooks', () => {
   });
 
   test('off: it never comes', async () => {
-    const sandbox = await mooded('off');
+    const sandbox = await sandboxWith('off');
     sandbox.wait(600_000);
     await deliverDue(sandbox, sandbox.shop.send);
     expect(sandbox.shop.deliveries).toHaveLength(0);

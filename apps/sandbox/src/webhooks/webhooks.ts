@@ -20,10 +20,10 @@ interface Webhook {
 
 /** Puts an event on the way to the shop, in the way that the webhooks' mode asks for. */
 export function sendWebhook(
-  { database, mood, now }: Sandbox,
+  { database, faults, now }: Sandbox,
   { sender, subjectId, url, event, mayBeHeld }: Webhook,
 ): void {
-  const { mode, delayMs } = mood.webhooks;
+  const { mode, delayMs } = faults.webhooks;
   const held = mode === 'late' || (mode === 'out_of_order' && mayBeHeld);
   const insert = database.prepare(
     'INSERT INTO webhook (sender, intentId, url, body, dueAt, state) VALUES (?, ?, ?, ?, ?, ?)',

@@ -3,7 +3,7 @@ import { FocusGuard, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit
 import { useBagText } from '../bagText.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { CartLine } from '../components/line/CartLine.tsx';
-import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lateMergeParts.ts';
+import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lazyMergeParts.ts';
 import { SavedPart } from '../components/saved/SavedPart.tsx';
 import { SaveForLater } from '../components/saved/SaveForLater.tsx';
 import { CartMoney } from '../components/money/CartMoney.tsx';

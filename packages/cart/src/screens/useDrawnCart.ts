@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetCartQuery } from '../api/cart.ts';
-import { fetchMergeParts } from '../components/merge/lateMergeParts.ts';
+import { fetchMergeParts } from '../components/merge/lazyMergeParts.ts';
 import type { Cart } from '../contract/index.ts';
 
 /**

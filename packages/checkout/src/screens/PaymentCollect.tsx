@@ -6,7 +6,7 @@ import { StepAction } from '../components/StepAction.tsx';
 import { AppDrawing } from '../components/upi/AppDrawing.tsx';
 import { bold } from '../components/upi/bold.tsx';
 import { Instructions } from '../components/upi/Instructions.tsx';
-import { useClock } from '../components/upi/useClock.ts';
+import { useTimeOfDay } from '../components/upi/useTimeOfDay.ts';
 import { UpiOrder, type UpiScreenProps } from '../components/upi/UpiOrder.tsx';
 import { UpiWait } from '../components/upi/UpiWait.tsx';
 import { useUpiStatus } from '../components/upi/useUpiStatus.ts';
@@ -16,7 +16,7 @@ import { useText } from '../text.ts';
 /** What PaymentCollectScreen shows once its chunk is there. */
 export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
-  const clock = useClock();
+  const timeOfDay = useTimeOfDay();
   const attempt = useAttempt();
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const [pay, { isLoading, error }] = usePayOrderMutation();
@@ -54,7 +54,7 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
             }
             live={{
               title: upi.sentAt
-                ? t.rich('checkout.upi-sent-at', { time: <Num>{clock(upi.sentAt)}</Num> })
+                ? t.rich('checkout.upi-sent-at', { time: <Num>{timeOfDay(upi.sentAt)}</Num> })
                 : t('checkout.upi-waiting'),
               text: t('checkout.upi-close'),
             }}

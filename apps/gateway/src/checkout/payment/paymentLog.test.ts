@@ -113,7 +113,7 @@ describe('the log of a gateway, while an order is paid', () => {
     'at %s has nothing of who pays, nor a secret of the provider',
     async (_name, stand) => {
       const at = listen(await testGatewayApp({ settings: stand.settings }));
-      for (const weather of ['up', 'down', 'malformed', 'key refused', 'limited'] as const) {
+      for (const mode of ['up', 'down', 'malformed', 'key refused', 'limited'] as const) {
         const methods = [
           { paymentMethod: 'cc' as const },
           { paymentMethod: 'upi' as const, upi: { flow: 'collect' as const, vpa: VPA } },
@@ -121,11 +121,11 @@ describe('the log of a gateway, while an order is paid', () => {
         ];
         for (const method of methods) {
           const ready = await readyToPay(at);
-          stand.weather = weather;
+          stand.mode = mode;
           await call(at, upiContract.validateVpa, { body: { vpa: VPA } }, { token: ready.token });
           const answer = await pay(at, ready, method);
           if (answer.status === 200) await settle(at, answer.result.orderId, ready.token);
-          stand.weather = 'up';
+          stand.mode = 'up';
         }
       }
       expectNothingPrivate();

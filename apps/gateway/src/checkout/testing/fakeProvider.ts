@@ -10,7 +10,7 @@ import { fakeVault, type FakeVault } from './fakeVault.ts';
 /** A payment provider that speaks the protocol over real HTTP and does what a test says. */
 export interface FakeProvider {
   url: string;
-  mode: StandIn['weather'];
+  mode: StandIn['mode'];
   /** Requests for a new intent that reached it, repeats included. */
   asked: number;
   intents: Map<string, Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[] }>;

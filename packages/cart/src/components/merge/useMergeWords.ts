@@ -4,7 +4,7 @@ import { useBagText } from '../../bagText.ts';
 import type { Cart, CartMerge } from '../../contract/index.ts';
 import { lineName } from '../line/lineName.ts';
 
-type Told = CartMerge['lines'][number];
+type MergedLine = CartMerge['lines'][number];
 
 /** Says in words where the lines of merged bags came from, and when. */
 export function useMergeWords() {
@@ -15,9 +15,9 @@ export function useMergeWords() {
   const dayName = (day: string) => (day === dayOf(new Date().toISOString()) ? 'today' : date(day));
 
   /** The goods of some lines: `Juno, added today`; without a day where there are several. */
-  function goods({ items }: Pick<Cart, 'items'>, told: Told[]): string {
-    const names = list.format(namesOf(items, told));
-    const [day, ...others] = new Set(told.map(({ addedAt }) => dayOf(addedAt)));
+  function goods({ items }: Pick<Cart, 'items'>, lines: MergedLine[]): string {
+    const names = list.format(namesOf(items, lines));
+    const [day, ...others] = new Set(lines.map(({ addedAt }) => dayOf(addedAt)));
     if (!day || others.length > 0) return names;
     const name = dayName(day);
     return name === 'today'
@@ -26,7 +26,7 @@ export function useMergeWords() {
   }
 
   /** What became of goods that both bags had. */
-  function joined({ pieces }: Told): string {
+  function joined({ pieces }: MergedLine): string {
     if (!pieces) return '';
     const { device, account, together } = pieces;
     if (together === device + account) return t('cart.merge-sum', { device, account, together });
@@ -34,21 +34,21 @@ export function useMergeWords() {
   }
 
   /** Where one line came from. */
-  function origin({ client, isThisDevice, otherClient }: CartMerge, told: Told): string {
-    if (told.from === 'both') return t('cart.merge-in-both', { joined: joined(told) });
+  function origin({ client, isThisDevice, otherClient }: CartMerge, line: MergedLine): string {
+    if (line.from === 'both') return t('cart.merge-in-both', { joined: joined(line) });
     const from =
-      told.from === 'device' && isThisDevice
+      line.from === 'device' && isThisDevice
         ? t('cart.merge-from-here', { device: client })
-        : t('cart.merge-from-there', { device: (told.from === 'device' ? client : otherClient) ?? 'other' });
-    const day = dayName(dayOf(told.addedAt));
+        : t('cart.merge-from-there', { device: (line.from === 'device' ? client : otherClient) ?? 'other' });
+    const day = dayName(dayOf(line.addedAt));
     return t('cart.merge-origin', { from, day: day === 'today' ? t('cart.merge-today') : day });
   }
 
-  const names = ({ items }: Pick<Cart, 'items'>, told: Told[]) => list.format(namesOf(items, told));
+  const names = ({ items }: Pick<Cart, 'items'>, lines: MergedLine[]) => list.format(namesOf(items, lines));
   return { goods, joined, origin, names };
 }
 
-function namesOf(items: Cart['items'], told: Told[]): string[] {
-  const ids = new Set(told.map(({ lineId }) => lineId));
+function namesOf(items: Cart['items'], lines: MergedLine[]): string[] {
+  const ids = new Set(lines.map(({ lineId }) => lineId));
   return [...new Set(items.filter(({ id }) => ids.has(id)).map((line) => lineName(line).model))];
 }

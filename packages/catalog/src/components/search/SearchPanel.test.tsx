@@ -75,13 +75,13 @@ describe('what stands under the field', () => {
 
   test('SRCH-01 letters that are typed while the panel is on its way are not lost', async () => {
     let come: () => void = () => undefined;
-    const Late = lazyPart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
+    const Lazy = lazyPart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
       Failed: () => null,
     });
     renderAt(
       '/',
       <TestTexts messages={{ ...browse, ...en }}>
-        <SearchField onNear={() => undefined} panel={Late} />
+        <SearchField onNear={() => undefined} panel={Lazy} />
       </TestTexts>,
       { gateway: searchGateway() },
     );

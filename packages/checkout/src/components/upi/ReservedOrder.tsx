@@ -1,12 +1,12 @@
 import { Num, Price } from '@lunette/ui-kit';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { useClock } from './useClock.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
 
 /** The order beside its payment: its number, until when its goods are kept, and what is to be paid. */
 export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { payment: OrderPayment }) {
   const t = useText();
-  const clock = useClock();
+  const timeOfDay = useTimeOfDay();
   return (
     <aside
       aria-label={t('checkout.your-order')}
@@ -14,7 +14,7 @@ export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { pay
     >
       <p className="text-14 text-ink-soft">
         {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}
-        {keptUntil && <>. {t.rich('checkout.upi-kept', { time: <Num>{clock(keptUntil)}</Num> })}</>}
+        {keptUntil && <>. {t.rich('checkout.upi-kept', { time: <Num>{timeOfDay(keptUntil)}</Num> })}</>}
       </p>
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         <span>{t('checkout.to-pay-now')}</span>

@@ -1,7 +1,7 @@
 import { DimensionLine, Num } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { bold } from './bold.tsx';
-import { useClock } from './useClock.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
 
 interface TimeLeftProps {
   /** Moments (ISO 8601) at which it began and ends. */
@@ -14,7 +14,7 @@ interface TimeLeftProps {
 /** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
 export function TimeLeft({ from, until, now }: TimeLeftProps) {
   const t = useText();
-  const clock = useClock();
+  const timeOfDay = useTimeOfDay();
   const whole = Date.parse(until) - Date.parse(from);
   const left = Math.min(whole, Math.max(0, Date.parse(until) - now));
   const seconds = Math.ceil(left / 1000);
@@ -33,8 +33,8 @@ export function TimeLeft({ from, until, now }: TimeLeftProps) {
         </DimensionLine>
       </div>
       <p className="mt-1 flex justify-between text-12 text-ink-soft">
-        <Num>{clock(from)}</Num>
-        <Num>{clock(until)}</Num>
+        <Num>{timeOfDay(from)}</Num>
+        <Num>{timeOfDay(until)}</Num>
       </p>
     </div>
   );

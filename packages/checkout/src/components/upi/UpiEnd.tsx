@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { StepAction } from '../StepAction.tsx';
 import { bold } from './bold.tsx';
 import { UpiActions } from './UpiActions.tsx';
-import { useClock } from './useClock.ts';
+import { useTimeOfDay } from './useTimeOfDay.ts';
 
 interface UpiEndProps {
   payment: OrderPayment;
@@ -18,11 +18,11 @@ interface UpiEndProps {
 /** A request or a code that brought no money: that nothing was charged, what is kept until when, and the ways on. */
 export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const t = useText();
-  const clock = useClock();
+  const timeOfDay = useTimeOfDay();
   const { orderId, status, message, keptUntil } = payment;
   const ranOut = status === 'expired';
   const Icon = ranOut ? Clock : X;
-  const time = <Num>{clock(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now))}</Num>;
+  const time = <Num>{timeOfDay(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now))}</Num>;
   const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
   return (
     <>
@@ -44,7 +44,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
       <dl className="mt-6 grid">
         {keptUntil && (
           <EndNote title={t('checkout.upi-goods-kept')}>
-            {t.rich('checkout.upi-goods-until', { time: <Num>{clock(keptUntil)}</Num> })}
+            {t.rich('checkout.upi-goods-until', { time: <Num>{timeOfDay(keptUntil)}</Num> })}
           </EndNote>
         )}
         <EndNote title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</EndNote>

@@ -27,11 +27,11 @@ const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 test('a part that cannot be had takes nothing else of the page with it, and comes when it is asked for again', async () => {
   const { state, load } = shop(Reviews);
-  const Late = lazyPart(load);
+  const Lazy = lazyPart(load);
   render(
     <>
       <p>Marram, 52 mm</p>
-      <Late of="Marram" />
+      <Lazy of="Marram" />
     </>,
     { wrapper: TestTexts },
   );
@@ -49,8 +49,8 @@ test('the focus of the button that asked again goes to what has come', async () 
       <h2>What wearers say</h2>
     </section>
   ));
-  const Late = lazyPart(load, { Waiting: () => <p>Waiting</p> });
-  render(<Late />, { wrapper: TestTexts });
+  const Lazy = lazyPart(load, { Waiting: () => <p>Waiting</p> });
+  render(<Lazy />, { wrapper: TestTexts });
   (await retry()).focus();
   state.isOpen = true;
   await userEvent.keyboard('{Enter}');
@@ -61,8 +61,8 @@ test('the focus of the button that asked again goes to what has come', async () 
 
 test('whoever tries in vain is offered the whole page anew', async () => {
   const { state, load } = shop(Reviews);
-  const Late = lazyPart(load);
-  render(<Late of="Marram" />, { wrapper: TestTexts });
+  const Lazy = lazyPart(load);
+  render(<Lazy of="Marram" />, { wrapper: TestTexts });
   await retry();
   expect(screen.queryByRole('button', { name: 'Load the page anew' })).toBeNull();
   const before = state.asked;
@@ -73,12 +73,12 @@ test('whoever tries in vain is offered the whole page anew', async () => {
 
 test('a part that could not be had is asked for anew by the next page that shows it', async () => {
   const { state, load } = shop(Reviews);
-  const Late = lazyPart(load);
-  const { unmount } = render(<Late of="Marram" />, { wrapper: TestTexts });
+  const Lazy = lazyPart(load);
+  const { unmount } = render(<Lazy of="Marram" />, { wrapper: TestTexts });
   await retry();
   unmount();
   state.isOpen = true;
-  render(<Late of="Fescue" />, { wrapper: TestTexts });
+  render(<Lazy of="Fescue" />, { wrapper: TestTexts });
   await screen.findByText('Reviews of Fescue');
 });
 
@@ -103,7 +103,7 @@ test('where one part has come, the silent ones beside it are drawn anew', async 
 });
 
 test('a part that breaks while it is drawn stays by itself too', async () => {
-  const Late = lazyPart(() =>
+  const Lazy = lazyPart(() =>
     Promise.resolve((): never => {
       throw new Error('a fault of the part');
     }),
@@ -111,7 +111,7 @@ test('a part that breaks while it is drawn stays by itself too', async () => {
   render(
     <>
       <p>Marram, 52 mm</p>
-      <Late />
+      <Lazy />
     </>,
     { wrapper: TestTexts },
   );
@@ -121,25 +121,25 @@ test('a part that breaks while it is drawn stays by itself too', async () => {
 
 test('what is fetched ahead in vain is told nowhere', async () => {
   const { state, load } = shop(Reviews);
-  const Late = lazyPart(load);
+  const Lazy = lazyPart(load);
   const lost = vi.fn();
   addEventListener('unhandledrejection', lost);
-  Late.fetch();
+  Lazy.fetch();
   await new Promise((resolve) => setTimeout(resolve, 50));
   removeEventListener('unhandledrejection', lost);
   expect(lost).not.toHaveBeenCalled();
   state.isOpen = true;
-  render(<Late of="Marram" />, { wrapper: TestTexts });
+  render(<Lazy of="Marram" />, { wrapper: TestTexts });
   await screen.findByText('Reviews of Marram');
 });
 
 test('what was fetched ahead is drawn at once, without what stands in its place; a fetch in vain ends too', async () => {
   const { state, load } = shop(Reviews);
-  const Late = lazyPart(load, { Waiting: () => <p>Waiting</p> });
-  await Late.fetched();
+  const Lazy = lazyPart(load, { Waiting: () => <p>Waiting</p> });
+  await Lazy.fetched();
   state.isOpen = true;
-  await Late.fetched();
-  render(<Late of="Marram" />, { wrapper: TestTexts });
+  await Lazy.fetched();
+  render(<Lazy of="Marram" />, { wrapper: TestTexts });
   expect(screen.getByText('Reviews of Marram')).toBeVisible();
   expect(screen.queryByText('Waiting')).toBeNull();
 });
@@ -151,12 +151,12 @@ test('a late dialog is fetched when it is first opened; where it cannot be had a
     </Dialog>
   );
   const { state, load } = shop(Filters);
-  const Late = lazyDialog(load);
+  const Lazy = lazyDialog(load);
   const onClose = vi.fn();
   const page = (open: boolean) => (
     <>
       <button type="button">Open</button>
-      <Late open={open} onClose={onClose} />
+      <Lazy open={open} onClose={onClose} />
     </>
   );
   const { rerender } = render(page(false), { wrapper: TestTexts });

@@ -28,7 +28,7 @@ const worlds = await Promise.all(
 /** One suite for every provider: what one lacks, it refuses clearly. */
 describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   beforeEach(() => {
-    stand.weather = 'up';
+    stand.mode = 'up';
     stand.refundMode = 'done';
   });
   afterEach(() => {
@@ -105,7 +105,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       const ready = await readyToPay(app);
       const vpa = way === 'collect' ? 'ananya.rao@nilgai' : '';
       const wanted = way === 'card' ? {} : { paymentMethod: 'upi' as const, upi: { flow: way, vpa } };
-      stand.weather = 'slow';
+      stand.mode = 'slow';
       const key = randomUUID();
       const [one, two] = await Promise.all(
         [app, other].map(async (gateway) => {
@@ -120,7 +120,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
     test('that is given up while it is opened is closed at the provider', async () => {
       const ready = await readyToPay(app);
-      stand.weather = 'slow';
+      stand.mode = 'slow';
       const opening = pay(app, ready);
       const isStarting = and(
         isNotNull(payment.startingUntil),
@@ -365,9 +365,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   describe('bad luck', () => {
     test.each(['down', 'limited', 'malformed', 'key refused', 'key too weak'] as const)(
       'a provider that is %s refuses nothing: nobody knows',
-      async (weather) => {
+      async (mode) => {
         const { provider, id } = await opened();
-        stand.weather = weather;
+        stand.mode = mode;
         const faults = await Promise.all([
           adapter()
             .startCard(card())
@@ -380,9 +380,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
     test.each(['key refused', 'key too weak'] as const)(
       'a provider that finds the %s declines no payment and no refund, and the shopper reads that',
-      async (weather) => {
+      async (mode) => {
         const { provider, id } = await paid();
-        stand.weather = weather;
+        stand.mode = mode;
         const ready = await readyToPay(app);
         const { result } = await pay(app, ready);
         expect(result).toMatchObject({ status: 'failed', orderPlaced: false });
@@ -395,7 +395,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     );
 
     test('a provider that hangs is given up before the shopper is', async () => {
-      stand.weather = 'hanging';
+      stand.mode = 'hanging';
       const begun = Date.now();
       await expect(adapter().startCard(card())).rejects.toBeInstanceOf(OutboundUnavailable);
       expect(Date.now() - begun).toBeLessThan(paymentContract.payOrder.timeout ?? 0);
@@ -403,9 +403,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
     test('an answer that was lost: the same reference finds what was opened', async () => {
       const wanted = card();
-      stand.weather = 'answer lost';
+      stand.mode = 'answer lost';
       await expect(adapter().startCard(wanted)).rejects.toBeInstanceOf(OutboundUnavailable);
-      stand.weather = 'up';
+      stand.mode = 'up';
       const { id } = await adapter().startCard(wanted);
       expect(stand.intentOf(wanted.reference)).toBe(id);
       expect(stand.opened(wanted.reference)).toBe(1);
@@ -413,7 +413,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
     test('a provider that goes down while the shopper waits leaves the payment as it was', async () => {
       const one = await shopper();
-      stand.weather = 'down';
+      stand.mode = 'down';
       const row = await rowOf(one.paymentId);
       const calm = { warn: () => undefined };
       if (row)

@@ -18,10 +18,10 @@ const { app, provider } = world;
 const { vault } = provider;
 
 /** The answer of the provider before which the gateway is killed, and whether it has come to that. */
-let doom: RegExp | null = null;
+let killedAt: RegExp | null = null;
 let isReached = false;
 const killer = await gatewayKiller(world, async (method, path) => {
-  if (method !== 'POST' || !doom?.test(path)) return;
+  if (method !== 'POST' || !killedAt?.test(path)) return;
   isReached = true;
   await new Promise(() => undefined);
 });
@@ -57,13 +57,13 @@ test.each([
   async (_when, at, charges) => {
     const customer = await regular();
     vault.charged = [];
-    [doom, isReached] = [at, false];
+    [killedAt, isReached] = [at, false];
     const { cardToken, key } = customer;
     const cutOff = await killer.kill({
       work: (there) => [pay(there.app, customer, { cardToken }, key)],
       until: reached,
     });
-    doom = null;
+    killedAt = null;
     expect([cutOff, vault.charged.length]).toEqual([1, charges]);
     const twice = [
       await pay(app, customer, { cardToken }, key),
@@ -84,13 +84,13 @@ test.each([
 test('PAY-01 a charge whose gateway was killed places its order also where nobody presses again', async () => {
   const customer = await regular();
   vault.charged = [];
-  [doom, isReached] = [/\/charge$/, false];
+  [killedAt, isReached] = [/\/charge$/, false];
   const { cardToken, key } = customer;
   await killer.kill({
     work: (there) => [pay(there.app, customer, { cardToken }, key)],
     until: reached,
   });
-  doom = null;
+  killedAt = null;
   const [made] = await ordersOf(customer.id);
   expect(made?.status).toBe('pending_payment');
   await app.db.execute(sql`UPDATE payment SET updated_at = now() - interval '3 minutes'`);

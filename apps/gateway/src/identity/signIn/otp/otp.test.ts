@@ -149,9 +149,9 @@ describe('one-time codes', () => {
     const late = newNumber();
     const other = await guest(app);
     await send(other, late);
-    const lateCode = await codeFor(app, `+91${late}`);
+    const expiredCode = await codeFor(app, `+91${late}`);
     await app.db.execute(sql`UPDATE one_time_code SET expires_at = now()`);
-    expect((await verify(other, late, lateCode)).problem.code).toBe('otp_expired');
+    expect((await verify(other, late, expiredCode)).problem.code).toBe('otp_expired');
   });
 
   test('AUTH-02 a code that many calls give at once signs in once', async () => {

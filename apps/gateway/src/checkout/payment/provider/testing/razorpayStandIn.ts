@@ -26,7 +26,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
     lacks: ['bank offers', 'a failed payment', 'a challenge', 'a time in the signature'],
     closedCode: 'refused',
     violations: [],
-    weather: 'up',
+    mode: 'up',
     refundMode: 'done',
     opened: (reference) => records.of(reference).length,
     intentOf: (reference) => {
@@ -55,14 +55,14 @@ export async function razorpayStandIn(): Promise<StandIn> {
     (_request, body, done) => done(null, body === '' ? undefined : body),
   );
   http.addHook('preHandler', async ({ method, url, headers, body }, reply) => {
-    const { weather } = stand;
-    if (weather === 'slow') await sleep(250);
-    if (weather === 'hanging') await sleep(60_000, undefined, { ref: false });
-    if (weather === 'down') return reply.code(503).send(refusal('SERVER_ERROR'));
-    if (weather === 'limited') return reply.code(429).send(refusal('BAD_REQUEST_ERROR'));
-    if (weather === 'malformed') return reply.type('application/json').send('{"id":');
-    if (weather === 'key refused') return reply.code(401).send(refusal('BAD_REQUEST_ERROR'));
-    if (weather === 'key too weak') return reply.code(403).send(refusal('BAD_REQUEST_ERROR'));
+    const { mode } = stand;
+    if (mode === 'slow') await sleep(250);
+    if (mode === 'hanging') await sleep(60_000, undefined, { ref: false });
+    if (mode === 'down') return reply.code(503).send(refusal('SERVER_ERROR'));
+    if (mode === 'limited') return reply.code(429).send(refusal('BAD_REQUEST_ERROR'));
+    if (mode === 'malformed') return reply.type('application/json').send('{"id":');
+    if (mode === 'key refused') return reply.code(401).send(refusal('BAD_REQUEST_ERROR'));
+    if (mode === 'key too weak') return reply.code(403).send(refusal('BAD_REQUEST_ERROR'));
     const { pathname: path, searchParams } = new URL(url, 'http://razorpay');
     const query = Object.fromEntries(searchParams);
     const violations = violationsOf(RAZORPAY_API, { method, path, headers, query, body });
@@ -75,8 +75,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
       : reply.send(fault),
   );
   http.addHook('onSend', async ({ method }, reply, payload) => {
-    const isLost =
-      stand.weather === 'answer lost' || (method === 'POST' && stand.refundMode === 'answer lost');
+    const isLost = stand.mode === 'answer lost' || (method === 'POST' && stand.refundMode === 'answer lost');
     if (!isLost || method === 'GET') return payload;
     void reply.code(504);
     return '';

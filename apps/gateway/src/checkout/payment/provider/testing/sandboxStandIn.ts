@@ -12,11 +12,11 @@ export async function sandboxStandIn(): Promise<StandIn> {
     lacks: [],
     closedCode: 'card_closed',
     violations: [],
-    get weather() {
+    get mode() {
       return fake.mode;
     },
-    set weather(weather) {
-      fake.mode = weather;
+    set mode(mode) {
+      fake.mode = mode;
     },
     get refundMode() {
       return fake.refundMode;

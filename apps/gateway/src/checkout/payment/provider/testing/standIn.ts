@@ -14,7 +14,7 @@ type Act =
   | 'other order';
 
 /** How a provider answers. */
-type Weather =
+type Mode =
   | 'up'
   | 'slow'
   | 'down'
@@ -40,7 +40,7 @@ export interface StandIn {
   closedCode: string;
   /** In what requests differed from the published interface. */
   violations: string[];
-  weather: Weather;
+  mode: Mode;
   refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
   /** How many payments of a reference were opened. */
   opened: (paymentId: string) => number;

@@ -62,7 +62,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     lacks: ['upi', 'bank offers', 'a failed payment'],
     closedCode: 'card_closed',
     violations: [],
-    weather: 'up',
+    mode: 'up',
     refundMode: 'done',
     opened: (reference) =>
       [...sessions.values()].filter((one) => one.metadata.reference === reference).length,
@@ -147,15 +147,15 @@ export async function stripeStandIn(): Promise<StandIn> {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   http.addHook('preHandler', async ({ method, url, headers, body }, reply) => {
-    const { weather } = stand;
-    if (weather === 'slow') await sleep(250);
-    if (weather === 'hanging') await sleep(60_000, undefined, { ref: false });
-    if (weather === 'down') return reply.code(503).send({ error: { type: 'api_error' } });
-    if (weather === 'limited') return reply.code(429).send({ error: { type: 'rate_limit_error' } });
-    if (weather === 'malformed') return reply.type('application/json').send('{"id":');
-    if (weather === 'key refused' || weather === 'key too weak')
+    const { mode } = stand;
+    if (mode === 'slow') await sleep(250);
+    if (mode === 'hanging') await sleep(60_000, undefined, { ref: false });
+    if (mode === 'down') return reply.code(503).send({ error: { type: 'api_error' } });
+    if (mode === 'limited') return reply.code(429).send({ error: { type: 'rate_limit_error' } });
+    if (mode === 'malformed') return reply.type('application/json').send('{"id":');
+    if (mode === 'key refused' || mode === 'key too weak')
       return reply
-        .code(weather === 'key refused' ? 401 : 403)
+        .code(mode === 'key refused' ? 401 : 403)
         .send({ error: { type: 'invalid_request_error' } });
     const { pathname: path, searchParams } = new URL(url, 'http://stripe');
     const query = Object.fromEntries(searchParams);
@@ -178,8 +178,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     return answer;
   });
   http.addHook('onSend', async ({ method }, reply, payload) => {
-    const isLost =
-      stand.weather === 'answer lost' || (method === 'POST' && stand.refundMode === 'answer lost');
+    const isLost = stand.mode === 'answer lost' || (method === 'POST' && stand.refundMode === 'answer lost');
     if (!isLost) return payload;
     void reply.code(504);
     return '';
