@@ -157,11 +157,20 @@ export const Return = z.object({
   payments: z.array(
     ReturnPayment.extend({ status: z.string(), /** When it was sent. */ at: z.string().nullable() }),
   ),
-  pickup: z.object({ date: z.string(), from: z.string(), to: z.string(), address: z.string() }).nullable(),
+  pickup: z
+    .object({
+      date: z.string(),
+      from: z.string(),
+      to: z.string(),
+      address: z.string(),
+      /** Whether the courier did not come, and another day can be chosen. */
+      missed: z.boolean(),
+    })
+    .nullable(),
   store: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Where the parcel goes. */
   address: z.string(),
-  /** The last day on which it can be sent; null once it is. */
+  /** The last day on which it can be sent; null once it is, and where it waits for another day of the courier. */
   sendBy: z.string().nullable(),
   cancellable: z.boolean(),
   /** Why it was rejected, in words. */

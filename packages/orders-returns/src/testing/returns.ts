@@ -173,7 +173,10 @@ export function aReturn(change: Partial<z.input<typeof Return>> = {}): Return {
       { status: 'refunded', at: null, date: '2036-12-05' },
     ],
     payments: payments.map((payment) => ({ ...payment, status: 'planned', at: null })),
-    pickup: { date: '2036-11-26', from: '12:00', to: '15:00', address: 'Flat 7, Neelkanth Residency, Pune' },
+    pickup: {
+      ...{ date: '2036-11-26', from: '12:00', to: '15:00', address: 'Flat 7, Neelkanth Residency, Pune' },
+      missed: false,
+    },
     store: null,
     address: 'Lunette Workshop, Plot 18, Hadapsar, Pune 411013',
     sendBy: '2036-12-08',

@@ -1,11 +1,19 @@
-import { returnContract } from '@lunette/orders-returns/contract';
+import { randomUUID } from 'node:crypto';
+import { orderContract, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { call } from '../../platform/testing/testGateway.ts';
-import { returningStore } from '../testing/returning.ts';
+import { returningStore, type Delivered } from '../testing/returning.ts';
 
 const { app, delivered, wishOf, preview, confirm, details, move, cancel, eligible, begin } =
   await returningStore();
+
+/** What was done to an order, by whom. */
+async function actsOf({ orderId, token }: Delivered, language = 'en') {
+  const as = { token, headers: { 'accept-language': language } };
+  const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+  return result.orders[0]?.acts.map(({ by, text }) => `${by}: ${text}`) ?? [];
+}
 
 test('RET-08 a return is cancelled until the courier has the parcel, and everything is as it was', async () => {
   const order = await delivered();
@@ -67,8 +75,35 @@ test('RET-08 a pick-up takes a place in a round of the courier, and another day 
   const body = { date: next?.date ?? '', from: '09:00' };
   const moved = await call(app, returnContract.changePickup, { params, body }, { token: order.token });
   expect(moved.result.returns[0]?.pickup).toMatchObject(body);
+  await call(app, returnContract.changePickup, { params, body }, { token: order.token });
+  const acts = (await actsOf(order)).filter((text) => text.includes('Another day'));
+  expect(acts, 'the same day twice is one act').toEqual([
+    `You: Another day chosen for the courier to fetch return ${one.returnId}`,
+  ]);
   const late = { date: '2020-01-01', from: '12:00' };
   const wish = wishOf(order, 1, { returnMode: 'schedule_pickup', pickup: late });
   const seen = (await preview(order, wish)).result.token;
   expect((await confirm(order, wish, seen)).problem.code).toBe('pickup_taken');
+});
+
+test('RET-08 the way of the money is chosen until the parcel is here, and who chose it is written down', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 1);
+  const choose = (refundMethod: 'source' | 'storecredit') =>
+    call(
+      app,
+      returnContract.createReturnRefund,
+      { params: { orderId: order.orderId }, body: { itemId: order.itemIds[0] ?? '', refundMethod } },
+      { token: order.token, idempotencyKey: randomUUID() },
+    );
+  expect((await choose('source')).result.returns[0]?.payments[0]?.method).toBe('source');
+  expect(await actsOf(order)).toContain(`You: Money of return ${returnId} to go back the way it was paid`);
+  expect(await actsOf(order, 'ar')).toContain(
+    `أنت: اختيار إعادة مبلغ الإرجاع ${returnId} بالطريقة التي دُفع بها`,
+  );
+  await move(returnId, { to: 'picked_up' });
+  await move(returnId, { to: 'received' });
+  await move(returnId, { to: 'inspected' });
+  expect((await choose('source')).problem.code).toBe('return_move');
+  expect((await actsOf(order)).filter((text) => text.includes('Money of return')).length).toBe(1);
 });

@@ -7,9 +7,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
-import { pincodeOf, takeRound } from './way/returnModes.ts';
+import { roundOf } from './way/pickupRound.ts';
+import { pickupTaken, pincodeOf, takeRound } from './way/returnModes.ts';
 import { requireAccount } from './refund/requireAccount.ts';
 import { refundChoices, refundWay } from './refund/refundWays.ts';
 import { orderReturn, returnItem } from './schema.ts';
@@ -49,7 +51,7 @@ export async function cancelReturn(context: Context, orderId: string, returnId: 
   );
 }
 
-/** Has the courier come on another day. */
+/** Has the courier come on another day, which may be later than the return had to be on its way. */
 export async function changePickup(
   context: Context,
   orderId: string,
@@ -60,11 +62,19 @@ export async function changePickup(
     context,
     orderId,
     (tx) => returnOf(tx, orderId, returnId),
-    async (tx, one, { country, address }) => {
+    async (tx, one, { country, address }, actor) => {
       if (one.status !== 'label' || one.mode !== 'schedule_pickup')
         throw refuse(409, 'return_move', 'returns.refused.cancelled');
+      const wanted = `${pickup.date} ${Number(pickup.from.slice(0, 2))}`;
+      if (wanted === one.missedRound) throw pickupTaken();
+      if (wanted === roundOf(one)) return;
       const round = await takeRound(tx, country, pincodeOf(address), pickup);
-      await tx.update(orderReturn).set(round).where(eq(orderReturn.id, one.id));
+      const sendBy = [one.sendBy ?? round.pickupOn, round.pickupOn].toSorted().at(-1);
+      await tx
+        .update(orderReturn)
+        .set({ ...round, sendBy })
+        .where(eq(orderReturn.id, one.id));
+      await recordAct(tx, { orderId, actor, act: 'pickup_changed', details: { returnId } });
       await enqueueReturnAdvance(tx, one.id);
     },
   );
@@ -81,12 +91,16 @@ export async function chooseRefund(
     orderId,
     async (tx) =>
       (await returnsOf(tx, orderId)).find(({ pieces }) => pieces.some((piece) => piece.itemId === itemId)),
-    async (tx, one, order) => {
+    async (tx, one, order, actor) => {
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
       refundWay(choices, refundMethod);
       if (refundMethod === 'neft') await requireAccount(tx, orderId);
       if (!OPEN.includes(one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
       await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
+      await recordAct(tx, {
+        ...{ orderId, actor, act: 'refund_chosen' },
+        details: { returnId: one.id, method: refundMethod },
+      });
     },
   );
 }

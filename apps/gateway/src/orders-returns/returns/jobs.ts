@@ -1,6 +1,6 @@
 import { countryOf, formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
 import { RETURN_STATUSES } from '@lunette/orders-returns/contract';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
@@ -37,7 +37,7 @@ export const returnJobs: Jobs = {
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
 
-/** Ends returns that were not sent in time, and any that still wait although their money is there; books what is not booked yet. */
+/** Ends returns that their shopper did not send in time (one that the courier is to fetch waits for it), and any that still wait although their money is there; books what is not booked yet. */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookForgotten({ db });
   await bookForgottenWayBack({ db });
@@ -45,7 +45,11 @@ async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
     .select({ id: orderReturn.id, orderId: orderReturn.orderId })
     .from(orderReturn)
     .where(
-      and(eq(orderReturn.status, 'label'), lt(orderReturn.sendBy, sql`(now() - interval '1 day')::date`)),
+      and(
+        eq(orderReturn.status, 'label'),
+        isNull(orderReturn.pickupOn),
+        lt(orderReturn.sendBy, sql`(now() - interval '1 day')::date`),
+      ),
     );
   for (const { id, orderId } of unsent)
     await db.transaction(async (tx) => {

@@ -15,6 +15,7 @@ import { photosOf } from './photo/photos.ts';
 import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
 import { withoutCancelled } from './preview/returnBasis.ts';
 import { amountsByWay, refundChoices } from './refund/refundWays.ts';
+import { isMissed } from './way/pickupRound.ts';
 import { clock } from './way/returnModes.ts';
 import { isEnded, mayMove, RETURN_WAY } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
@@ -24,6 +25,8 @@ import { sumOf, plus } from './preview/worth.ts';
 
 type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
 type Step = { status: ReturnStatus; at: Date };
+
+const DAY = 86_400_000;
 
 interface Parts {
   items: StoredItem[];
@@ -87,11 +90,12 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
             from: clock(one.pickupFrom),
             to: clock(one.pickupFrom + ROUND_HOURS),
             address: addressLine({ ...order.address, firstName: '', lastName: '' }, context.language),
+            missed: isMissed(one),
           }
         : null,
     store: await storeOf(context, order, one),
     address: t(`returns.warehouse.${country}`),
-    sendBy: one.status === 'label' ? one.sendBy : null,
+    sendBy: one.status === 'label' && !isMissed(one) ? one.sendBy : null,
     cancellable: mayMove(one.status, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
     wayBack: wayBackAnswer(order, one, parts.wayBack, context),
@@ -123,12 +127,13 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t
 
 /**
  * The day on which somebody will have counted the parcel, or looked at the claim. What its shopper brings is counted from the
- * day on which they do, which is today at the earliest.
+ * day on which they do, which is today at the earliest; what the courier did not come for, from tomorrow, when it can come next.
  */
 function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
   const today = dateIn(country, new Date());
   if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
-  const pickup = one.pickupOn ? { date: one.pickupOn, from: '' } : undefined;
+  const tomorrow = dateIn(country, new Date(Date.now() + DAY));
+  const pickup = one.pickupOn ? { date: isMissed(one) ? tomorrow : one.pickupOn, from: '' } : undefined;
   const wish = { returnMode: one.mode ?? undefined, pickup };
   const broughtAt = steps.find(({ status }) => status === 'picked_up')?.at;
   return later(countDay(country, wish, broughtAt ?? new Date()), today);
@@ -153,6 +158,7 @@ function stepsOf(
   const way: readonly ReturnStatus[] = RETURN_WAY[one.kind];
   if (isVoid(one))
     return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
+  if (isMissed(one)) return way.map((status) => step(status, null));
   const dates: Partial<Record<ReturnStatus, string | null>> = {
     picked_up: one.pickupOn ?? dateIn(country, new Date()),
     received: dueOn,

@@ -44,6 +44,8 @@ export const orderReturn = pgTable('order_return', {
   bookedRound: text('booked_round'),
   /** The round that the courier may know of; null where it knows of none, or was told to stop. */
   askedRound: text('asked_round'),
+  /** The round for which the courier did not come, once it is known; another one is chosen then. */
+  missedRound: text('missed_round'),
   /** What the warehouse calls it, and whether it may wait for it. */
   warehouseId: text('warehouse_id'),
   isAnnounced: boolean('is_announced').notNull().default(false),

@@ -108,6 +108,11 @@ export function collectionEvent(
   return { id: randomUUID(), reference, status, at: new Date().toISOString() };
 }
 
+/** The courier did not come when it was booked. */
+export function missedEvent(reference: string, pickup: CollectionEvent['pickup']): CollectionEvent {
+  return { ...collectionEvent(reference, 'missed'), pickup };
+}
+
 /** What the warehouse has found of one item. */
 export function warehouseEvent(
   reference: string,

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { recordAct } from '../acts/recordAct.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
@@ -224,6 +225,7 @@ async function store(
     await applyAmendment(tx, order, { id, before: item, next, price, actor });
     return null;
   }
+  await recordAct(tx, { orderId: order.id, itemId: item.id, actor, act: 'change_asked' });
   await enqueue(
     tx,
     'amendment.expire',

@@ -10,6 +10,7 @@ import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { courierAddress } from '../../fulfilment/courierAddress.ts';
 import { returnOf } from '../orderReturns.ts';
 import { orderReturn, type StoredReturn } from '../schema.ts';
+import { roundOf } from '../way/pickupRound.ts';
 import { clock } from '../way/returnModes.ts';
 
 /** Enqueues the job that informs courier and warehouse of a return, in the transaction that changes it. */
@@ -104,12 +105,6 @@ async function orderOf(db: Queries, { orderId }: StoredReturn): Promise<Order> {
 
 /** Where the warehouse still has something to do. */
 const AWAITED: readonly string[] = ['requested', 'label', 'picked_up', 'received'];
-
-/** What the courier is booked for; null where it brings nothing. */
-function roundOf({ kind, mode, pickupOn, pickupFrom }: StoredReturn): string | null {
-  if (kind === 'claim' || mode === 'store_return') return null;
-  return pickupOn === null ? '' : `${pickupOn} ${pickupFrom}`;
-}
 
 function bookingOf(order: Order, one: StoredReturn) {
   const { pickupOn, pickupFrom } = one;

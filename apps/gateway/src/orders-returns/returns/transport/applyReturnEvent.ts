@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/events.ts';
 import { orderReturn } from '../schema.ts';
 import { moveReturn, type Move } from '../state/moveReturn.ts';
 import type { CollectionEvent } from './collections.ts';
+import { missPickup } from './missPickup.ts';
 import type { WarehouseEvent } from './warehouse.ts';
 
 const COURIER: Actor = { kind: 'courier', id: null };
@@ -12,11 +13,15 @@ const STORE: Actor = { kind: 'store', id: null };
 
 type WebhookContext = Pick<Gateway, 'db'>;
 
-/** Stores that the courier has a parcel, or has lost it; false where there is no such return. What is known already changes nothing. */
+/**
+ * Stores that the courier has a parcel, has lost it, or did not come for it; false where there is no such return. What is known
+ * already changes nothing.
+ */
 export async function applyCollectionEvent(
-  context: WebhookContext,
-  { reference, status }: CollectionEvent,
+  context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
+  { reference, status, pickup }: CollectionEvent,
 ): Promise<boolean> {
+  if (status === 'missed') return missPickup(context, reference, pickup && { actor: COURIER, ...pickup });
   return applyMoves(context, reference, () => [
     [{ to: 'picked_up' }, COURIER],
     ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [Move, Actor][]) : []),

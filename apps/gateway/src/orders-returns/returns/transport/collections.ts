@@ -10,8 +10,10 @@ export const CollectionEvent = z.object({
   id: z.string().min(1).max(64),
   /** The return. */
   reference: z.string().min(1).max(20),
-  /** `delivered` is at the warehouse; `lost` never comes there. */
-  status: z.enum(['picked_up', 'delivered', 'lost']),
+  /** `missed` was not fetched when it was to be; `delivered` is at the warehouse; `lost` never comes there. */
+  status: z.enum(['missed', 'picked_up', 'delivered', 'lost']),
+  /** The booking that was missed. */
+  pickup: z.object({ date: z.iso.date(), from: z.string().regex(/^\d\d:00$/) }).optional(),
   at: z.iso.datetime(),
 });
 export type CollectionEvent = z.infer<typeof CollectionEvent>;

@@ -2,13 +2,17 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { orderReturn, returnStatusHistory } from '../schema.ts';
+import { isRoundMissed, isRoundOver } from '../way/pickupRound.ts';
 import { enqueueReturnAdvance } from './advanceReturn.ts';
 import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
+import { missPickup } from './missPickup.ts';
 
 type Clock = Pick<JobContext, 'db'>;
 
 /** So many returns are taken at a time. */
 const AT_A_TIME = 200;
+/** A courier that did not come may still come on the days after that. */
+const DAYS_AFTER_MISSED = 7;
 
 /** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
 export async function bookForgotten({ db }: Clock): Promise<void> {
@@ -29,23 +33,32 @@ export async function bookForgotten({ db }: Clock): Promise<void> {
   for (const { id } of rows) await enqueueReturnAdvance(db, id);
 }
 
-/** Looks for returns whose parcel should have been fetched, or which stand still for a day, since events can be lost. */
+/**
+ * Looks for returns whose parcel should have been fetched, or which stand still for a day, since events can be lost. One whose
+ * shopper knows that the courier did not come is asked about for some days more.
+ */
 export async function lookForLateReturns({ db }: Clock): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM order_return
-    WHERE status IN ('requested', 'label', 'picked_up', 'received')
-      AND (pickup_on IS NULL OR status <> 'label' OR pickup_on < current_date)
+    (SELECT order_return.id FROM order_return JOIN orders ON orders.id = order_return.order_id
+    WHERE order_return.status = 'label' AND ${isRoundOver}
+      AND (NOT ${isRoundMissed} OR pickup_on > current_date - ${DAYS_AFTER_MISSED}::int)
+    ORDER BY ${isRoundMissed}, pickup_on
+    LIMIT ${AT_A_TIME})
+    UNION ALL
+    (SELECT id FROM order_return
+    WHERE status IN ('requested', 'label', 'picked_up', 'received') AND (pickup_on IS NULL OR status <> 'label')
       AND NOT EXISTS (SELECT 1 FROM return_status_history step
         WHERE step.return_id = order_return.id AND step.at > now() - interval '1 day')
-    LIMIT ${AT_A_TIME}`);
+    LIMIT ${AT_A_TIME})`);
   for (const { id } of rows) await enqueue(db, 'return.ask', { returnId: id }, { key: `return.ask-${id}` });
 }
 
 /**
- * Asks courier and warehouse about a return, and stores the events that were lost. A parcel that was not reported for weeks
- * since the courier had it counts as lost: its shopper does not wait any longer.
+ * Asks courier and warehouse about a return, and stores the events that were lost. Where the courier did not come, its shopper is
+ * told. A parcel that was not reported for weeks since the courier had it counts as lost: its shopper does not wait any longer.
  */
-export async function askAboutReturn({ db, services }: JobContext, returnId: string): Promise<void> {
+export async function askAboutReturn(context: JobContext, returnId: string): Promise<void> {
+  const { db, services } = context;
   const isOpen = or(...OPEN.map((status) => eq(orderReturn.status, status)));
   const [one] = await db
     .select()
@@ -53,10 +66,11 @@ export async function askAboutReturn({ db, services }: JobContext, returnId: str
     .where(and(eq(orderReturn.id, returnId), isOpen));
   if (one?.courierId)
     for (const step of (await services.collections.find(one.courierId)).steps)
-      await applyCollectionEvent({ db }, step);
+      await applyCollectionEvent(context, step);
   if (one?.warehouseId)
     for (const step of (await services.warehouse.find(one.warehouseId)).steps)
       await applyWarehouseEvent({ db }, step);
+  await missPickup(context, returnId);
   const [pickedUp] = await db
     .select({ at: returnStatusHistory.at })
     .from(returnStatusHistory)

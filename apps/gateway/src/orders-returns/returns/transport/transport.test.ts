@@ -1,4 +1,4 @@
-import { returnContract } from '@lunette/orders-returns/contract';
+import { orderContract, returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
@@ -8,6 +8,7 @@ import { call, guest, testGatewayApp } from '../../../platform/testing/testGatew
 import {
   collectionEvent,
   fakeTransport,
+  missedEvent,
   sendReturnEvent,
   warehouseEvent,
 } from '../../testing/fakeTransport.ts';
@@ -260,6 +261,121 @@ describe('a change of mind', () => {
     expect(await refunded(one)).toBe(0);
     await sendReturnEvent(app, 'warehouse', warehouseEvent(second, 'inspected', found(one, 3)));
     expect(await refunded(one)).toBe(Math.round(one.total * 100));
+  });
+});
+
+describe('a courier that does not come', () => {
+  /** Moves the booked round so that it began some hours ago. */
+  const began = ({ returnId }: Pick<Fetched, 'returnId'>, hours: number) =>
+    app.db.execute(sql`
+      UPDATE order_return SET pickup_on = moment::date, pickup_from = extract(hour FROM moment)
+      FROM (SELECT now() AT TIME ZONE 'Asia/Kolkata' - make_interval(hours => ${hours}) AS moment) then_
+      WHERE id = ${returnId}`);
+  const isOfMissed = (text: string, { returnId }: Pick<Fetched, 'returnId'>) =>
+    text.includes(`The courier did not come for your return ${returnId}`);
+  const told = (one: Pick<Fetched, 'returnId'>) => ({
+    mails: app.sent.mail.filter(({ subject }) => isOfMissed(subject, one)),
+    sms: app.sent.sms.filter(({ text }) => isOfMissed(text, one)),
+  });
+  const first = async ({ order }: Pick<Fetched, 'order'>) => (await details(order)).result.returns[0];
+  const choose = ({ orderId, returnId, token }: Fetched, date: string, from = '09:00') =>
+    call(
+      app,
+      returnContract.changePickup,
+      { params: { orderId, returnId }, body: { date, from } },
+      { token },
+    );
+  const actsOf = async ({ orderId, token }: Fetched) => {
+    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
+    return result.orders[0]?.acts.map(({ by, text }) => `${by}: ${text}`) ?? [];
+  };
+
+  test('RET-05 RET-07 once its hours are over the shopper is told once, chooses another day, and it is fetched then', async () => {
+    const one = await fetched();
+    const { returnId } = one;
+    await began(one, 2);
+    await runNow('return.look-for-late');
+    expect((await first(one))?.pickup?.missed).toBe(false);
+    expect(told(one)).toEqual({ mails: [], sms: [] });
+    await began(one, 4);
+    for (const _hour of [1, 2, 3]) await runNow('return.look-for-late');
+    expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true }, sendBy: null });
+    expect((await first(one))?.steps.filter(({ date }) => date !== null)).toEqual([]);
+    const { mails, sms } = told(one);
+    expect([mails.length, sms.length]).toEqual([1, 1]);
+    const path = `/sales/order/return-details/${one.orderId}?itemId=${one.itemId}`;
+    for (const text of [mails[0]?.text, sms[0]?.text]) {
+      expect(text).toContain('Please choose another day');
+      expect(text).toContain(path);
+    }
+    expect(await actsOf(one)).toContain(`Lunette: The courier did not come for return ${returnId}`);
+    const { result } = await choose(one, one.next);
+    expect(result.returns[0]).toMatchObject({ pickup: { date: one.next, from: '09:00', missed: false } });
+    await runNow('return.look-for-late');
+    expect(world.booked.get(returnId)).toMatchObject({ pickup: { date: one.next, from: '09:00' } });
+    expect(told(one).mails).toHaveLength(1);
+    await sendReturnEvent(app, 'courier', collectionEvent(returnId));
+    expect(await statusOf(one)).toBe('picked_up');
+  });
+
+  test('RET-07 it tells so itself at once, in any number, and the round that it misses is not booked again', async () => {
+    const one = await fetched();
+    const { returnId } = one;
+    const pickup = { date: one.date, from: '12:00' };
+    for (const other of [undefined, { ...pickup, from: '15:00' }, { ...pickup, date: one.next }])
+      expect(await sendReturnEvent(app, 'courier', missedEvent(returnId, other))).toBe(200);
+    expect((await first(one))?.pickup?.missed).toBe(false);
+    const missed = missedEvent(returnId, pickup);
+    for (const event of [missed, missed]) expect(await sendReturnEvent(app, 'courier', event)).toBe(200);
+    await app.runJobs();
+    expect((await first(one))?.pickup?.missed).toBe(true);
+    expect(told(one).mails).toHaveLength(1);
+    expect(await actsOf(one)).toContain(`The courier: The courier did not come for return ${returnId}`);
+    expect((await choose(one, one.date, '12:00')).problem.code).toBe('pickup_taken');
+    await choose(one, one.next, '09:00');
+    await sendReturnEvent(app, 'courier', missed);
+    expect((await first(one))?.pickup?.missed).toBe(false);
+    await sendReturnEvent(app, 'courier', missedEvent(returnId, { date: one.next, from: '09:00' }));
+    await app.runJobs();
+    expect(told(one).mails, 'another day has a message of its own').toHaveLength(2);
+  });
+
+  test('RET-07 a lost event is asked for first, and who was fetched is not told', async () => {
+    const one = await fetched();
+    await began(one, 4);
+    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    await runNow('return.look-for-late');
+    expect(await statusOf(one)).toBe('picked_up');
+    expect(told(one).mails).toEqual([]);
+  });
+
+  test('RET-07 it may come after all, on the days after that', async () => {
+    const one = await fetched();
+    await began(one, 30);
+    await runNow('return.look-for-late');
+    world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
+    await runNow('return.look-for-late');
+    expect(await statusOf(one)).toBe('picked_up');
+  });
+
+  test('RET-02 RET-07 what was begun in time waits for another day beyond the days of the return, and does not expire', async () => {
+    const one = await fetched();
+    await began(one, 24 * 20);
+    await app.db.execute(sql`
+      UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${one.itemId}`);
+    await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 5 WHERE id = ${one.returnId}`);
+    await runNow('return.look-after');
+    await runNow('return.look-for-late');
+    await runNow('return.look-after');
+    expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true } });
+    expect((await eligible(one.order))?.returnable).toBe(false);
+    expect(told(one).mails).toHaveLength(1);
+    const { result } = await choose(one, one.next);
+    expect(result.returns[0]).toMatchObject({ sendBy: one.next });
+    await runNow('return.look-after');
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
+    expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
 });
 

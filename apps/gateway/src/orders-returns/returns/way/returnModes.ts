@@ -113,9 +113,13 @@ export async function takeRound(
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${round}, 0))`);
   const days = await pickupDays(tx, country, pincode, new Date());
   const slot = days.find((day) => day.date === date)?.slots.find((one) => one.from === from);
-  if (!slot || slot.free === 0)
-    throw refuse(409, 'pickup_taken', 'returns.pickup-taken', {}, { pickup: 'returns.pickup-taken' });
+  if (!slot || slot.free === 0) throw pickupTaken();
   return { pickupOn: date, pickupFrom: Number(from.slice(0, 2)) };
+}
+
+/** The refusal of a round that the courier does not come for, or has no place in. */
+export function pickupTaken() {
+  return refuse(409, 'pickup_taken', 'returns.pickup-taken', {}, { pickup: 'returns.pickup-taken' });
 }
 
 /** An hour as a clock shows it. */

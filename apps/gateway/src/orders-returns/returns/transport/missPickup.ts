@@ -1,0 +1,91 @@
+import { formatDate, formatTime, storeChoice } from '@lunette/country-config';
+import { eq, sql } from 'drizzle-orm';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/events.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { notifyShopper } from '../../notifyShopper.ts';
+import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { orderReturn } from '../schema.ts';
+import { isMissed, isRoundOver, roundOf } from '../way/pickupRound.ts';
+import { clock } from '../way/returnModes.ts';
+
+type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
+
+const STORE: Actor = { kind: 'store', id: null };
+
+/** A round for which the courier says that it does not come. */
+interface Said {
+  actor: Actor;
+  date: string;
+  from: string;
+}
+
+/**
+ * Writes down that the courier did not come for a parcel, and tells its shopper, once for each booked round: when the hours of
+ * the round are over, or at once where the courier says so itself. What it says of another round changes nothing. False where
+ * there is no such return.
+ */
+export async function missPickup(context: Context, returnId: string, said?: Said): Promise<boolean> {
+  const { db } = context;
+  const [named] = await db
+    .select({ orderId: orderReturn.orderId })
+    .from(orderReturn)
+    .where(eq(orderReturn.id, returnId));
+  if (!named) return false;
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, named.orderId);
+    const one = await returnOf(tx, order.id, returnId);
+    if (one?.status !== 'label' || one.pickupOn === null || one.pickupFrom === null || isMissed(one)) return;
+    const isOver = said
+      ? one.pickupOn === said.date && clock(one.pickupFrom) === said.from
+      : await isPast(tx, returnId);
+    if (!isOver) return;
+    await tx
+      .update(orderReturn)
+      .set({ missedRound: roundOf(one) })
+      .where(eq(orderReturn.id, returnId));
+    await recordAct(tx, {
+      ...{ orderId: order.id, actor: said?.actor ?? STORE, act: 'pickup_missed' },
+      details: { returnId },
+    });
+    await notify(tx, context, order, one, { date: one.pickupOn, from: one.pickupFrom });
+  });
+  return true;
+}
+
+async function isPast(tx: Queries, returnId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM order_return JOIN orders ON orders.id = order_return.order_id
+    WHERE order_return.id = ${returnId} AND ${isRoundOver}`);
+  return rows.length > 0;
+}
+
+async function notify(
+  tx: Queries,
+  { settings, texts }: Context,
+  order: Order,
+  one: WholeReturn,
+  { date, from }: { date: string; from: number },
+): Promise<void> {
+  const { language, country } = order;
+  const t = texts(language, country);
+  const values = {
+    number: one.id,
+    day: formatDate(date, language, country),
+    from: formatTime(clock(from), language, country),
+    to: formatTime(clock(from + ROUND_HOURS), language, country),
+  };
+  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
+  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const subject = t('returns.message.missed', values);
+  const text = t('returns.message.missed-text', values);
+  await notifyShopper(tx, order, {
+    ...{ subject, lines: [text], link: { text: t('returns.message-look'), url } },
+    sms: `${subject}. ${text} ${url}`,
+    key: `return.missed-${one.id}-${date}-${from}`,
+  });
+}

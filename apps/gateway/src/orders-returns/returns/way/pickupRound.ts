@@ -1,0 +1,29 @@
+import { COUNTRY_CODES, countryOf } from '@lunette/country-config';
+import { sql } from 'drizzle-orm';
+import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
+import type { StoredReturn } from '../schema.ts';
+
+type Round = Pick<StoredReturn, 'kind' | 'mode' | 'pickupOn' | 'pickupFrom'>;
+
+/** What the courier is booked for, empty where the shopper hands the parcel in; null where the courier brings nothing. */
+export function roundOf({ kind, mode, pickupOn, pickupFrom }: Round): string | null {
+  if (kind === 'claim' || mode === 'store_return') return null;
+  return pickupOn === null ? '' : `${pickupOn} ${pickupFrom}`;
+}
+
+/** Whether the courier did not come for a parcel, and no other round was chosen since. */
+export function isMissed(one: Round & Pick<StoredReturn, 'status' | 'missedRound'>): boolean {
+  return one.status === 'label' && one.missedRound !== null && one.missedRound === roundOf(one);
+}
+
+const ZONES = JSON.stringify(
+  Object.fromEntries(COUNTRY_CODES.map((country) => [country, countryOf(country).timeZone])),
+);
+
+/** The condition on `order_return`, joined with `orders`, that the booked hours of its courier are over in its country. */
+export const isRoundOver = sql`(order_return.pickup_on + make_interval(hours => order_return.pickup_from + ${ROUND_HOURS}::int))
+  AT TIME ZONE (${ZONES}::jsonb ->> orders.country) < now()`;
+
+/** The condition on `order_return` that its shopper was told that the courier did not come for the booked round. */
+export const isRoundMissed = sql`order_return.missed_round IS NOT DISTINCT FROM
+  order_return.pickup_on || ' ' || order_return.pickup_from`;
