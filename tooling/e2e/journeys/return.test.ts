@@ -4,7 +4,7 @@ import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
 import { fromInbox } from './signInSteps.ts';
 import { expect, fillAddress, goToCheckout, test } from './shopper.ts';
-import { deliver, takeBack } from './storePeople.ts';
+import { deliver, fulfilmentOf, takeBack } from './storePeople.ts';
 
 /** Buys a bottle of solution and a case by card, and opens the page of the order; its number. */
 async function buyByCard(page: Page, email: string): Promise<string> {
@@ -100,6 +100,42 @@ test('RET-07 ORD-02 the page of an order follows a return of it without a reload
   await takeBack(request, number, ['received', 'inspected']);
   const refunds = page.locator('section').filter({ hasText: 'Money back' }).last();
   await expect(refunds).toContainText('To the card', { timeout: 45_000 });
+});
+
+test('RET-05 RET-07 the courier does not come: the page says so without a reload, a message leads to it, and another day is chosen', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const token = await sessionOf(page);
+  const to = somebody();
+  const orderId = await placeOrder({ token, goods: [{ productId: '400102' }], email: to });
+  await deliver(request, orderId);
+  await page.goto(`/sales/order/return/products/${orderId}`);
+  await page.getByRole('button', { name: 'Changed my mind' }).click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await page.getByText('We collect it at your door').click();
+  await page.getByText('12:00–15:00').click();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We collect it on/ })).toBeVisible();
+  const parcel = (status: string) => new RegExp(`Return parcel R\\d+: ${status}`);
+  await fulfilmentOf(page, orderId).press(parcel('booked'), 'Does not come', parcel('missed'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The courier did not come', { timeout: 45_000 });
+  const link = await fromInbox(request, {
+    to,
+    pattern: /Please choose another day[^]*?(\/sales\/order\/\S+)/,
+  });
+  expect(link).toContain(`/return-details/${orderId}`);
+  await page.getByRole('button', { name: 'Choose another day' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('15:00–18:00').click();
+  await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading).toHaveText(/^We collect it on/);
+  await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
+  await fulfilmentOf(page, orderId).press(parcel('booked'), 'Has the parcel', parcel('picked_up'));
+  await expect(heading).toHaveText('It is on its way to us', { timeout: 45_000 });
 });
 
 test('RET-08 RET-07 a claim needs its photo and nothing is sent; a return is cancelled; and elsewhere the order’s code opens both', async ({

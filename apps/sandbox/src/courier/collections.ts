@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { returnArrives } from '../warehouse/returns.ts';
 import { addStep, stepsOf } from '../webhooks/steps.ts';
 
-type CollectionStatus = 'booked' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
+type CollectionStatus = 'booked' | 'missed' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
 
 /** A parcel with a shopper as its sender, on its way to the warehouse. */
 export interface Collection {
@@ -34,11 +34,12 @@ const DAYS_TO_BRING = 1;
 
 const NEXT: Partial<Record<CollectionStatus, CollectionStatus>> = {
   booked: 'picked_up',
+  missed: 'picked_up',
   picked_up: 'delivered',
 };
 
 /** The courier's parcels that shoppers send. */
-export const collections = workTable<Collection>('collection', 'booked');
+export const collections = workTable<Collection>('collection', 'booked', 'missed');
 
 /** Books a parcel by its reference, or another time for it; null where the courier has it already. */
 export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collection | null {
@@ -75,6 +76,21 @@ export function moveCollection(sandbox: Sandbox, collection: Collection): boolea
   addStep(sandbox, { sender: 'courier', ...collection }, { status });
   if (status === 'delivered') returnArrives(sandbox, collection.reference);
   schedule(sandbox, collection.id);
+  return true;
+}
+
+/**
+ * Does not come for a parcel that was to be fetched, and notifies the shop; it waits for another time then. False where nobody
+ * was to come.
+ */
+export function missCollection(sandbox: Sandbox, collection: Collection): boolean {
+  const { id, status, pickupDate, pickupHours } = collection;
+  if (status !== 'booked' || pickupDate === '') return false;
+  const missed = `UPDATE collection SET status = 'missed', dueAt = NULL WHERE id = ?`;
+  sandbox.database.prepare(missed).run(id);
+  const [from] = pickupHours.split(' ');
+  const pickup = { date: pickupDate, from };
+  addStep(sandbox, { sender: 'courier', ...collection }, { status: 'missed', pickup });
   return true;
 }
 

@@ -20,6 +20,7 @@ const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
 
 const COLLECTION: Record<Collection['status'], string | null> = {
   booked: 'Has the parcel',
+  missed: 'Has the parcel after all',
   picked_up: 'Brings it to the warehouse',
   delivered: null,
   lost: null,
@@ -85,6 +86,7 @@ function collectionCard({ id, orderId, labelCode, status, pickupDate, pickupHour
   const text = COLLECTION[status];
   return card(`Return parcel ${labelCode}: ${status}`, `Order ${orderId} from ${city}, ${when}`, [
     ...(text ? [button(`collection/${id}/next`, text)] : []),
+    ...(status === 'booked' && pickupDate ? [button(`collection/${id}/miss`, 'Does not come')] : []),
     ...(status === 'picked_up' ? [button(`collection/${id}/lose`, 'Loses it')] : []),
   ]);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parsed } from '../calls.ts';
 import { fromHere } from '../control.ts';
 import { moveParcel, parcels } from '../courier/parcels.ts';
-import { collections, loseCollection, moveCollection } from '../courier/collections.ts';
+import { collections, loseCollection, missCollection, moveCollection } from '../courier/collections.ts';
 import { advanceJob, jobs } from '../lab/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -11,7 +11,8 @@ import { handleReturn, returns } from '../warehouse/returns.ts';
 import { fulfilmentPage } from './fulfilmentPage.ts';
 
 const JobParams = z.object({ id: z.string() });
-const CollectionParams = z.object({ id: z.string(), action: z.enum(['next', 'lose']) });
+const CollectionParams = z.object({ id: z.string(), action: z.enum(['next', 'miss', 'lose']) });
+const COLLECTION_ACTIONS = { next: moveCollection, miss: missCollection, lose: loseCollection };
 const ReturnParams = z.object({
   id: z.string(),
   action: z.enum(['count', 'count-fewer', 'accept', 'refuse']),
@@ -59,7 +60,7 @@ export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void 
         const { id, action } = CollectionParams.parse(params);
         const collection = collections.find(sandbox, id);
         if (!collection) throw new Refusal(404, 'collection_unknown', 'There is no such parcel.');
-        if (!(action === 'next' ? moveCollection : loseCollection)(sandbox, collection))
+        if (!COLLECTION_ACTIONS[action](sandbox, collection))
           throw new Refusal(409, 'not_now', `A parcel that is ${collection.status} moves no more.`);
         return reply.redirect('/fulfilment', 303);
       });

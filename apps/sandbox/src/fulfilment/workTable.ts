@@ -10,11 +10,11 @@ type Database = Pick<Sandbox, 'database'>;
 
 /**
  * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier, returns of the
- * warehouse, pay-outs of the bank. `first` is the status in which work can still be cancelled.
+ * warehouse, pay-outs of the bank. `open` are the statuses in which work can still be cancelled.
  */
 export function workTable<T extends Row>(
   name: 'labJob' | 'parcel' | 'collection' | 'warehouseReturn' | 'payout',
-  first: T['status'],
+  ...open: T['status'][]
 ) {
   const find = ({ database }: Database, id: string): T | null =>
     (database.prepare(`SELECT * FROM ${name} WHERE id = ?`).get(id) as T | undefined) ?? null;
@@ -30,9 +30,10 @@ export function workTable<T extends Row>(
     cancel: ({ database }: Database, { id }: T): boolean =>
       database
         .prepare(
-          `UPDATE ${name} SET status = 'cancelled', dueAt = NULL WHERE id = ? AND status IN (?, 'cancelled')`,
+          `UPDATE ${name} SET status = 'cancelled', dueAt = NULL
+           WHERE id = ? AND status IN (${open.map(() => '?').join(', ')}, 'cancelled')`,
         )
-        .run(id, first).changes > 0,
+        .run(id, ...open).changes > 0,
     /** Sets when the next step is due, by the days that it takes; never where there is none, or time stands still. */
     schedule(sandbox: Sandbox, id: string, daysOf: (row: T) => number | undefined): T {
       const row = find(sandbox, id) as T;

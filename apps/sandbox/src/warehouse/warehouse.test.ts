@@ -139,6 +139,24 @@ describe('a return', () => {
     expect(received.find(({ items }) => JSON.stringify(items).includes('"resellable":0'))).toBeDefined();
   });
 
+  test('is not fetched where the courier does not come, until another day is booked', async () => {
+    const { ask, days, press, received } = await world();
+    const { id } = (await ask('PUT', collection, BOOKING)).body;
+    for (const status of [303, 409]) expect((await press(`collection/${id}/miss`)).statusCode).toBe(status);
+    await days(10);
+    expect(received).toMatchObject([{ status: 'missed', pickup: { date: '2026-11-24', from: '12:00' } }]);
+    const later = { ...BOOKING, pickup: { ...BOOKING.pickup, date: '2026-11-26' } };
+    await ask('PUT', collection, later);
+    await days(6);
+    expect(received.map(({ status }) => status)).toEqual(['missed', 'picked_up']);
+    expect((await press(`collection/${id}/miss`)).statusCode).toBe(409);
+    const { id: brought } = (await ask('PUT', `${collection}8`, { ...BOOKING, pickup: null })).body;
+    expect((await press(`collection/${brought}/miss`)).statusCode, 'nobody was to come').toBe(409);
+    const { id: other } = (await ask('PUT', `${collection}9`, BOOKING)).body;
+    await press(`collection/${other}/miss`);
+    expect((await ask('POST', `/courier/v1/collections/${other}/cancel`)).status).toBe(200);
+  });
+
   test('is lost by the courier once it was fetched, and nothing is counted', async () => {
     const { ask, days, press, received } = await world(0);
     const { id } = (await ask('PUT', collection, BOOKING)).body;

@@ -76,14 +76,16 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
 }
 
 function One({ order, one }: { order: Order; one: Return }) {
+  const change = one.pickup && <ChangePickup order={order} one={one} />;
+  const isMissed = one.pickup?.missed ?? false;
   return (
     <article>
-      <ReturnHead one={one} />
+      <ReturnHead one={one}>{isMissed && change}</ReturnHead>
       <div className="grid gap-5">
         <ReturnSteps steps={one.steps} mode={one.mode} />
         {one.kind === 'parcel' && one.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-            <ReturnLabel one={one}>{one.pickup && <ChangePickup order={order} one={one} />}</ReturnLabel>
+            <ReturnLabel one={one}>{!isMissed && change}</ReturnLabel>
             <ReturnPieces {...one} />
           </div>
         ) : (

@@ -182,6 +182,23 @@ export const AnotherDay: Story = {
     await screen.findAllByRole('radio');
   },
 };
+const missed = () => {
+  const one = aReturn();
+  const steps = one.steps.map((step) => ({ ...step, date: null }));
+  return [{ ...one, pickup: one.pickup && { ...one.pickup, missed: true }, sendBy: null, steps }];
+};
+/** The courier did not come when it was to: another day is what comes next. */
+export const CourierDidNotCome: Story = {
+  args: { shows: 'details', returns: missed },
+  play: async ({ canvas }) => {
+    await canvas.findByRole(
+      'heading',
+      { level: 1, name: /^(The courier did not come|لم يحضر مندوب التوصيل)$/ },
+      { timeout: 20_000 },
+    );
+    canvas.getByRole('button', { name: /^(Choose another day|اختيار يوم آخر)$/ });
+  },
+};
 /** Three were announced, two have arrived, and one of them was refused: the title still says so when the money is sent. */
 export const Refunded: Story = {
   play: async ({ canvas }) => {

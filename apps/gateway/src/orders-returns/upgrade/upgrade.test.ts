@@ -89,7 +89,15 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
     if (!found) throw new Error('No change waits for its payment');
     return provider.intentOf(found.id);
   };
-  return { orderId, itemId, as, read, differenceTo, toPackage, toType, books, amending };
+  /** What was done to its lenses, by whom. */
+  const acts = async () => {
+    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
+    const all = result.orders[0]?.acts ?? [];
+    return all
+      .filter(({ act }) => act === 'change_asked' || act === 'lenses_changed')
+      .map(({ by, text }) => `${by}: ${text}`);
+  };
+  return { orderId, itemId, as, read, differenceTo, toPackage, toType, books, amending, acts };
 }
 
 async function payByCardIn(
@@ -150,7 +158,7 @@ describe('who may change the lenses of an order', () => {
 
 describe('a change that costs more', () => {
   test('LPU-01 the order keeps its old lenses until the difference is paid; then total, shares and tax are new', async () => {
-    const { toPackage, differenceTo, books, amending, read } = await ordered();
+    const { toPackage, differenceTo, books, amending, read, acts } = await ordered();
     const before = await books();
     const difference = await differenceTo('thin-167');
     expect(difference).toBe(1_800);
@@ -158,6 +166,10 @@ describe('a change that costs more', () => {
     expect(result.amendment).toMatchObject({ status: 'open', title: 'Thin 1.67' });
     expect(result.amendment.pageUrl).toContain('/pay/');
     expect((await books()).lens).toBe('clear-156');
+    await toPackage('thin-167', difference);
+    expect(await acts()).toEqual([
+      'You: Change of Alder, Havana tortoise asked for; it is made once it is paid',
+    ]);
     await hear((await amending()).id, 'succeeded');
     const after = await books();
     expect(after.lens).toBe('thin-167');
@@ -166,6 +178,7 @@ describe('a change that costs more', () => {
     expect(after.taxShare).toBe(after.totals?.totalTax);
     expect(after.netReceived).toBe(after.total);
     expect((await read()).result.amendment).toMatchObject({ status: 'done' });
+    expect((await acts()).length, 'asked for, and made').toBe(2);
   });
 
   test('LPU-01 paid after the lab has begun, it goes back to the paisa, and the old lenses stay', async () => {

@@ -58,14 +58,15 @@ interface ChangePickupProps {
   one: Return;
 }
 
-/** Has the courier come on another day. */
+/** Has the courier come on another day; where it did not come, that is what its shopper has to do next. */
 export function ChangePickup({ order, one }: ChangePickupProps) {
   const t = useReturnText();
   const [isOpen, setOpen] = useState(false);
+  const isMissed = one.pickup?.missed ?? false;
   return (
     <>
-      <Button kind="second" size="s" onClick={() => setOpen(true)}>
-        {t('returns.change-day')}
+      <Button kind={isMissed ? 'primary' : 'second'} size="s" onClick={() => setOpen(true)}>
+        {t(isMissed ? 'returns.choose-other-day' : 'returns.change-day')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('returns.change-day-title')}>
         {isOpen && <OtherDay order={order} one={one} onDone={() => setOpen(false)} />}
@@ -106,7 +107,7 @@ function OtherDay({ order, one, onDone }: ChangePickupProps & { onDone: () => vo
           {t('returns.change-day-save')}
         </Button>
         <Button kind="second" onClick={onDone}>
-          {t('returns.keep-day')}
+          {t(one.pickup?.missed ? 'returns.choose-later' : 'returns.keep-day')}
         </Button>
       </div>
     </div>

@@ -1,12 +1,19 @@
 import { paths } from '@lunette/api-client';
 import { LinkText, Num, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { weekday } from '../return/days.ts';
 
+interface ReturnHeadProps {
+  one: Return;
+  /** What its shopper has to do now. */
+  children?: ReactNode;
+}
+
 /** What matters most about a return in one sentence, and what follows. */
-export function ReturnHead({ one }: { one: Return }) {
+export function ReturnHead({ one, children }: ReturnHeadProps) {
   const t = useReturnText();
   return (
     <header className="mb-8 grid gap-2">
@@ -20,6 +27,7 @@ export function ReturnHead({ one }: { one: Return }) {
         {useTitle(one)}
       </h1>
       <Say one={one} />
+      {children && <div className="mt-2">{children}</div>}
     </header>
   );
 }
@@ -34,6 +42,7 @@ function useTitle({ status, kind, pickup, store, items }: Return): string {
   const { language, country } = useLocale();
   switch (status) {
     case 'label':
+      if (pickup?.missed) return t('returns.head.missed');
       if (pickup) return t('returns.head.pickup', { day: weekday(pickup.date, language, country) });
       return store ? t('returns.head.store', { store: store.name }) : t('returns.head.point');
     case 'inspected':
@@ -70,7 +79,7 @@ function useSaying({ status, kind, pickup, store, rejection, steps }: Return): s
   if (status === 'rejected') return rejection;
   if (status === 'cancelled' || status === 'expired') return t(`returns.say.${status}`);
   if (status === 'label' && pickup)
-    return t('returns.say.pickup', {
+    return t(pickup.missed ? 'returns.say.missed' : 'returns.say.pickup', {
       day: date(pickup.date),
       from: time(pickup.from),
       to: time(pickup.to),

@@ -298,7 +298,8 @@ describe('a courier that does not come', () => {
     expect((await first(one))?.pickup?.missed).toBe(false);
     expect(told(one)).toEqual({ mails: [], sms: [] });
     await began(one, 4);
-    for (const _hour of [1, 2, 3]) await runNow('return.look-for-late');
+    await runNow('return.look-for-late');
+    await runNow('return.look-for-late');
     expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true }, sendBy: null });
     expect((await first(one))?.steps.filter(({ date }) => date !== null)).toEqual([]);
     const { mails, sms } = told(one);

@@ -19,6 +19,7 @@ export const CLOCK = [
   'order.find-late',
   'payment.look-after',
   'return.look-after',
+  'return.look-for-late',
   'exchange.expire',
 ];
 

@@ -1,15 +1,18 @@
 import { sendPayoutEvent } from '../fakeBank.ts';
-import { collectionEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
+import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
+import { clock } from '../../returns/way/returnModes.ts';
 import { readOrder } from './readOrder.ts';
 import type { Act } from './shopperActs.ts';
 
-/** The courier has a parcel of a return, or has brought it; it says so twice, or when nobody waits for it. */
+/** The courier has a parcel of a return, has brought it, or did not come for it; it says so twice, or when nobody waits for it. */
 const collect: Act = async (world, { orderId }, dice) => {
   const { returns } = await readOrder(world, orderId);
   const parcels = returns.filter(({ kind }) => kind === 'parcel');
   if (parcels.length === 0) return;
-  const { id } = dice.pick(parcels);
-  const event = collectionEvent(id, dice.pick(['picked_up', 'picked_up', 'delivered', 'lost']));
+  const { id, pickupOn, pickupFrom } = dice.pick(parcels);
+  const status = dice.pick(['picked_up', 'picked_up', 'delivered', 'lost', 'missed'] as const);
+  const pickup = { date: pickupOn ?? '2026-11-26', from: clock(pickupFrom ?? 12) };
+  const event = status === 'missed' ? missedEvent(id, pickup) : collectionEvent(id, status);
   await sendAll(dice.chance(25) ? [event, event] : [event], (one) =>
     sendReturnEvent(world.app, 'courier', one),
   );

@@ -1,0 +1,52 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { returnContract } from '../contract/return.ts';
+import { refundContract } from '../contract/refund.ts';
+import { refundsOf } from '../testing/refunds.ts';
+import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../testing/renderWithStore.tsx';
+import { aReturn, returnModesOf } from '../testing/returns.ts';
+import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
+
+afterEach(cleanup);
+
+/** A return that the courier did not come for, until another day is chosen. */
+function openGateway() {
+  const whole = aReturn();
+  const where = { address: 'Flat 7, Neelkanth Residency, Pune' };
+  let one = aReturn({
+    pickup: { ...where, date: '2036-11-26', from: '12:00', to: '15:00', missed: true },
+    sendBy: null,
+    steps: whole.steps.map((step) => ({ ...step, date: null })),
+  });
+  return openOrderGateway()
+    .on(returnContract.getReturnDetails, () => ({ returns: [one] }))
+    .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
+    .on(refundContract.getRefundDetails, () => refundsOf())
+    .on(returnContract.getReturnLabel, () => ({
+      ...{ groupId: '40218077', status: 'ready' as const, code: 'R40218077', address: 'Pune' },
+      qr: { size: 1, path: 'M0 0h1v1h-1z' },
+    }))
+    .on(returnContract.changePickup, ({ body }) => {
+      one = aReturn({ pickup: { ...where, ...body, to: '12:00', missed: false } });
+      return { returns: [one] };
+    });
+}
+
+test('RET-05 RET-07 where the courier did not come the page says so, and another day is chosen there', async () => {
+  renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, openGateway());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'The courier did not come' });
+  expect(heading.parentElement?.textContent).toContain('It was to come on Wednesday, 26 November');
+  expect(heading.parentElement?.textContent).not.toContain('It has to be on its way');
+  expect(screen.queryByRole('button', { name: 'Change the day' })).toBeNull();
+  const choose = screen.getByRole('button', { name: 'Choose another day' });
+  await userEvent.click(choose);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose it later' }));
+  await userEvent.click(choose);
+  await userEvent.click(await screen.findByRole('radio', { name: /^(Thu|27)/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^09:00/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Have the courier come then' }));
+  await screen.findByRole('heading', { level: 1, name: 'We collect it on Thursday' });
+  await screen.findByRole('button', { name: 'Change the day' });
+  expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
+});
