@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueReturnAdvance } from '../transport/advanceReturn.ts';
 import { followReturn } from '../../exchange/settlement/enqueueFollow.ts';
+import { enqueueReturnNotice } from '../notifyReturn.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
 import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
 
@@ -36,13 +36,7 @@ export async function setStatus<R extends StoredReturn>(
     .set({ status: to, ...change })
     .where(eq(orderReturn.id, one.id));
   await noteStatus(tx, one, to, actor);
-  if (!WITHOUT_MESSAGE.includes(to))
-    await enqueue(
-      tx,
-      'return.tell',
-      { returnId: one.id, status: to },
-      { key: `return.told-${one.id}-${to}` },
-    );
+  if (!WITHOUT_MESSAGE.includes(to)) await enqueueReturnNotice(tx, one.id, to);
   if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, one.id);
   await followReturn(tx, one.id);
   return { ...one, ...change, status: to };

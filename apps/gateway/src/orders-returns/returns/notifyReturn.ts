@@ -1,0 +1,93 @@
+import { formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { RETURN_STATUSES, type ReturnStatus } from '@lunette/orders-returns/contract';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { findStore, storeAnswer } from '../../appointments/stores/stores.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { notifyShopper } from '../notifyShopper.ts';
+import { ROUND_HOURS } from './eligibility/returnTerms.ts';
+import { returnOf, type WholeReturn } from './orderReturns.ts';
+import { plus, sumOf } from './preview/worth.ts';
+import { orderReturn } from './schema.ts';
+import { clock } from './way/returnModes.ts';
+
+const Notice = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
+
+/** Notifies the shopper of where a return stands, in the transaction in which it comes there. */
+export async function enqueueReturnNotice(
+  tx: Queries,
+  returnId: string,
+  status: ReturnStatus,
+): Promise<void> {
+  await enqueue(tx, 'return.tell', { returnId, status }, { key: `return.told-${returnId}-${status}` });
+}
+
+/** Notifies the shopper of a change of their return, by e-mail and by text message, once for each. */
+export async function notifyReturn({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
+  const { returnId, status } = Notice.parse(payload);
+  const [found] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
+  const one = found && (await returnOf(db, found.orderId, returnId));
+  const order = one && (await findOrder(db, one.orderId));
+  if (!one || !order) return;
+  const t = texts(order.language, order.country);
+  const sentences =
+    status === 'label' ? [await labelText(db, order, one, t)] : await textsOf(db, order, one, status, t);
+  const [item] = one.pieces;
+  const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
+  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  await notifyShopper(db, order, {
+    subject: t(`returns.message.${status}`, { number: returnId }),
+    lines: [sentences.join(' ')],
+    link: { text: t('returns.message-look'), url },
+    key: `return-${status}-${returnId}`,
+  });
+}
+
+/** How a parcel gets on its way: the courier's round, the store, or a parcel point and the last day for it. */
+async function labelText(
+  db: Queries,
+  { country, language }: Order,
+  { groupId, mode, pickupOn, pickupFrom, storeCode, sendBy }: WholeReturn,
+  t: Translate,
+): Promise<string> {
+  const day = (date: string) => formatDate(date, language, country);
+  const values = { code: `R${groupId}`, day: sendBy ? day(sendBy) : '' };
+  if (mode === 'schedule_pickup' && pickupOn !== null && pickupFrom !== null)
+    return t('returns.message.label-text-schedule_pickup', {
+      ...values,
+      day: day(pickupOn),
+      from: clock(pickupFrom),
+      to: clock(pickupFrom + ROUND_HOURS),
+    });
+  if (mode !== 'store_return' || storeCode === null) return t('returns.message.label-text-warehouse', values);
+  const { name, address } = storeAnswer(await findStore(db, country, storeCode), language);
+  return t('returns.message.label-text-store_return', { ...values, store: name, address });
+}
+
+async function textsOf(
+  db: Queries,
+  { id: orderId, currencyCode }: Order,
+  one: WholeReturn,
+  status: ReturnStatus,
+  t: Translate,
+): Promise<string[]> {
+  const amount = sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders)));
+  const values = {
+    amount: formatMoney(fromMinor(amount, currencyCode)),
+    reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
+  };
+  if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
+  const isExchanged = (await worthMoved(db, orderId, one.id)).length > 0;
+  const isLost = one.pieces.every(({ outcome }) => outcome === 'lost');
+  const refusals = new Set(one.pieces.flatMap(({ refusal }) => refusal || []));
+  return [
+    ...(isLost ? [t('returns.message.lost-text')] : []),
+    t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, values),
+    ...(refusals.size > 0 ? [t('returns.message.refused-text', { reason: [...refusals].join(' ') })] : []),
+  ];
+}
