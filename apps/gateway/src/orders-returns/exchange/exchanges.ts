@@ -53,6 +53,12 @@ export async function exchangeOfOrder(
   return found ?? null;
 }
 
+/** The exchange whose old goods a return brings; null where it is of none. */
+export async function exchangeOfReturn(db: Queries, returnId: string): Promise<StoredExchange | null> {
+  const [found] = await db.select().from(orderExchange).where(eq(orderExchange.returnId, returnId));
+  return found ?? null;
+}
+
 /**
  * Whether an order is paid with worth of old goods that were not looked at yet: until then nothing goes back of it, since that
  * worth may never come.

@@ -44,3 +44,13 @@ export function isUnsettled({ status, leaves }: Pick<StoredExchange, 'status' | 
 export function isTied(exchange: Pick<StoredExchange, 'status'> | null | undefined): boolean {
   return exchange?.status === 'unpaid' || exchange?.status === 'confirmed' || exchange?.status === 'owed';
 }
+
+/**
+ * Whether nothing is exchanged when the return of the old goods is cancelled: the message of the exchange says so then, or its
+ * shopper was told nothing of the return. New goods that left at once are kept and paid in full.
+ */
+export function endsWithReturn(exchange: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
+  return ENDS_WITH_RETURN.includes(exchange.status) || isWorthHeld(exchange);
+}
+
+const ENDS_WITH_RETURN: readonly StoredExchange['status'][] = ['open', 'unpaid', 'cancelled', 'expired'];

@@ -2,9 +2,11 @@ import { formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { notifyShopper } from '../notifyShopper.ts';
+import { returnOf } from '../returns/orderReturns.ts';
 import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 
@@ -35,12 +37,16 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   const { details } = await itemOf(db, exchange);
   const { language, country, currencyCode, id: orderId } = order;
   const t = texts(language, country);
+  const back = await paidBack(db, exchange);
   const values = {
     name: details.modelName || details.name,
     orderId,
     newOrderId: exchange.newOrderId ?? '',
     amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
     leaves: exchange.leaves ?? 'collected',
+    mode: (exchange.returnId && (await returnOf(db, orderId, exchange.returnId))?.mode) ?? '',
+    isPaid: back > 0 ? 'yes' : 'no',
+    back: formatMoney(fromMinor(back, currencyCode)),
   };
   const path = `/customer/my/order/return/${orderId}/${exchange.itemId}`;
   const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
@@ -50,4 +56,12 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
     link: { text: t('exchange.message-look'), url },
     key: `exchange-${status}-${exchangeId}`,
   });
+}
+
+/** What goes back of the money that was paid for the new goods, in minor units; the worth of the old ones is not money. */
+async function paidBack(db: Queries, { newOrderId }: StoredExchange): Promise<number> {
+  const refunds = newOrderId ? await refundsOf(db, newOrderId) : [];
+  return refunds
+    .filter(({ method, status }) => method !== 'exchange' && status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

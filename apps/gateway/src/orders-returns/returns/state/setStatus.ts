@@ -5,7 +5,9 @@ import type { Actor } from '../../../platform/events.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueReturnAdvance } from '../transport/advanceReturn.ts';
-import { followReturn } from '../../exchange/settlement/enqueueFollow.ts';
+import { exchangeOfReturn } from '../../exchange/exchanges.ts';
+import { endsWithReturn } from '../../exchange/itemExchange.ts';
+import { enqueueFollow } from '../../exchange/settlement/enqueueFollow.ts';
 import { enqueueReturnNotice } from '../notifyReturn.ts';
 import { mayMove, type ReturnActor } from './returnStates.ts';
 import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.ts';
@@ -36,9 +38,12 @@ export async function setStatus<R extends StoredReturn>(
     .set({ status: to, ...change })
     .where(eq(orderReturn.id, one.id));
   await noteStatus(tx, one, to, actor);
-  if (!WITHOUT_MESSAGE.includes(to)) await enqueueReturnNotice(tx, one.id, to);
+  const exchange = await exchangeOfReturn(tx, one.id);
+  const isTold =
+    !WITHOUT_MESSAGE.includes(to) && !(to === 'cancelled' && exchange && endsWithReturn(exchange));
+  if (isTold) await enqueueReturnNotice(tx, one.id, to);
   if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, one.id);
-  await followReturn(tx, one.id);
+  if (exchange) await enqueueFollow(tx, exchange.id);
   return { ...one, ...change, status: to };
 }
 
