@@ -12,6 +12,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import type { ChosenPiece } from './preview/chosenPieces.ts';
+import { enqueueReturnNotice } from './notifyReturn.ts';
 import { usePhotos } from './photo/photos.ts';
 import { previewReturn, type PreviewedReturn } from './preview/previewReturn.ts';
 import { returnBasis } from './preview/returnBasis.ts';
@@ -142,7 +143,10 @@ async function add(
   for (const itemId of new Set(pieces.map(({ item }) => item.id)))
     await usePhotos(tx, added, itemId, wished(itemId)?.photos ?? []);
   await noteStatus(tx, added, status, actor);
-  if (kind === 'claim') await enqueueReturnAdvance(tx, added.id);
+  if (kind === 'claim') {
+    await enqueueReturnNotice(tx, added.id, status);
+    await enqueueReturnAdvance(tx, added.id);
+  }
   return added;
 }
 

@@ -1,3 +1,4 @@
+import { formatDate } from '@lunette/country-config';
 import { returnContract } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -54,6 +55,12 @@ test('RET-07 a claim is looked at, and accepted or rejected; nothing is sent, an
   const seen = (await preview(order, wish)).result;
   const [one] = (await confirm(order, wish, seen.token)).result.returns;
   expect(one).toMatchObject({ kind: 'claim', status: 'requested', mode: null });
+  await app.runJobs();
+  const mail = app.sent.mail.find(({ subject }) => subject === `We have your claim ${one?.returnId}`);
+  expect(mail?.text).toContain(
+    `You need not send anything. By ${formatDate(seen.claimsOn ?? '', 'en', 'IN')} somebody has looked at it`,
+  );
+  expect(app.sent.sms.some(({ text }) => text.startsWith(`We have your claim ${one?.returnId}.`))).toBe(true);
   await move(one?.returnId ?? '', { to: 'rejected', reason: 'The photo shows another one.' });
   expect((await details(order)).result.returns[0]?.rejection).toBe('The photo shows another one.');
   const again = broken(order, [(await photo(order)).photoId]);

@@ -6,7 +6,7 @@ import { orders } from '../../checkout/order/schema.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { returningStore, type Delivered } from '../testing/returning.ts';
 
-const { app, delivered, details, begin } = await returningStore();
+const { app, delivered, details, begin, arrive, move } = await returningStore();
 
 /** The e-mails and text messages about a return. */
 async function messagesAbout(returnId: string): Promise<string[]> {
@@ -60,4 +60,20 @@ test('RET-07 the message of a parcel point names the last day, in the language o
     `في نقطة طرود في موعد أقصاه ${formatDate(sendBy ?? '', 'ar', 'IN')}`,
   );
   expect((await details(arabic)).result.returns[0]?.sendBy).toBe(sendBy);
+});
+
+test('RET-07 the message of a return of which pieces are missing says how many of them arrived', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 3);
+  await arrive(order, returnId, 1);
+  await move(returnId, { to: 'inspected' });
+  await app.runJobs();
+  const about = (id: string) =>
+    app.sent.mail.find(({ subject }) => subject === `Your return ${id} is accepted`);
+  expect(about(returnId)?.text).toContain('Only 1 of 3 pieces was in the parcel.');
+  const { returnId: rest } = await begin(order, 2);
+  await arrive(order, rest);
+  await move(rest, { to: 'inspected' });
+  await app.runJobs();
+  expect(about(rest)?.text).not.toContain('in the parcel');
 });

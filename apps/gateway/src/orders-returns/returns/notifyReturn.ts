@@ -12,6 +12,7 @@ import type { Translate } from '../../platform/texts/texts.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from './orderReturns.ts';
+import { claimDay } from './preview/previewReturn.ts';
 import { plus, sumOf } from './preview/worth.ts';
 import { orderReturn } from './schema.ts';
 import { clock } from './way/returnModes.ts';
@@ -71,7 +72,7 @@ async function labelText(
 
 async function textsOf(
   db: Queries,
-  { id: orderId, currencyCode }: Order,
+  { id: orderId, currencyCode, country, language }: Order,
   one: WholeReturn,
   status: ReturnStatus,
   t: Translate,
@@ -80,14 +81,18 @@ async function textsOf(
   const values = {
     amount: formatMoney(fromMinor(amount, currencyCode)),
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
+    day: formatDate(claimDay(country, one.createdAt), language, country),
   };
   if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
   const isExchanged = (await worthMoved(db, orderId, one.id)).length > 0;
   const isLost = one.pieces.every(({ outcome }) => outcome === 'lost');
+  const count = one.pieces.length;
+  const missing = one.pieces.filter(({ outcome }) => outcome === 'missing').length;
   const refusals = new Set(one.pieces.flatMap(({ refusal }) => refusal || []));
   return [
     ...(isLost ? [t('returns.message.lost-text')] : []),
     t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, values),
+    ...(missing > 0 ? [t('returns.message.missing-text', { count, arrived: count - missing })] : []),
     ...(refusals.size > 0 ? [t('returns.message.refused-text', { reason: [...refusals].join(' ') })] : []),
   ];
 }

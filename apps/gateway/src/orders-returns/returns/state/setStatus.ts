@@ -14,7 +14,7 @@ import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.t
 
 type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 
-/** Statuses that have no message of their own: the next one comes with them, or its refund has one. */
+/** Statuses whose change has no message of its own: the next one comes with them, or its refund has one. */
 const WITHOUT_MESSAGE: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
 
 /** Statuses of which courier or warehouse have to know. */
