@@ -9,7 +9,7 @@ import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
-import { refundsByOrder } from '../checkout/payment/refunds/refunds.ts';
+import { refundsByOrder, shownBy } from '../checkout/payment/refunds/refunds.ts';
 import { paymentName } from '../checkout/payment/methods/methods.ts';
 import type { Payment, Refund } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -155,7 +155,7 @@ function orderAnswer(
     currencyCode,
     finalTotal: finalTotal(order),
     cancellableUntil: order.status === 'placed' && !isBound ? openUntil(order, shown) : null,
-    cancellation: order.status === 'cancelled' ? cancellationOf(order, cancellations) : null,
+    cancellation: order.status === 'cancelled' ? cancellationOf(order, cancellations, refunds) : null,
     hasRefunds: refunds.length > 0,
     access: 'owner',
     addressOpen: beforePacked,
@@ -190,7 +190,11 @@ function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
 }
 
 /** How an order came to its end, by one act of its shopper or several. */
-function cancellationOf({ currencyCode }: Order, acts: Parts['cancellations']): OrderAnswer['cancellation'] {
+function cancellationOf(
+  { currencyCode }: Order,
+  acts: Parts['cancellations'],
+  refunds: Parts['refunds'],
+): OrderAnswer['cancellation'] {
   const last = acts.toSorted((one, other) => Number(other.cancelledAt) - Number(one.cancelledAt))[0];
   if (!last) return null;
   return {
@@ -200,6 +204,7 @@ function cancellationOf({ currencyCode }: Order, acts: Parts['cancellations']): 
       acts.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
       currencyCode,
     ),
+    dueOn: shownBy(refunds.filter(({ reason }) => reason === 'cancelled')),
   };
 }
 

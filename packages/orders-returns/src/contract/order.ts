@@ -172,7 +172,13 @@ export const Order = z.object({
   cancellableUntil: z.string().nullable(),
   /** How it was cancelled by its shopper; null where it was not. */
   cancellation: z
-    .object({ at: z.string(), refundMethod: z.string().nullable(), refundAmount: Money })
+    .object({
+      at: z.string(),
+      refundMethod: z.string().nullable(),
+      refundAmount: Money,
+      /** The day by which a bank shows what goes back; null where nothing goes to one, or no account was given yet. */
+      dueOn: z.string().nullable().default(null),
+    })
     .nullable()
     .default(null),
   /** Whether money of it has gone back or is on its way, as the refund details say. */

@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { moneyContract } from '@lunette/account/contract';
-import { formatMoney } from '@lunette/country-config';
+import { formatDate, formatMoney, refundDay } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -20,6 +20,7 @@ import {
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../identity/testing.ts';
+import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 
 const provider = await fakeProvider();
@@ -71,7 +72,7 @@ describe('cancelling an order', () => {
     expect((await reasons(orderId, token)).result).toMatchObject({ cancellable: false });
     const { status, problem } = await cancel(orderId, token);
     expect([status, problem.code]).toEqual([409, 'not_cancellable']);
-    expect(problem.detail).toContain('within 14 days');
+    expect(problem.detail).toContain(`within ${RETURN_TERMS.IN.windowDays} days of their delivery`);
   });
 
   test('ORD-06 a membership that has begun is not cancelled here, and what was ordered with it is', async () => {
@@ -137,8 +138,13 @@ describe('cancelling an order', () => {
       expect((await cancel(orderId, token, { refundMethod })).problem.fields).toEqual({
         refundMethod: 'Please choose how your money comes back.',
       });
-    expect((await cancel(orderId, token, { refundMethod: 'source' })).status).toBe(200);
+    app.sent.mail.length = 0;
+    const cancelled = (await cancel(orderId, token, { refundMethod: 'source' })).result.orders[0];
+    const dueOn = refundDay('IN', 'source', new Date());
+    expect(cancelled?.cancellation).toMatchObject({ dueOn });
     await app.runJobs();
+    const mail = app.sent.mail.find(({ subject }) => subject.includes(`${orderId} is cancelled`));
+    expect(mail?.text).toContain(`the way you paid. Your bank shows it by ${formatDate(dueOn, 'en', 'IN')}.`);
     expect(provider.refunds.slice(refundsBefore).map(({ amountMinor }) => amountMinor)).toEqual([
       total * 100,
     ]);
@@ -178,6 +184,7 @@ describe('cancelling an order', () => {
     expect(result.orders[0]?.cancellation).toMatchObject({
       refundMethod: 'storecredit',
       refundAmount: { value: total, currencyCode: 'INR' },
+      dueOn: null,
     });
     expect(await creditOf(token)).toBe(total);
     await app.runJobs();

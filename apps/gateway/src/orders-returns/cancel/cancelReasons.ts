@@ -14,7 +14,7 @@ export function cancelReasons(
   { t, language }: Pick<CallContext, 't' | 'language'>,
 ): CancelReasons {
   const { currencyCode, country } = order;
-  const { obstacle, payment, items } = state;
+  const { obstacle, payment, items, returnDays: days } = state;
   const { tenders, kept } = worthOf(order, state, chosen);
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const received = isReceived(payment);
@@ -33,7 +33,7 @@ export function cancelReasons(
   const methods = refundMethods(order, payment, tenders.paid);
   return {
     cancellable: obstacle === null,
-    message: obstacle && t(obstacle),
+    message: obstacle && t(obstacle, { days }),
     reasons: CANCEL_REASONS.map((id) => ({ id, title: t(`orders.cancel-reason.${id}`) })),
     refundMethods: methods.map((id) => ({
       id,
@@ -46,7 +46,7 @@ export function cancelReasons(
     items: items.map(({ item, open, obstacle: reason }) => ({
       itemId: item.id,
       pieces: open,
-      message: reason && t(reason),
+      message: reason && t(reason, { days }),
     })),
     tenders: rows
       .filter(({ amount }) => amount > 0)

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isTied } from '../exchange/itemExchange.ts';
+import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { cancelledPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
@@ -29,6 +30,8 @@ export interface CancellableItem {
 /** An order as somebody sees it who wants to cancel it. */
 export interface CancelState {
   items: CancellableItem[];
+  /** Days on which its goods can be sent back once they are delivered. */
+  returnDays: number;
   /** The payment that decides how it stands. */
   payment: Payment | undefined;
   /** The text that says why nothing of it can be cancelled; null where something can. */
@@ -54,7 +57,8 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const [first] = items.filter(({ item, cancelled }) => cancelled < item.quantity);
   const isOpen = items.some(({ open }) => open > 0);
   const payment = decidingPayment(await paymentsOf(tx, order.id));
-  return { items, payment, obstacle: isOpen ? null : (first?.obstacle ?? 'orders.cancel-done') };
+  const returnDays = RETURN_TERMS[order.country].windowDays;
+  return { items, returnDays, payment, obstacle: isOpen ? null : (first?.obstacle ?? 'orders.cancel-done') };
 }
 
 function obstacleOf(
@@ -77,10 +81,10 @@ export interface Chosen {
 
 /** The pieces that were asked for, or all that can be cancelled. Refuses what is not there, or cannot be cancelled. */
 export function chosenPieces(
-  { items, obstacle }: CancelState,
+  { items, returnDays, obstacle }: CancelState,
   asked: readonly { itemId: string; pieces: number }[] | undefined,
 ): Chosen[] {
-  if (obstacle) throw refuse(409, 'not_cancellable', obstacle);
+  if (obstacle) throw refuse(409, 'not_cancellable', obstacle, { days: returnDays });
   if (!asked) return items.filter(({ open }) => open > 0).map((entry) => ({ entry, pieces: entry.open }));
   const wanted = Map.groupBy(asked, ({ itemId }) => itemId);
   return [...wanted].map(([itemId, all]) => {

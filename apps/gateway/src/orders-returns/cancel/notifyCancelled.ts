@@ -1,10 +1,10 @@
-import { formatMoney, fromMinor } from '@lunette/country-config';
+import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { refundsOf, shownBy } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
@@ -54,7 +54,7 @@ async function namesOf(db: Queries, order: Order, cancellationId: string): Promi
 /** A sentence for each way on which money goes back; what is left to be paid at the door where nothing was paid yet. */
 async function moneyLines(
   db: Queries,
-  { id: orderId, status, currencyCode }: Order,
+  { id: orderId, status, currencyCode, language, country }: Order,
   queuedId: string,
   t: Translate,
 ): Promise<string[]> {
@@ -63,9 +63,14 @@ async function moneyLines(
   const ways = Map.groupBy(own, ({ paymentId, method }) =>
     paymentId === null && method === 'source' ? 'voucher' : method,
   );
-  const lines = [...ways].map(([way, refunds]) =>
-    t(`orders.cancelled-${way}`, { amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)) }),
-  );
+  const lines = [...ways].map(([way, refunds]) => {
+    const dueOn = shownBy(refunds);
+    return t(`orders.cancelled-${way}`, {
+      amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+      isDue: dueOn ? 'yes' : 'no',
+      date: dueOn ? formatDate(dueOn, language, country) : '',
+    });
+  });
   const payment = decidingPayment(await paymentsOf(db, orderId));
   const isDue = status !== 'cancelled' && payment?.status === 'cash_due';
   return isDue ? [...lines, t('orders.cancelled-due', { amount: money(payment.amount) })] : lines;

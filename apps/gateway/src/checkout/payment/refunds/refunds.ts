@@ -40,3 +40,20 @@ export function refundedOf({ id }: { id: string | null }, refunds: Refund[]): nu
     0,
   );
 }
+
+/**
+ * The day by which the bank has shown refunds to their shopper; null where one waits for a bank account, or none goes to a bank.
+ */
+export function shownBy(refunds: readonly Refund[]): string | null {
+  const sent = refunds.filter(
+    ({ paymentId, method, status }) =>
+      paymentId !== null && (method === 'source' || method === 'neft') && status !== 'failed',
+  );
+  if (sent.some(({ method, accountLast4 }) => method === 'neft' && accountLast4 === null)) return null;
+  return (
+    sent
+      .flatMap(({ dueOn }) => dueOn ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
