@@ -198,6 +198,9 @@ describe('the three steps', () => {
     await press('Next: lenses');
     await press('Next: power');
     await choose(/I will send it later/);
+    expect(
+      screen.getByText(/on the next day, on day 3 and on day 7; then somebody calls or writes/),
+    ).toBeTruthy();
     await press('Add to bag · ₹4,100');
     const later = { sph: 'Call Me/Email Me for Power' };
     expect(bought[0]?.prescription).toEqual({ right: later, left: later });

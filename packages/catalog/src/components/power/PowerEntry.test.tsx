@@ -292,6 +292,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
   test('a power that comes later still says how many boxes', async () => {
     const { bought } = openContact();
     await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
+    expect(screen.getByText(/on day 3 and on day 7; then somebody calls or writes to you/)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Higher: Right eye, boxes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add to bag · ₹2,970' }));
     expect(bought[0]?.prescription).toEqual({
