@@ -1,12 +1,12 @@
-import { countryOf, formatDate, storeChoice } from '@lunette/country-config';
+import { formatDate, storeChoice } from '@lunette/country-config';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { dequeue, enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
-import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { colleagueMail, shopperValues } from '../colleagueMail.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import { powerReminder } from '../schema.ts';
@@ -98,22 +98,14 @@ function reminder({ texts, settings }: JobContext, order: Order, { id, details }
   };
 }
 
-/** The mail that asks a colleague to call; it is read in the store, in English. */
+/** The mail that asks a colleague to call. */
 function callMail({ texts, settings }: JobContext, order: Order, { details }: StoredItem): Mail {
-  const t = texts('en', order.country);
-  const { address, id: orderId, country, placedAt } = order;
-  const subject = t('orders.call-subject', { orderId });
+  const { id: orderId, country, placedAt, createdAt } = order;
+  const t = texts('en', country);
   const text = t('orders.call-text', {
-    name: `${address.firstName} ${address.lastName}`.trim(),
-    phone: `${countryOf(country).phoneCode} ${address.phone}`,
+    ...shopperValues(order, t),
     goods: details.name,
-    date: formatDate((placedAt ?? order.createdAt).toISOString().slice(0, 10), 'en', country),
-    language: t(`orders.call-language.${order.language}`),
+    date: formatDate((placedAt ?? createdAt).toISOString().slice(0, 10), 'en', country),
   });
-  return {
-    to: settings.mailFrom,
-    subject,
-    text: [subject, '', text].join('\n'),
-    html: mailPage('en', subject, [html`<p style="margin:0">${text}</p>`]),
-  };
+  return colleagueMail(settings, t('orders.call-subject', { orderId }), text);
 }

@@ -4,11 +4,20 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Refund } from '../../checkout/schema.ts';
-import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
+import { colleagueMail, shopperValues } from '../colleagueMail.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 
-/** Notifies a shopper that a refund was sent and when a bank shows it, or that it failed and what becomes of the money. */
-export async function notifyRefund({ db, texts }: JobContext, refundId: string): Promise<void> {
+/**
+ * Notifies a shopper that a refund was sent and when a bank shows it, or that it failed and what becomes of the money. Where
+ * they can neither give a bank account nor have store credit yet, a colleague is asked to call or write to them.
+ */
+export async function notifyRefund(
+  { db, texts, settings }: Pick<JobContext, 'db' | 'texts' | 'settings'>,
+  refundId: string,
+): Promise<void> {
   const refund = await findRefund(db, refundId);
   const order = refund && (await findOrder(db, refund.orderId));
   if (!order) return;
@@ -26,6 +35,23 @@ export async function notifyRefund({ db, texts }: JobContext, refundId: string):
     ],
     key: `refund-${outcome}-${refundId}`,
   });
+  if (outcome !== 'failed' || order.customerId || order.email === '') return;
+  const mail = callMail(settings, order, refund, texts('en', country));
+  await enqueue(db, 'mail.send', { ...mail }, { key: `refund.call-${refundId}` });
+}
+
+function callMail(
+  settings: JobContext['settings'],
+  order: Order,
+  { amount, currencyCode }: Refund,
+  t: Translate,
+): Mail {
+  const { id: orderId, email } = order;
+  const text = t('orders.call-refund-text', {
+    ...{ ...shopperValues(order, t), email, orderId },
+    amount: formatMoney(fromMinor(amount, currencyCode)),
+  });
+  return colleagueMail(settings, t('orders.call-refund-subject', { orderId }), text);
 }
 
 /** What the message says: that it was sent, is store credit, waits for a bank account, or is settled by a colleague. */

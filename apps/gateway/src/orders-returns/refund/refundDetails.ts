@@ -78,8 +78,8 @@ function textOf(
     const instead = refunds.find(({ fallbackOf }) => fallbackOf === id);
     if (instead)
       return t(instead.method === 'storecredit' ? 'orders.refund-is-credit' : 'orders.refund-is-again');
-    if (bankAccountForm(country) === null) return t('orders.refund-is-kept');
-    return t('orders.refund-is-refused', { isCustomer: customerId ? 'yes' : 'no' });
+    const isCustomer = customerId ? 'yes' : 'no';
+    return t(`orders.refund-is-${bankAccountForm(country) ? 'refused' : 'kept'}`, { isCustomer });
   }
   if (method === 'storecredit') return t('orders.refund-is-there');
   if (paymentId === null) return t('orders.refund-is-on-voucher');
