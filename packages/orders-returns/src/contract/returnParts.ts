@@ -82,6 +82,10 @@ export const ReturnPreview = z.object({
   sent: z.number().int(),
   payments: z.array(ReturnPayment),
   total: Money,
+  /** Shipping and fees of the pieces that do not come back, and why. */
+  kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
+  /** Whether goods that stay had a discount or an offer, which is not taken from them. */
+  keepsDiscount: z.boolean().default(false),
   /** When claims have been looked at, sent pieces been counted (`YYYY-MM-DD`); null where there are none. */
   claimsOn: z.string().nullable(),
   countedOn: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { closeExchange, storeExchange } from '@lunette/api-client';
 import { Refusal } from '@lunette/api-client/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lensState } from '../api/lensState.ts';
@@ -222,4 +222,26 @@ test('LPU-02 updatePrescription loads, then fails with its error or holds the or
   await expect.poll(() => gateway.received.length).toBe(2);
   answer.letGo();
   await expect.poll(read).toMatchObject({ loading: false, success: true, data: { id: LENSES.id } });
+});
+
+test('RET-08 before a return is confirmed its page says what stays away and why, and that other goods keep their discount', async () => {
+  renderWithStore(
+    <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,
+    returnGateway().on(returnContract.previewReturn, () =>
+      previewOf({
+        kept: {
+          amount: { value: 99, currencyCode: 'INR' },
+          text: 'Standard shipping comes back once you keep nothing of the order.',
+        },
+        keepsDiscount: true,
+      }),
+    ),
+  );
+  await press(/^Does not fit$/);
+  const sum = within(await screen.findByRole('complementary', { name: 'What you get back' }));
+  await sum.findByText('Standard shipping comes back once you keep nothing of the order.');
+  expect(sum.getByText('Stays away')).toBeTruthy();
+  expect(sum.getByText(/₹99/)).toBeTruthy();
+  expect(sum.getByText('Your other goods keep their discount.')).toBeTruthy();
+  expect(sum.getByText(/if everything arrives as you told us, exactly this sum is paid/)).toBeTruthy();
 });

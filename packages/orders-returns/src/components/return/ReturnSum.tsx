@@ -13,7 +13,7 @@ interface ReturnSumProps {
   children: ReactNode;
 }
 
-/** What a return brings: item by item, together, and on which way. Of one item, or on one way, the sum is said once. */
+/** What a return brings: item by item, together, and on which way; and what stays away. Of one item, or on one way, the sum is said once. */
 export function ReturnSum({ title, preview, isFetching, withDays, children }: ReturnSumProps) {
   const t = useReturnText();
   const { date } = useLocale();
@@ -27,6 +27,11 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
               {preview.items.length > 1 && <Price amount={item.worth} />}
             </SummaryRow>
           ))}
+          {preview.kept && (
+            <SummaryRow label={t('returns.stays-away')} note={preview.kept.text}>
+              <Price amount={preview.kept.amount} />
+            </SummaryRow>
+          )}
           <SummaryRule />
           <TotalRow label={t('returns.together')}>
             <Price amount={preview.total} />
@@ -47,6 +52,7 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
       ) : (
         <p className="text-14 text-ink-soft">{t('returns.sum-none')}</p>
       )}
+      {preview?.keepsDiscount && <p className="mt-3 text-14 text-ink-soft">{t('returns.keeps-discount')}</p>}
       <div className="mt-6 grid gap-3">{children}</div>
     </aside>
   );

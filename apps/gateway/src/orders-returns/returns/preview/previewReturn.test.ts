@@ -1,10 +1,11 @@
 import { returnContract } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
+import { CASH_FEE } from '../../../checkout/testing/shopper.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { FRAMES, returningStore } from '../../testing/returning.ts';
+import { FRAMES, returningStore, type Delivered, type Wish } from '../../testing/returning.ts';
 
-const { app, delivered, wishOf, preview, confirm, eligible } = await returningStore();
+const { app, delivered, wishOf, preview, confirm, eligible, begin, cancel } = await returningStore();
 
 test('RET-08 pieces bring their own shares, and all of them together what was paid', async () => {
   const order = await delivered([FRAMES, { productId: sentinels.accessory }]);
@@ -54,4 +55,44 @@ test('RET-08 the ways of the money say which are off and why; store credit needs
   ]);
   const wish = wishOf(order, 1, { refundMethod: 'storecredit' });
   expect((await preview(order, wish)).problem.code).toBe('refund_method_missing');
+});
+
+const CASES = { productId: sentinels.accessory, quantity: 2 };
+const itemsOf = (
+  { itemIds }: Delivered,
+  quantity: number,
+  reason: Wish['items'][number]['reason'],
+): Wish['items'] => [{ itemId: itemIds[0] ?? '', quantity, reason }];
+const amounts = (lines: { amount: { value: number } }[]) => lines.map(({ amount }) => amount.value);
+
+test('RET-08 what does not come back is said before: shipping while something is kept, and the fee of paying in cash', async () => {
+  const order = await delivered([CASES], { isCash: true });
+  const one = (await preview(order, wishOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') }))).result;
+  const all = (await preview(order, wishOf(order, 2, { items: itemsOf(order, 2, 'changed_mind') }))).result;
+  const ours = (await preview(order, wishOf(order, 2, { items: itemsOf(order, 2, 'wrong_item') }))).result;
+  expect(one.kept?.text).toBe(
+    'Standard shipping comes back once you keep nothing of the order. The payment fee stays, because the order was paid in that way.',
+  );
+  expect(all.kept).toEqual({
+    amount: { value: CASH_FEE, currencyCode: 'INR' },
+    text: 'The payment fee stays, because the order was paid in that way.',
+  });
+  expect(all.total.value + CASH_FEE).toBe(ours.total.value);
+  expect(ours.kept).toBeNull();
+  const shipping = amounts(all.items[0]?.lines.filter(({ label }) => label === 'Shipping') ?? []);
+  expect(one.kept?.amount.value).toBe(((shipping[0] ?? 0) + CASH_FEE) / 2);
+});
+
+test('RET-08 goods that stay keep their discount, which is said; where none had one, or nothing stays, it is not', async () => {
+  const isSaid = async (order: Delivered, quantity: number) =>
+    (await preview(order, wishOf(order, quantity, { items: itemsOf(order, quantity, 'changed_mind') })))
+      .result.keepsDiscount;
+  const order = await delivered();
+  expect(await isSaid(order, 1)).toBe(true);
+  expect(await isSaid(order, 3)).toBe(false);
+  const { returnId } = await begin(order, 2);
+  expect(await isSaid(order, 1), 'the others are on their way back').toBe(false);
+  await cancel(order, returnId);
+  expect(await isSaid(order, 1)).toBe(true);
+  expect(await isSaid(await delivered([CASES]), 1)).toBe(false);
 });

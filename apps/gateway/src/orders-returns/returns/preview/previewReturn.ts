@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
+import { keepsDiscount, keptOf } from './keptOf.ts';
 import { amountsByWay, refundChoices, refundWay } from '../refund/refundWays.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
@@ -67,6 +68,8 @@ export function previewReturn(
       sent: sent.length,
       payments: payments_,
       total: fromMinor(total, order.currencyCode),
+      kept: keptOf(basis, pieces, t),
+      keepsDiscount: keepsDiscount(basis, pieces),
       claimsOn,
       countedOn,
       token: hash('sha256', JSON.stringify(shown)).slice(0, 32),
