@@ -28,6 +28,7 @@ function show(change: Parameters<typeof cancelReasonsOf>[0] = {}) {
         refundAmount: refundMethod
           ? cancelReasonsOf().refundAmount
           : { value: 0, currencyCode: 'INR' as const },
+        dueOn: refundMethod === 'source' ? '2026-11-21' : null,
       };
       order = { ...PLACED, status: 'cancelled', cancellableUntil: null, cancellation };
       return { orders: [order] };
