@@ -128,3 +128,46 @@ test('CART-14 goods with a typed power are saved for later, outlive a reload, co
   await expect(saved(page)).toHaveCount(0);
   await expect(page.getByText(/Hard case.* is on your wishlist/)).toBeVisible();
 });
+
+test('CART-19 a bag with a typed power is emptied, comes back whole and in its order with undo, and another tab that still shows it finds it empty', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const heading = { name: 'Your shopping cart is empty' };
+  const lineOf = (tab: Page, name: string) =>
+    tab.getByRole('listitem').filter({ has: tab.getByRole('button', { name: `Remove ${name}` }) });
+  const clear = (tab: Page) => tab.getByRole('button', { name: 'Empty the bag' });
+  const isWhole = async (tab: Page) => {
+    await expect(lineOf(tab, 'Alder')).toContainText('1.25');
+    await expect(tab.getByRole('group', { name: 'Hard case' })).toHaveText('2');
+    const names = tab.getByRole('button', { name: /^Remove (Alder|Hard case)$/ });
+    await expect(names.first()).toHaveAccessibleName('Remove Alder');
+    await expect(names).toHaveCount(2);
+  };
+  await putPowerInBag(page, '1.25');
+  await putInBag(page, CASE);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'One more: Hard case' }).click();
+  await isWhole(page);
+  await clear(page).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await isWhole(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  await isWhole(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await isWhole(other);
+  await page.bringToFront();
+  await clear(page).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await other.bringToFront();
+  await clear(other).click();
+  await expect(other.getByRole('heading', heading)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+});

@@ -354,8 +354,10 @@ describe('changes', () => {
     expect((await decrease(id, 1)).problem.code).toBe('quantity_fixed');
   });
 
-  test('CART-19 DELETE cart clears it, and an empty one stays empty', async () => {
+  test('CART-19 DELETE cart clears it, and an empty one stays empty; that of an exchange is not cleared', async () => {
     await add(FRAME);
+    const exchange = { token, headers: { 'x-service-type': 'exchange' } };
+    expect((await call(app, cartContract.clearCart, undefined, exchange)).problem.code).toBe('exchange_cart');
     expect((await call(app, cartContract.clearCart, undefined, { token })).result.items).toEqual([]);
     expect((await call(app, cartContract.clearCart, undefined, { token })).result.items).toEqual([]);
   });

@@ -46,13 +46,14 @@ export function cartRoutes(gateway: Gateway): void {
     changed(context, (tx) => changePower(tx, context, params.itemId, body)),
   );
 
-  serve(gateway, cartContract.clearCart, async (_input, context) =>
-    changed(context, async (tx) => {
+  serve(gateway, cartContract.clearCart, async (_input, context) => {
+    refuseForExchange(context, 'pieces');
+    return changed(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       if (cartId) await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
       return cartId;
-    }),
-  );
+    });
+  });
 }
 
 /** What a call needs to change a cart and to answer with it. */

@@ -2,6 +2,7 @@ import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session'
 import { FocusGuard, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useBagText } from '../bagText.ts';
 import { CartFault } from '../components/CartFault.tsx';
+import { ClearCart } from '../components/clear/ClearCart.tsx';
 import { CartLine } from '../components/line/CartLine.tsx';
 import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lazyMergeParts.ts';
 import { SavedPart } from '../components/saved/SavedPart.tsx';
@@ -105,6 +106,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
               />
             ))}
           </ul>
+          {cart.itemsCount > 1 && <ClearCart />}
         </div>
       </CartLayout>
       {bar ?? (

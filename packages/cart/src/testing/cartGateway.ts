@@ -54,6 +54,7 @@ export function cartGateway(start: Cart = aCart(), startSaved: Cart['items'] = [
     )
     .on(cartContract.increaseItem, ({ params, query }) => grow(params.itemId, query.count))
     .on(cartContract.decreaseItem, ({ params, query }) => grow(params.itemId, -(query.count ?? Infinity)))
+    .on(cartContract.clearCart, () => answer([]))
     .on(savedContract.getSaved, () => ({ items: saved }))
     .on(savedContract.saveForLater, ({ params }) => move(params.itemId, true))
     .on(savedContract.moveToCart, ({ params }) => move(params.itemId, false))

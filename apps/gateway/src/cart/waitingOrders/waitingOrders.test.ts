@@ -58,6 +58,9 @@ describe('an order that waits to be paid', () => {
     expect(secondsLeft).toBeLessThanOrEqual(30 * 60);
     expect(Math.abs(Date.parse(keptUntil) - Date.now() - secondsLeft * 1000)).toBeLessThan(5_000);
     expect((await cartOf(await guest(app))).waitingOrders).toEqual([]);
+    await add(token, sentinels.accessory);
+    const cleared = (await call(app, cartContract.clearCart, undefined, { token })).result;
+    expect(cleared).toMatchObject({ items: [], waitingOrders: [{ orderId, payment: 'open' }] });
   });
 
   test('it stays named when goods are added beside it, and a second one stands before it', async () => {

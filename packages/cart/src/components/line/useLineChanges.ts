@@ -1,7 +1,8 @@
 import { reasonOf, statusOf } from '@lunette/api-client';
 import { useToast } from '@lunette/ui-kit';
 import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from '../../api/cart.ts';
-import type { CartLine, NewCartItem } from '../../contract/index.ts';
+import type { CartLine } from '../../contract/index.ts';
+import { itemOf } from './itemOf.ts';
 import { lineName } from './lineName.ts';
 import { recordChange } from './recordChange.ts';
 import { useText } from '../../text.ts';
@@ -48,18 +49,4 @@ export function useLineChanges(line: CartLine) {
   }
 
   return { setQuantity, remove, busy: growing.isLoading || shrinking.isLoading };
-}
-
-/** The choice that a line was made from, to put it back as it was. */
-function itemOf(line: CartLine): NewCartItem {
-  const oids = (type: CartLine['options'][number]['type']) =>
-    line.options.filter((option) => option.type === type).map(({ oid }) => oid);
-  return {
-    productId: line.productId,
-    quantity: line.quantity,
-    powerType: line.powerType ?? undefined,
-    packageId: oids('lens_package')[0],
-    coatingIds: oids('coating'),
-    prescription: line.prescription ?? undefined,
-  };
 }
