@@ -12,9 +12,11 @@ import {
 import { PRICE_NAME } from '@lunette/catalog/rules';
 import { isProvided } from '@lunette/prescription/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
+import type { Zone } from '../catalog/delivery/delivery.ts';
 import type { LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
+import { arrivalOf, zoneOfCart } from './arrivals.ts';
 import { NOTHING_CHOSEN } from './checkoutState.ts';
 import { offerProblem } from './money/offers.ts';
 import { NO_MONEY, usedOf } from './money/cartMoney.ts';
@@ -32,16 +34,18 @@ export async function cartAnswer(
   id: string | null,
   chosen?: Parameters<typeof readCart>[3],
 ): Promise<Cart> {
-  return answerOf(
-    caller,
-    id
-      ? await readCart(db, caller, id, chosen)
-      : { ...EMPTY(caller.country), waiting: await readWaitingRows(db, caller) },
-  );
+  const read = id
+    ? await readCart(db, caller, id, chosen)
+    : { ...EMPTY(caller.country), waiting: await readWaitingRows(db, caller) };
+  return answerOf(caller, read, await zoneOfCart(db, caller, read));
 }
 
-/** The answer of a cart that was read before. */
-export function answerOf({ session, country, language, t }: Omit<Caller, 'catalogDb'>, read: ReadCart): Cart {
+/** The answer of a cart that was read before, and of the zone where its goods go if that is known. */
+export function answerOf(
+  { session, country, language, t }: Omit<Caller, 'catalogDb'>,
+  read: ReadCart,
+  zone: Zone | null,
+): Cart {
   const { id, kind, lines, totals, discounts, waiting } = read;
   const { currencyCode } = countryOf(country);
   const off = usedOf(totals, 'implicit');
@@ -50,7 +54,7 @@ export function answerOf({ session, country, language, t }: Omit<Caller, 'catalo
   const lacking = isExchange ? null : toFreeShipping(priced, discounts, TERMS[country]);
   return {
     id,
-    items: lines.map(lineAnswer),
+    items: lines.map((line) => ({ ...lineAnswer(line), ...arrivalOf(line, read, country, zone) })),
     itemsQty: lines.reduce((all, { stored }) => all + stored.quantity, 0),
     itemsCount: lines.length,
     currencyCode,
@@ -147,6 +151,7 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
   merge: null,
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
   checkout: NOTHING_CHOSEN,
+  home: null,
   money: NO_MONEY,
   shopper: ANYBODY,
   discounts: [],

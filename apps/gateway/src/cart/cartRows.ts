@@ -1,6 +1,7 @@
 import type { Shopper } from '@lunette/cart/rules';
 import { dateIn } from '@lunette/country-config';
 import type { SQL } from 'drizzle-orm';
+import type { Destination } from '../catalog/delivery/zoneFor.ts';
 import { pricesAndStock, type PriceAndStock, type PriceAndStockRow } from '../catalog/stock/priceAndStock.ts';
 import { NOTHING_CHOSEN, type CheckoutState } from './checkoutState.ts';
 import type { Queries } from '../platform/database/database.ts';
@@ -20,6 +21,8 @@ export interface CartRows {
   /** What a sign-in has brought together in it. */
   merge: StoredMerge | null;
   checkout: CheckoutState;
+  /** The default address of its customer. */
+  home: Destination | null;
   /** What its shopper has that could be taken off. */
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
@@ -35,6 +38,7 @@ export type CartRow = {
   merge: StoredMerge | null;
   lines: StoredLine[];
   checkout: CheckoutState | null;
+  home: Destination | null;
   voucher: CartMoney['voucher'];
   own: Pick<CartMoney, 'storeCredit' | 'wallet'> | null;
   offer: CartMoney['offer'];
@@ -59,6 +63,8 @@ const read = (which: string) => `
     (SELECT coalesce(json_agg(${jsonObject(cartLine, 'cart_line')} ORDER BY id), '[]')
       FROM cart_line WHERE cart_id = mine.id) AS lines,
     CASE WHEN decided.cart_id IS NOT NULL THEN ${jsonObject(checkout, 'decided')} END AS checkout,
+    (SELECT address FROM customer_address
+      WHERE customer_id = mine.customer_id AND country = $2 AND default_address) AS home,
     (SELECT json_build_object('balance', balance, 'expired', coalesce(expires_on < $4::date, false))
       FROM gift_voucher WHERE code = decided.voucher_code AND country = $2) AS voucher,
     (SELECT json_build_object(
@@ -118,6 +124,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
     lines: row?.lines ?? [],
     merge: row?.merge ?? null,
     checkout: row?.checkout ?? NOTHING_CHOSEN,
+    home: row?.home ?? null,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
     waiting: row?.waiting ?? [],
     shopper: {

@@ -45,6 +45,8 @@ export interface ReadCart {
   totals: MinorTotals;
   /** What its checkout knows so far. */
   checkout: CheckoutState;
+  /** The default address of its customer. */
+  home: CartRows['home'];
   /** What its shopper has that could be taken off. */
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
@@ -77,7 +79,7 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { kind, lines: stored, merge, checkout, money, shopper, waiting, priceAndStock }: CartRows,
+  { kind, lines: stored, merge, checkout, home, money, shopper, waiting, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
@@ -88,7 +90,7 @@ export async function pricedCart(
   // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
   const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, at.country, shopper);
   const totals = cartTotals(at.country, { kind, lines, checkout, money, discounts });
-  return { id: cartId, kind, lines, merge, totals, checkout, money, shopper, discounts, waiting };
+  return { id: cartId, kind, lines, merge, totals, checkout, home, money, shopper, discounts, waiting };
 }
 
 /**

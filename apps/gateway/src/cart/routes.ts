@@ -6,6 +6,7 @@ import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { wantedProduct } from './lines/addLine.ts';
 import { putIn } from './lines/exchangeLine.ts';
+import { knownZoneOfCart } from './arrivals.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
 import { lockedCart } from './lockedCart.ts';
@@ -23,14 +24,12 @@ export function cartRoutes(gateway: Gateway): void {
     return answer;
   });
 
-  serve(gateway, cartContract.addItem, async ({ body }, context) =>
-    answerOf(
-      context,
-      await context.db.transaction(async (tx) =>
-        putIn(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
-      ),
-    ),
-  );
+  serve(gateway, cartContract.addItem, async ({ body }, context) => {
+    const cart = await context.db.transaction(async (tx) =>
+      putIn(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
+    );
+    return answerOf(context, cart, knownZoneOfCart(context, cart));
+  });
 
   serve(gateway, cartContract.increaseItem, async ({ params, query }, context) => {
     refuseForExchange(context, 'pieces');

@@ -45,6 +45,11 @@ export const CartLine = z.object({
   jit: z.boolean(),
   /** Whether the line can still be bought: false when its stock has gone meanwhile. */
   inStock: z.boolean(),
+  /**
+   * The day, `YYYY-MM-DD`, by which it would arrive on its own, where the goods go as far as that is known; none where
+   * nothing is sent.
+   */
+  deliveryDate: z.string().optional(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 

@@ -4,6 +4,7 @@ import { useBagText } from '../bagText.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { ClearCart } from '../components/clear/ClearCart.tsx';
 import { CartLine } from '../components/line/CartLine.tsx';
+import { LineArrival } from '../components/line/LineArrival.tsx';
 import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lazyMergeParts.ts';
 import { SavedPart } from '../components/saved/SavedPart.tsx';
 import { SaveForLater } from '../components/saved/SaveForLater.tsx';
@@ -102,6 +103,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
                 layout="page"
                 changePower={changePower}
                 origin={merge && <MergeOrigin merge={merge} lineId={line.id} />}
+                arrival={<LineArrival line={line} among={cart.items} />}
                 action={<SaveForLater line={line} />}
               />
             ))}

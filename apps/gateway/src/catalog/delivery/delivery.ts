@@ -1,5 +1,5 @@
 import { dateIn, isPostcode, needsPostcode, normalPostcode, type CountryCode } from '@lunette/country-config';
-import { and, arrayContains, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import { deliveryZone, type PlaceTranslation, type Translations } from '../schema.ts';
@@ -31,14 +31,50 @@ export async function zoneOf(
   place: string,
   cacheDb?: Queries,
 ): Promise<Zone | null> {
-  if (!cacheDb) return readZone(db, country, place);
+  const read = () => readZone(db, country, place);
+  return cacheDb ? cached(cacheDb, `${country} ${place}`, read) : read();
+}
+
+/** The zone of a place from the cache, however old it is there; undefined where nobody has asked for it so far. */
+export function knownZone(cacheDb: Queries, country: CountryCode, place: string): Zone | null | undefined {
+  return peek(cacheDb, `${country} ${place}`);
+}
+
+/** The zone of a country that takes longest: what comes there by a day comes everywhere by then. */
+export async function farthestZone(
+  db: Queries,
+  country: CountryCode,
+  cacheDb: Queries,
+): Promise<Zone | null> {
+  return cached(cacheDb, country, async () => {
+    const [found] = await db
+      .select()
+      .from(deliveryZone)
+      .where(eq(deliveryZone.country, country))
+      .orderBy(desc(deliveryZone.days), deliveryZone.id)
+      .limit(1);
+    return found ? zoneIn(found) : null;
+  });
+}
+
+/** The same from the cache, as `knownZone` has that of a place. */
+export function knownFarthestZone(cacheDb: Queries, country: CountryCode): Zone | null | undefined {
+  return peek(cacheDb, country);
+}
+
+function peek(cacheDb: Queries, key: string): Zone | null | undefined {
+  return caches.get(cacheDb)?.peek(key, { allowStale: true })?.zone;
+}
+
+async function cached(cacheDb: Queries, key: string, read: () => Promise<Zone | null>): Promise<Zone | null> {
   const zones =
-    caches.get(cacheDb) ?? new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR });
+    caches.get(cacheDb) ??
+    new LRUCache<string, { zone: Zone | null }>({ max: 2_000, ttl: FRESH_FOR, noDeleteOnStaleGet: true });
   caches.set(cacheDb, zones);
-  const known = zones.get(`${country} ${place}`);
+  const known = zones.get(key);
   if (known) return known.zone;
-  const zone = await readZone(db, country, place);
-  zones.set(`${country} ${place}`, { zone });
+  const zone = await read();
+  zones.set(key, { zone });
   return zone;
 }
 
@@ -51,8 +87,10 @@ async function readZone(db: Queries, country: CountryCode, place: string): Promi
     .where(and(eq(deliveryZone.country, country), at))
     .orderBy(deliveryZone.days, deliveryZone.id)
     .limit(1);
-  if (!found) return null;
-  const { days, expressDays, cashOnDelivery, text } = found;
+  return found ? zoneIn(found) : null;
+}
+
+function zoneIn({ days, expressDays, cashOnDelivery, text }: typeof deliveryZone.$inferSelect): Zone {
   return { ...text.en, words: text, days, expressDays, cashOnDelivery };
 }
 

@@ -12,7 +12,7 @@ import { checkoutAnswer } from '../checkoutAnswer.ts';
 import { checkoutState, saveCheckout, NOTHING_CHOSEN } from '../../cart/checkoutState.ts';
 import { deliveryOptions } from './deliveryOptions.ts';
 import { shippingAddress } from './shippingAddress.ts';
-import { zoneFor } from './zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 const NO_CART = { lines: [], discounts: [], checkout: NOTHING_CHOSEN };
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { savedAddresses } from '../../identity/account/savedAddresses.ts';
 import { addressRefusals } from '../../identity/account/address.ts';
-import { zoneFor } from './zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 /**
  * Where an order goes: the address that was entered for it, else the default address of who is signed in, if it is whole

@@ -20,7 +20,7 @@ import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
 import { UNPAID } from './settlePayment.ts';
 import type { StoredUpi } from '../schema.ts';
-import { zoneFor } from '../delivery/zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 interface Again {
   method: PaymentMethodCode;

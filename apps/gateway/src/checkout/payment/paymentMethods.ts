@@ -11,7 +11,7 @@ import type { Order, StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Services } from '../../services.ts';
-import { zoneFor } from '../delivery/zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 import { methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
 import type { Payable } from './methods/methodRules.ts';
 

@@ -22,7 +22,7 @@ import type { StoredUpi } from '../schema.ts';
 import { insertOrder, type InsertedOrder, type NewOrder } from './insertOrder.ts';
 import { reservedUntil } from './reservation.ts';
 import { unpaidLimits } from './unpaidOrders.ts';
-import { zoneFor } from '../delivery/zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 export interface OrderRequest {
   idempotencyKey: string;

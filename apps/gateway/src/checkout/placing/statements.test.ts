@@ -62,6 +62,19 @@ test('a piece goes into a cart with six messages to the database, the first one 
   expectMessages(await messagesOf(() => add(token, sentinels.solution)), 6);
 });
 
+test('a piece goes into a cart whose address is known with six messages, and has its day of arrival', async () => {
+  const { token } = await readyToPay(app);
+  const add = () => call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
+  let days: (string | undefined)[] = [];
+  const messages = await messagesOf(async () => {
+    const answer = await add();
+    days = answer.result.items.map(({ deliveryDate }) => deliveryDate);
+    return answer;
+  });
+  expectMessages(messages, 6);
+  expect(days).toEqual([expect.any(String), expect.any(String)]);
+});
+
 test('an order with cash on delivery is placed with six messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
   const ready = await readyToPay(app, { items: [FRAME] });

@@ -4,7 +4,7 @@ import { dateIn, salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { fittingsToCome } from '../../appointments/orderVisit/fittingsToCome.ts';
 import { arrival, type Zone } from '../../catalog/delivery/delivery.ts';
-import { zoneFor } from '../../checkout/delivery/zoneFor.ts';
+import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';

@@ -18,6 +18,8 @@ export interface CartLineProps {
   changePower?: (line: Line) => ReactNode;
   /** Under its name: where it came from. */
   origin?: ReactNode;
+  /** Above its quantity: when it arrives. */
+  arrival?: ReactNode;
   /** A further way out of the bag, beside the bin. */
   action?: ReactNode;
   /** Hears that the shopper goes to the product. */
@@ -25,7 +27,7 @@ export interface CartLineProps {
 }
 
 /** One kind of goods in the cart: picture, name, lenses, power, quantity and price. */
-export function CartLine({ line, layout, changePower, origin, action, onVisit }: CartLineProps) {
+export function CartLine({ line, layout, changePower, origin, arrival, action, onVisit }: CartLineProps) {
   const t = useText();
   const page = layout === 'page';
   const name = lineName(line);
@@ -64,6 +66,7 @@ export function CartLine({ line, layout, changePower, origin, action, onVisit }:
         {origin}
         <LineLenses line={line} />
         {page && <LinePower line={line} change={changePower?.(line)} />}
+        {arrival}
         <LineControls line={line} action={action} />
       </div>
     </li>

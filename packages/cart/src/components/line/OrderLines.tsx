@@ -2,6 +2,7 @@ import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
 import { usePowerOwner } from '@lunette/prescription';
 import { powerOwner, powerSection } from '@lunette/prescription/rules';
 import type { CartLine } from '../../contract/index.ts';
+import { LineArrival } from './LineArrival.tsx';
 import { lineName } from './lineName.ts';
 import { useText } from '../../text.ts';
 
@@ -45,6 +46,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
                 </p>
                 {showOOS && !line.inStock && <p className="text-14 text-sale">{t('cart.gone-label')}</p>}
                 {words.length > 0 && <p className="text-14 text-ink-soft">{words.join(' · ')}</p>}
+                <LineArrival line={line} among={lines} />
               </div>
               <Price
                 amount={{ value: line.amount.total, currencyCode: line.amount.currencyCode }}

@@ -5,7 +5,7 @@ import type { Parsed } from '@lunette/api-client/contract';
 import type { exchangeContract } from '@lunette/orders-returns/contract';
 import type { ReadLine } from '../../../cart/readCart.ts';
 import { arrival } from '../../../catalog/delivery/delivery.ts';
-import { zoneFor } from '../../../checkout/delivery/zoneFor.ts';
+import { zoneFor } from '../../../catalog/delivery/zoneFor.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';

@@ -1,0 +1,126 @@
+import { cartContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
+import { productContract } from '@lunette/catalog/contract';
+import { addressContract, deliveryContract } from '@lunette/checkout/contract';
+import { customerAddressContract, CustomerAddress } from '@lunette/session/contract';
+import type { CountryCode } from '@lunette/country-config';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sentinels } from '../../seed/sentinels.ts';
+import { stock } from '../catalog/schema.ts';
+import { anAddress, completeCheckout, FRAME } from '../checkout/testing/shopper.ts';
+import { newCustomer } from '../identity/testing.ts';
+import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
+
+const app = await testGatewayApp();
+let token: string;
+beforeEach(async () => {
+  token = await guest(app);
+});
+
+const PROGRESSIVE: NewCartItem = {
+  productId: sentinels.inStockFrame,
+  powerType: 'progressive',
+  packageId: 'progressive-156',
+};
+const CASE: NewCartItem = { productId: sentinels.accessory };
+const MEMBERSHIP: NewCartItem = { productId: sentinels.membership };
+/** The postcode of the slowest part of India, and one of the fastest. */
+const [FAR, PUNE] = ['795001', '411001'];
+
+const add = async (body: NewCartItem, as = token) =>
+  (await call(app, cartContract.addItem, { body }, { token: as })).result.items;
+const cartOf = async (as = token, country: CountryCode = 'IN') =>
+  (await call(app, cartContract.getCart, {}, { token: as, country })).result.items;
+const days = (items: { deliveryDate?: string | undefined }[]) =>
+  items.map(({ deliveryDate }) => deliveryDate ?? null);
+
+/** The day that the product's page tells for a place. */
+async function told(body: NewCartItem, pinCode: string, type: 'standard' | 'express' = 'standard') {
+  const { productId, powerType, packageId } = body;
+  const lenses = { ...(powerType && { powerType }), ...(packageId && { packageId }) };
+  const query = { pinCode, country: 'IN' as const, isExpress: 'true', ...lenses };
+  const { ways } = (await call(app, productContract.getDeliveryEstimate, { params: { productId }, query }))
+    .result;
+  const way = ways.find((one) => one.type === type);
+  return (way?.days.find((day) => day.powerType === powerType) ?? way?.days[0])?.deliveryDate;
+}
+
+describe('the day on which a line arrives', () => {
+  test('CART-04 without an address it is that of the slowest part of the country; what is not sent has none', async () => {
+    await add(PROGRESSIVE);
+    await add(CASE);
+    await add(MEMBERSHIP);
+    const items = await cartOf();
+    expect(days(items)).toEqual([await told(PROGRESSIVE, FAR), await told(CASE, FAR), null]);
+    expect((items[0]?.deliveryDate ?? '') > (items[1]?.deliveryDate ?? '')).toBe(true);
+  });
+
+  test('CART-04 with an address it is that of the product’s page there, and the slowest is that of the order', async () => {
+    await add(PROGRESSIVE);
+    await add(CASE);
+    await completeCheckout(app, token);
+    const known = [await told(PROGRESSIVE, PUNE), await told(CASE, PUNE)];
+    expect(days(await cartOf())).toEqual(known);
+    const { cart } = (await call(app, addressContract.getShippingAddress, undefined, { token })).result;
+    expect(days(cart.items)).toEqual(known);
+    const query = { shippingCountry: 'IN' as const };
+    const { options } = (await call(app, deliveryContract.getDeliveryOptions, { query }, { token })).result;
+    expect(options[0]?.deliveryDate).toBe(known[0]);
+    expect(days(await add(FRAME))).toEqual([...known, await told(FRAME, PUNE)]);
+  });
+
+  test('CART-04 with express delivery it is that of express delivery', async () => {
+    await add(PROGRESSIVE);
+    await add(CASE);
+    await completeCheckout(app, token);
+    const express = { params: { type: 'express' as const }, query: { shippingCountry: 'IN' as const } };
+    await call(app, deliveryContract.updateDeliveryOption, express, { token });
+    expect(days(await cartOf())).toEqual([
+      await told(PROGRESSIVE, PUNE, 'express'),
+      await told(CASE, PUNE, 'express'),
+    ]);
+  });
+
+  test('CART-04 a customer’s default address counts before one is entered; one that is not served does not', async () => {
+    const { token: own } = await newCustomer(app);
+    await add(CASE, own);
+    const save = (postcode: string) => {
+      const address = CustomerAddress.parse(anAddress('IN', { gender: 'female', postcode }));
+      return call(app, customerAddressContract.addAddress, { body: { address } }, { token: own });
+    };
+    await save(PUNE);
+    expect(days(await cartOf(own))).toEqual([await told(CASE, PUNE)]);
+    const { token: other } = await newCustomer(app);
+    await add(CASE, other);
+    const address = CustomerAddress.parse(anAddress('IN', { gender: 'female', postcode: '999999' }));
+    await call(app, customerAddressContract.addAddress, { body: { address } }, { token: other });
+    expect(days(await cartOf(other))).toEqual([await told(CASE, FAR)]);
+    expect(days(await add(FRAME, other))).toEqual([await told(CASE, FAR), await told(FRAME, FAR)]);
+  });
+
+  test('CART-04 a country without postcodes has it by the name of the place', async () => {
+    const there = await guest(app, { country: 'AE' });
+    const as = { token: there, country: 'AE' as const };
+    await call(app, cartContract.addItem, { body: CASE }, as);
+    const [slowest] = days(await cartOf(there, 'AE'));
+    await completeCheckout(app, there, 'AE');
+    const [known] = days(await cartOf(there, 'AE'));
+    expect(known && slowest && known < slowest).toBe(true);
+  });
+
+  test('CART-04 what has sold out, and what is saved for later, has none', async () => {
+    const [line] = await add({ productId: sentinels.twoPieces, powerType: 'frame_only' });
+    const setStock = (quantity: number) =>
+      app.db
+        .update(stock)
+        .set({ quantity })
+        .where(eq(stock.productId, Number(sentinels.twoPieces)));
+    await setStock(0);
+    expect(days(await cartOf())).toEqual([null]);
+    await setStock(2);
+    const { saved } = (
+      await call(app, savedContract.saveForLater, { params: { itemId: line?.id ?? '' } }, { token })
+    ).result;
+    expect(days(saved.items)).toEqual([null]);
+  });
+});

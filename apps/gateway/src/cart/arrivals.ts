@@ -1,0 +1,44 @@
+import type { CartLine } from '@lunette/cart/contract';
+import { isSent } from '@lunette/cart/rules';
+import { arrivalAt, farthestZone, knownFarthestZone, type Zone } from '../catalog/delivery/delivery.ts';
+import { knownZoneFor, zoneFor } from '../catalog/delivery/zoneFor.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { ReadCart, ReadLine } from './readCart.ts';
+
+type At = Pick<CallContext, 'country' | 'catalogDb'>;
+type Going = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
+
+/**
+ * Where the goods of a cart go: the address of its checkout, else the default one of its customer, else the zone of the
+ * country that takes longest.
+ */
+export async function zoneOfCart(db: Queries, at: At, cart: Going): Promise<Zone | null> {
+  const { country, catalogDb } = at;
+  const address = addressOf(cart);
+  if (cart.lines.length === 0) return null;
+  const zone = address && (await zoneFor(db, country, address, catalogDb));
+  return zone ?? farthestZone(db, country, catalogDb);
+}
+
+/** The same from what is cached, without a query; null where nothing is. */
+export function knownZoneOfCart({ country, catalogDb }: At, cart: Going): Zone | null {
+  const address = addressOf(cart);
+  const zone = address && knownZoneFor(catalogDb, country, address);
+  return (zone === null ? knownFarthestZone(catalogDb, country) : zone) ?? null;
+}
+
+const addressOf = ({ checkout, home }: Going) => checkout.address ?? home;
+
+/** The day on which a line would arrive on its own; none where nothing is sent, or it has sold out. */
+export function arrivalOf(
+  { details, sellable }: ReadLine,
+  { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,
+  country: At['country'],
+  zone: Zone | null,
+): Pick<CartLine, 'deliveryDate'> {
+  if (!zone || !sellable || kind === 'exchange' || !isSent([details])) return {};
+  return {
+    deliveryDate: arrivalAt(country, zone, checkout.deliveryOption ?? 'standard', details.labDays),
+  };
+}

@@ -1,0 +1,41 @@
+import { needsPostcode, type CountryCode } from '@lunette/country-config';
+import type { Queries } from '../../platform/database/database.ts';
+import { knownZone, zoneOf, type Zone } from './delivery.ts';
+
+/** What of an address says which zone it is in. */
+export interface Destination {
+  postcode: string;
+  locality: string;
+  city: string;
+  state: string;
+}
+
+/** The delivery zone of an address; null where the store does not deliver. A postcode decides where one is needed. */
+export async function zoneFor(
+  db: Queries,
+  country: CountryCode,
+  address: Destination,
+  cacheDb?: Queries,
+): Promise<Zone | null> {
+  for (const place of placesOf(country, address)) {
+    const zone = await zoneOf(db, country, place, cacheDb);
+    if (zone) return zone;
+  }
+  return null;
+}
+
+/** The same from what is cached, without a query; undefined where nobody has asked for the address so far. */
+export function knownZoneFor(
+  cacheDb: Queries,
+  country: CountryCode,
+  address: Destination,
+): Zone | null | undefined {
+  const zones = placesOf(country, address).map((place) => knownZone(cacheDb, country, place));
+  const deciding = zones.find((zone) => zone !== null);
+  return deciding === undefined && zones.includes(undefined) ? undefined : (deciding ?? null);
+}
+
+function placesOf(country: CountryCode, { postcode, locality, city, state }: Destination): string[] {
+  const places = needsPostcode(country) ? [postcode] : [postcode, locality, city, state];
+  return places.filter((place) => place !== '');
+}

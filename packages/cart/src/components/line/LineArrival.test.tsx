@@ -1,0 +1,56 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CartScreen } from '../../screens/CartScreen.tsx';
+import { cartGateway } from '../../testing/cartGateway.ts';
+import { aCart, aCartLine, aCase, aLastPiece } from '../../testing/fixtures.ts';
+import { renderWithCart } from '../../testing/renderWithCart.tsx';
+import { CartSummary } from '../summary/CartSummary.tsx';
+
+afterEach(cleanup);
+
+const [SOON, LATE] = ['2026-11-27', '2026-12-04'];
+const differing = aCart([
+  aCartLine({ deliveryDate: LATE }),
+  aCase({ deliveryDate: SOON }),
+  aLastPiece({ classification: 'services' }),
+]);
+const daysIn = (lines: HTMLElement[]) =>
+  lines.map((line) => within(line).queryByText(/^(Arrives by|يصل)/)?.textContent ?? null);
+
+test('CART-04 lines that arrive on different days say so, each its own, in the bag and beside the checkout', async () => {
+  renderWithCart(<CartScreen />, cartGateway(differing));
+  await screen.findByText('To pay');
+  const bins = screen.getAllByRole('button', { name: /^Remove (Alder|Hard case|Marram)$/ });
+  const lines = bins.map((bin) => bin.closest('li') as HTMLElement);
+  expect(daysIn(lines)).toEqual(['Arrives by Friday, 4 December', 'Arrives by Friday, 27 November', null]);
+  cleanup();
+  renderWithCart(<CartSummary />, cartGateway(differing));
+  await screen.findByText('To pay');
+  expect(daysIn(screen.getAllByRole('listitem'))).toEqual([
+    'Arrives by Friday, 4 December',
+    'Arrives by Friday, 27 November',
+    null,
+  ]);
+});
+
+test('lines that arrive on one day, or of which one day alone is known, say nothing', async () => {
+  for (const items of [
+    [aCartLine({ deliveryDate: LATE }), aCase({ deliveryDate: LATE })],
+    [aCartLine({ deliveryDate: LATE }), aCase()],
+    [aCartLine(), aCase()],
+  ]) {
+    renderWithCart(<CartScreen />, cartGateway(aCart(items)));
+    await screen.findByText('To pay');
+    expect(screen.queryByText(/^Arrives by/)).toBeNull();
+    cleanup();
+    renderWithCart(<CartSummary />, cartGateway(aCart(items)));
+    await screen.findByText('To pay');
+    expect(screen.queryByText(/^Arrives by/)).toBeNull();
+    cleanup();
+  }
+});
+
+test('in Arabic the day has its own words', async () => {
+  renderWithCart(<CartScreen />, cartGateway(differing), { language: 'ar', country: 'AE' });
+  expect(await screen.findByText(/^يصل في موعد أقصاه .*4/)).toBeTruthy();
+});
