@@ -10,6 +10,7 @@ test('the entry of the package exports these names and no others', () => {
     'CartSummary',
     'CartTab',
     'ChangePower',
+    'MovedNotice',
     'ReorderButton',
     'ReorderByEmail',
     'TakeBackButton',

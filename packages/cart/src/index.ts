@@ -16,6 +16,8 @@ export { ReorderByEmail } from './components/reorder/ReorderByEmail.tsx';
 export type { ReorderByEmailProps } from './components/reorder/ReorderByEmail.tsx';
 export { TakeBackButton } from './components/waiting/TakeBackButton.tsx';
 export type { TakeBackButtonProps } from './components/waiting/TakeBackButton.tsx';
+export { MovedNotice } from './components/moved/MovedNotice.tsx';
+export type { MovedNoticeProps } from './components/moved/MovedNotice.tsx';
 export { WaitingOrderNotice } from './components/waiting/WaitingOrderNotice.tsx';
 export { CartScreen } from './screens/CartScreen.tsx';
 export type { CartScreenProps } from './screens/CartScreen.tsx';

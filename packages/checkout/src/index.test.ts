@@ -8,6 +8,7 @@ test('the entry of the package exports these names and no others', () => {
     'PaymentCollectScreen',
     'PaymentConfirmScreen',
     'PaymentQrScreen',
+    'ResumeScreen',
     'RetryPaymentScreen',
     'SavedCardsScreen',
     'SuccessScreen',

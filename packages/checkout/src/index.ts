@@ -4,6 +4,7 @@ export { EndRemindersScreen } from './screens/EndRemindersScreen.tsx';
 export { PaymentCollectScreen } from './screens/PaymentCollectScreen.tsx';
 export { PaymentConfirmScreen } from './screens/PaymentConfirmScreen.tsx';
 export { PaymentQrScreen } from './screens/PaymentQrScreen.tsx';
+export { ResumeScreen } from './screens/ResumeScreen.tsx';
 export { RetryPaymentScreen } from './screens/RetryPaymentScreen.tsx';
 export { SavedCardsScreen } from './screens/SavedCardsScreen.tsx';
 export { SuccessScreen } from './screens/SuccessScreen.tsx';

@@ -86,6 +86,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('checkout', 'checkout/checkout.tsx', 'checkout-entry'),
       page('payment', 'checkout/checkout.tsx', 'payment'),
       page('checkout/onepage', 'checkout/checkout.tsx'),
+      page('checkout/resume', 'checkout/resume.tsx'),
       page('checkout/onepage/retrypayment', 'checkout/retryPayment.tsx'),
       page('checkout/onepage/success', 'checkout/success.tsx'),
       page('checkout/onepage/uploadprescsms', 'checkout/success.tsx', 'success-of-the-power-message'),

@@ -20,10 +20,10 @@ import { arrivalOf, zoneOfCart } from './arrivals.ts';
 import { NOTHING_CHOSEN } from './checkoutState.ts';
 import { offerProblem } from './money/offers.ts';
 import { NO_MONEY, usedOf } from './money/cartMoney.ts';
-import { ANYBODY } from './cartRows.ts';
+import { ANYBODY, rowsWithoutCart } from './cartRows.ts';
 import { goodsLine, readCart, type ReadCart, type ReadLine } from './readCart.ts';
 import { mergeAnswer } from './merge/mergeAnswer.ts';
-import { readWaitingRows, waitingAnswer } from './waitingOrders/waitingOrders.ts';
+import { waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
 type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
 
@@ -36,7 +36,7 @@ export async function cartAnswer(
 ): Promise<Cart> {
   const read = id
     ? await readCart(db, caller, id, chosen)
-    : { ...EMPTY(caller.country), waiting: await readWaitingRows(db, caller) };
+    : { ...EMPTY(caller.country), ...(await rowsWithoutCart(db, caller)) };
   return answerOf(caller, read, await zoneOfCart(db, caller, read));
 }
 
@@ -46,7 +46,7 @@ export function answerOf(
   read: ReadCart,
   zone: Zone | null,
 ): Cart {
-  const { id, kind, lines, totals, discounts, waiting } = read;
+  const { id, kind, lines, totals, discounts, waiting, movedTo } = read;
   const { currencyCode } = countryOf(country);
   const off = usedOf(totals, 'implicit');
   const isExchange = kind === 'exchange';
@@ -71,6 +71,7 @@ export function answerOf(
     merge: mergeAnswer(session, read),
     firstFrame: session.customerId === null && !isExchange ? firstFrameOf(read, country) : null,
     isStudioFlow: false,
+    movedTo: isExchange ? null : movedTo,
   };
 }
 
@@ -144,7 +145,7 @@ function moneyAnswer(
   };
 }
 
-const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting'> => ({
+const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting' | 'movedTo'> => ({
   id: '',
   kind: 'shopping',
   lines: [],

@@ -12,6 +12,7 @@ import type { Customer } from '../identity/account/schema.ts';
 import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
 import { ofOpenCart, type Owner } from './openCart.ts';
 import { cartLine, checkout, type CartKind, type StoredLine, type StoredMerge } from './schema.ts';
+import { movedRow, type MovedRow } from './moved/movedRow.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 
 /** The rows of a cart, with the current prices and stock of its products by id. */
@@ -27,6 +28,8 @@ export interface CartRows {
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
+  /** Where an earlier checkout of the same session went on. */
+  movedTo: MovedRow | null;
   /** What the store allows its shopper. */
   shopper: Shopper;
   priceAndStock: Map<number, PriceAndStock>;
@@ -43,6 +46,7 @@ export type CartRow = {
   own: Pick<CartMoney, 'storeCredit' | 'wallet'> | null;
   offer: CartMoney['offer'];
   waiting: WaitingRow[];
+  movedTo: MovedRow | null;
   isNew: boolean;
   member: Pick<Customer, 'memberUntil' | 'country'> | null;
   loyalty: Shopper['loyalty'] | null;
@@ -80,6 +84,7 @@ const read = (which: string) => `
       WHERE id = decided.offer_id AND country = $2 AND enabled
         AND (ends_on IS NULL OR ends_on >= $4::date)) AS offer,
     ${waitingRows('mine.customer_id', '$5::uuid', '$2')} AS waiting,
+    ${movedRow('mine.customer_id', '$5::uuid', '$2')} AS "movedTo",
     mine.customer_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM orders WHERE customer_id = mine.customer_id AND status <> 'cancelled') AS "isNew",
     (SELECT json_build_object('memberUntil', member_until, 'country', country)
@@ -117,6 +122,20 @@ export function openCartRows(owner: Owner, other: number | null): SQL {
   return READ_OPEN(owner, other, dateIn(owner.country, new Date()), owner.session.id);
 }
 
+const READ_WITHOUT_CART = `
+  SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting, ${movedRow('$1::uuid', '$2::uuid', '$3')} AS "movedTo"`;
+
+/** What concerns an owner who has no cart. */
+export async function rowsWithoutCart(
+  db: Queries,
+  { session, country }: Owner,
+): Promise<Pick<CartRows, 'waiting' | 'movedTo'>> {
+  const { rows } = await db.execute<Pick<CartRow, 'waiting' | 'movedTo'>>(
+    statement(READ_WITHOUT_CART, [session.customerId, session.id, country]),
+  );
+  return rows[0] ?? { waiting: [], movedTo: null };
+}
+
 /** The rows of a cart from the answer, if it had one. */
 export function rowsOf(row: CartRow | undefined): CartRows {
   return {
@@ -127,6 +146,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
     home: row?.home ?? null,
     money: { ...NO_MONEY, ...row?.own, voucher: row?.voucher ?? null, offer: row?.offer ?? null },
     waiting: row?.waiting ?? [],
+    movedTo: row?.movedTo ?? null,
     shopper: {
       isNew: row?.isNew ?? false,
       isMember: row?.member ? isMember(row.member) : false,

@@ -34,7 +34,7 @@ export async function saveCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
 }
 
-/** Copies the checkout of one cart to another one, as far as that has none, and moves its leads there. */
+/** Copies the checkout of one cart to another one, as far as that has none, and moves its leads and links there. */
 export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);
@@ -51,4 +51,5 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
   await tx.execute(sql`
     UPDATE lead SET cart_id = ${into} WHERE cart_id = ${from} AND NOT EXISTS (
       SELECT FROM lead there WHERE there.cart_id = ${into} AND there.purpose = lead.purpose)`);
+  await tx.execute(sql`UPDATE checkout_link SET cart_id = ${into} WHERE cart_id = ${from}`);
 }

@@ -23,6 +23,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { CartKind, StoredLine, StoredMerge } from './schema.ts';
+import type { MovedRow } from './moved/movedRow.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
 import type { Owner } from './openCart.ts';
 
@@ -51,6 +52,8 @@ export interface ReadCart {
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
+  /** Where an earlier checkout of the same session went on. */
+  movedTo: MovedRow | null;
   /** What the store allows its shopper, and what it takes off therefore. */
   shopper: Shopper;
   discounts: StoredDiscount[];
@@ -79,7 +82,7 @@ export async function readCart(
 export async function pricedCart(
   at: At,
   cartId: string,
-  { kind, lines: stored, merge, checkout, home, money, shopper, waiting, priceAndStock }: CartRows,
+  { kind, lines: stored, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock }: CartRows,
 ): Promise<ReadCart> {
   const catalogue = catalogueOf(at.catalogDb);
   const lines = stored.flatMap((line) => {
@@ -90,7 +93,20 @@ export async function pricedCart(
   // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
   const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, at.country, shopper);
   const totals = cartTotals(at.country, { kind, lines, checkout, money, discounts });
-  return { id: cartId, kind, lines, merge, totals, checkout, home, money, shopper, discounts, waiting };
+  return {
+    id: cartId,
+    kind,
+    lines,
+    merge,
+    totals,
+    checkout,
+    home,
+    money,
+    shopper,
+    discounts,
+    waiting,
+    movedTo,
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ const PASSING = [
   'social_attempt',
   'passkey_challenge',
   'captcha_used',
+  'checkout_link',
 ];
 
 /** The background jobs of sessions, sign-in and accounts. */

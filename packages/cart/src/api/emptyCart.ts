@@ -30,5 +30,6 @@ export function emptyCart(country: CountryCode): Cart {
     waitingOrders: [],
     merge: null,
     isStudioFlow: false,
+    movedTo: null,
   };
 }

@@ -166,6 +166,18 @@ export const WaitingOrder = z.object({
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 
+/** A checkout of the same session that went on on another device. */
+export const MovedTo = z.object({
+  id: z.string(),
+  /** The storefront where it went on. */
+  client: z.enum(['desktop', 'mobilesite']),
+  /** Whether an order was made of it there. */
+  isOrdered: z.boolean(),
+  /** Whether it can be brought back: not once it is a customer's, ordered, or has gone on to a further device. */
+  canComeBack: z.boolean(),
+});
+export type MovedTo = z.infer<typeof MovedTo>;
+
 export const Cart = z.object({
   id: z.string(),
   items: z.array(CartLine),
@@ -190,6 +202,8 @@ export const Cart = z.object({
   /** What a guest who signs in without an order so far would pay less for a first frame; null where nothing. */
   firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),
+  /** Where an earlier checkout of the same session went on; null where none did, or once it is here again. */
+  movedTo: MovedTo.nullable().default(null),
 });
 export type Cart = z.infer<typeof Cart>;
 

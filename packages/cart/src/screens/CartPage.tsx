@@ -13,6 +13,7 @@ import { CartOffers } from '../components/money/CartOffers.tsx';
 import { CheckoutLink } from '../components/summary/CheckoutLink.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TotalRows } from '../components/summary/TotalRows.tsx';
+import { MovedNote } from '../components/moved/lateMovedNote.ts';
 import { PayLink } from '../components/waiting/PayLink.tsx';
 import { WaitingOrders } from '../components/waiting/WaitingOrders.tsx';
 import type { Cart } from '../contract/index.ts';
@@ -50,7 +51,12 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
       </CartLayout>
     );
   const [first] = orders;
-  const waiting = <WaitingOrders orders={orders} layout="page" />;
+  const waiting = (
+    <>
+      {cart.movedTo && <MovedNote movedTo={cart.movedTo} className="mb-5" />}
+      <WaitingOrders orders={orders} layout="page" />
+    </>
+  );
   const bar = first && first.minutesLeft > 0 ? <WaitingBar order={first} /> : null;
   const saved = <SavedPart renderWishlist={renderWishlist} />;
   if (cart.itemsQty === 0)

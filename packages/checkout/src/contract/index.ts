@@ -14,4 +14,5 @@ export {
 } from './payment.ts';
 export type { UpiPayment } from './payment.ts';
 export { paymentProviderContract, SavedCard, savedCardContract } from './savedCard.ts';
+export { ResumableCheckout, resumeContract, ResumeLink, ResumeState } from './resume.ts';
 export { upiContract } from './upi.ts';

@@ -10,6 +10,7 @@ import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
 import { NothingToPay } from '../components/NothingToPay.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
+import { ResumeButton } from '../components/resume/ResumeButton.tsx';
 import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
 import { useStepFocus } from './useStepFocus.ts';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
@@ -23,7 +24,7 @@ const AddressSteps = lazyPart(
 );
 
 /** What CheckoutScreen shows once its chunk is there. */
-export function CheckoutPage({ summary, takeBack }: CheckoutScreenProps) {
+export function CheckoutPage({ summary, takeBack, moved }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
   const [reopened, setReopened] = useState<'address' | 'delivery' | null>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
@@ -41,6 +42,8 @@ export function CheckoutPage({ summary, takeBack }: CheckoutScreenProps) {
     // An order that was placed has emptied it; the page that thanks for it is on its way.
     if (orderId) return <CheckoutSkeleton />;
     const [waiting, ...others] = cart.waitingOrders;
+    if (!waiting && cart.movedTo && moved)
+      return <div className="mx-auto max-w-text">{moved(cart.movedTo)}</div>;
     if (!waiting) return <NothingToPay ended={hadGoods} />;
     const to = others.length > 0 ? paths.cart() : paths.retryPayment(waiting.orderId);
     return <Navigate to={to} replace />;
@@ -48,12 +51,16 @@ export function CheckoutPage({ summary, takeBack }: CheckoutScreenProps) {
   return (
     <CheckoutLayout
       aside={
-        <OrderAside cart={cart} method={method}>
-          {summary({ allowCartModification: orderId === null, showOOS: orderId === null })}
-        </OrderAside>
+        <>
+          <OrderAside cart={cart} method={method}>
+            {summary({ allowCartModification: orderId === null, showOOS: orderId === null })}
+          </OrderAside>
+          {orderId === null && <ResumeButton />}
+        </>
       }
     >
       <div ref={steps}>
+        {orderId === null && moved?.(cart.movedTo)}
         <WaitingNote orders={cart.waitingOrders} />
         {address && reopened !== 'address' ? (
           <LaterSteps

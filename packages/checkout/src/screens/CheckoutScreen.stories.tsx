@@ -55,6 +55,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
+export const OnAnotherDevice: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Continue on|^المتابعة على/ }));
+    await expect(await canvas.findByRole('timer')).toBeVisible();
+  },
+};
 export const AddressFaults: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

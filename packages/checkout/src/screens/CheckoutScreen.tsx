@@ -1,6 +1,7 @@
 import { lazyPart } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
+import type { Checkout } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
 const CheckoutPage = lazyPart(async () => (await import('./CheckoutPage.tsx')).CheckoutPage, {
@@ -20,6 +21,8 @@ export interface CheckoutScreenProps {
   summary: (flags: SummaryFlags) => ReactNode;
   /** Draws the way to give up an order that waits to be paid and have its goods in the bag again. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
+  /** Says that the checkout goes on on another device; `known` is what its own answer says of that. */
+  moved?: ((known: Checkout['cart']['movedTo']) => ReactNode) | undefined;
 }
 
 /** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */

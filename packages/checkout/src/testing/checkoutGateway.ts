@@ -6,6 +6,7 @@ import {
   leadContract,
   paymentContract,
   paymentOfferContract,
+  resumeContract,
   savedCardContract,
   type SavedCard,
   type Checkout,
@@ -58,6 +59,11 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
     )
     .on(leadContract.saveHtoLead, ({ body }) => leads({ htoLead: body.consent ? 'given' : 'none' }))
     .on(leadContract.endReminders, () => ({ success: true }))
+    .on(resumeContract.createLink, () => ({
+      url: 'https://m.lunette.example/checkout/resume?token=4fZ0qkUu1yQ3v8mR2tXcB6nLpE7sWdHjKaGiYoTbNvM&country=IN&language=en',
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      secondsLeft: 900,
+    }))
     .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions(checkout.deliveryOption) }))
     .on(deliveryContract.updateDeliveryOption, ({ params }) =>
       now({ deliveryOption: params.type, checkoutStepKey: 3 }),

@@ -6,6 +6,7 @@ import {
   DeliveryOption,
   OrderPayment,
   PaymentMethod,
+  ResumableCheckout,
   SavedCard,
   type NewAddress,
   type UpiPayment,
@@ -91,6 +92,18 @@ export function aCheckout(change: Partial<z.input<typeof Checkout>> = {}): Check
     giftMessage: null,
     deliveryOption: null,
     cart: aPaidCart(),
+    ...change,
+  });
+}
+
+/** What a link to a checkout of another device leads to; it can go on here unless told otherwise. */
+export function aResumableCheckout(change: Partial<ResumableCheckout> = {}): ResumableCheckout {
+  return ResumableCheckout.parse({
+    state: 'open',
+    country: 'IN',
+    itemsQty: 1,
+    total: inr(4100),
+    ownItemsQty: 0,
     ...change,
   });
 }

@@ -15,6 +15,8 @@ const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
   /** What stands wherever the shopper is sent. */
   elsewhere?: ReactNode;
+  /** What follows the address of the screen. */
+  search?: string;
   /** Whether somebody is signed in. */
   signedIn?: boolean;
 }
@@ -23,7 +25,7 @@ interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
 export function renderWithCheckout(
   children: ReactNode,
   gateway: TestGateway,
-  { language = 'en', country = 'IN', elsewhere = null, signedIn = false }: Around = {},
+  { language = 'en', country = 'IN', elsewhere = null, search = '', signedIn = false }: Around = {},
 ) {
   const store = gateway.store({ language, country });
   if (signedIn) store.dispatch(loginFlagRead(true));
@@ -32,7 +34,7 @@ export function renderWithCheckout(
       { path: '/', element: children },
       { path: '*', element: elsewhere },
     ],
-    { initialEntries: ['/came-from', '/'] },
+    { initialEntries: ['/came-from', `/${search}`] },
   );
   const screen = render(
     <TestStore store={store}>

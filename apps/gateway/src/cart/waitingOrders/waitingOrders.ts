@@ -2,8 +2,6 @@ import type { WaitingOrder } from '@lunette/cart/contract';
 import { fromMinor, type CurrencyCode } from '@lunette/country-config';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAll } from '../../platform/jobs/jobs.ts';
-import { statement } from '../../platform/database/statement.ts';
-import type { Owner } from '../openCart.ts';
 
 /** The row of an order that waits to be paid. */
 export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
@@ -37,17 +35,7 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
     WHERE country = ${country} AND reserved_until IS NOT NULL AND exchange_of IS NULL
       AND status IN ('pending_payment', 'payment_failed'))`;
 
-const READ = `SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting`;
-
-/** The orders of an owner that wait to be paid, where no cart was read. */
-export async function readWaitingRows(db: Queries, { session, country }: Owner): Promise<WaitingRow[]> {
-  const { rows } = await db.execute<{ waiting: WaitingRow[] }>(
-    statement(READ, [session.customerId, session.id, country]),
-  );
-  return rows[0]?.waiting ?? [];
-}
-
-/** The same for the wire. */
+/** An order that waits to be paid, for the wire. */
 export function waitingAnswer({ total, currencyCode, payment, ...order }: WaitingRow): WaitingOrder {
   return {
     ...order,

@@ -1,6 +1,7 @@
 import type { OrderPayment, PaymentMethodCode } from '@lunette/checkout/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { originFor } from '../originFor.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { askProvider } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
@@ -48,14 +49,4 @@ async function markSeen(db: CallContext['db'], { id, seenAt }: Payment): Promise
   const now = new Date();
   if (seenAt && now.getTime() - seenAt.getTime() < SEEN_MS) return;
   await db.update(payment).set({ seenAt: now }).where(eq(payment.id, id));
-}
-
-/** The storefront to come back to: the one that asked, else the usual one of its kind. */
-function originFor(
-  { storefrontOrigin, client, settings }: CallContext,
-  returnTo: CallContext['client'],
-): string {
-  return storefrontOrigin === settings.storefronts[client]
-    ? settings.storefronts[returnTo]
-    : storefrontOrigin;
 }

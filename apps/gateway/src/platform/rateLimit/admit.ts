@@ -45,6 +45,8 @@ export const LIMITS = {
   'first-deal': { minutes: 60, account: 5, address: 20, total: 200, free: { account: 1, address: 2 } },
   lead: { minutes: 60, account: 5, address: 30, total: 200, free: { account: 2, address: 5 }, isOwn: true },
   'cart-lead': { minutes: 60, account: 30, address: 120, isOwn: true },
+  'resume-link': { minutes: 15, account: 20, address: 120, isOwn: true },
+  resume: { minutes: 15, account: 20, address: 120, isOwn: true },
   'look-mail': { minutes: 60, account: 6, address: 30, total: 200, free: { account: 2, address: 5 } },
   'stock-watch': { minutes: 60, account: 10, address: 30, total: 300, free: { account: 3, address: 8 } },
   'own-appointment': { minutes: 60, account: 10, address: 40, isOwn: true },

@@ -9,10 +9,12 @@ interface TimeLeftProps {
   until: string;
   /** The server's time in milliseconds. */
   now: number;
+  /** What it stands on: the page, or a dialog. */
+  ground?: 'page' | 'dialog';
 }
 
 /** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
-export function TimeLeft({ from, until, now }: TimeLeftProps) {
+export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
   const t = useText();
   const timeOfDay = useTimeOfDay();
   const whole = Date.parse(until) - Date.parse(from);
@@ -27,7 +29,7 @@ export function TimeLeft({ from, until, now }: TimeLeftProps) {
           className="relative min-w-fit gap-0 text-18 text-ink"
           style={{ inlineSize: `${whole > 0 ? (left / whole) * 100 : 0}%` }}
         >
-          <span className="bg-canvas px-3">
+          <span className={`px-3 ${ground === 'page' ? 'bg-canvas' : 'bg-surface'}`}>
             {t.rich('checkout.upi-left', { time: <Num>{figure}</Num>, b: bold })}
           </span>
         </DimensionLine>

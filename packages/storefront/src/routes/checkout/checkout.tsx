@@ -1,10 +1,10 @@
 import { screen } from '@lunette/app-server/page';
-import { CartSummary, TakeBackButton } from '@lunette/cart';
+import { CartSummary, MovedNotice, TakeBackButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { privateHead } from '../../rules/pageHead.ts';
 import '../../styles/features.css';
 
-const load = screen(['checkout']);
+const load = screen(['checkout', 'bag']);
 export const loader = load;
 export const clientLoader = load;
 
@@ -15,6 +15,7 @@ export default function Checkout() {
     <CheckoutScreen
       summary={(flags) => <CartSummary {...flags} />}
       takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
+      moved={(known) => <MovedNotice known={known} />}
     />
   );
 }

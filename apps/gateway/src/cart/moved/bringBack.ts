@@ -1,0 +1,55 @@
+import { movedContract } from '@lunette/cart/contract';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { refuseForExchange } from '../openCart.ts';
+import { changed } from '../routes.ts';
+import { lockSession, moveCart, type Receiver } from './moveCart.ts';
+
+interface Move extends Record<string, unknown> {
+  cartId: string;
+  isHere: boolean;
+  isOpen: boolean;
+  canComeBack: boolean;
+}
+
+/** Mounts the way back of a checkout that went on on another device. */
+export function movedRoutes(gateway: Gateway): void {
+  serve(gateway, movedContract.bringBack, async ({ params }, context) => {
+    refuseForExchange(context, 'order');
+    return changed(context, (tx) => bringBack(tx, context, params.moveId));
+  });
+}
+
+/**
+ * Moves a cart back to the session that it was taken from, as long as it is where it went. The other device is told from then
+ * on. Done already, it changes nothing. Returns the cart's id.
+ */
+async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
+  const { session, country, client } = to;
+  await lockSession(tx, session);
+  const which = sql`(link.session_id = ${session.id} OR link.moved_to = ${session.id}) AND link.id::text = ${moveId}
+    AND cart.country = ${country}`;
+  const link = sql`checkout_link link JOIN cart ON cart.id = link.cart_id`;
+  await tx.execute(sql`SELECT FROM ${link} WHERE ${which} FOR UPDATE OF cart`);
+  // A statement of its own sees what the lock has waited for.
+  const { rows } = await tx.execute<Move>(sql`
+    SELECT cart.id AS "cartId", cart.session_id = ${session.id}
+        AND cart.customer_id IS NOT DISTINCT FROM ${session.customerId}::uuid AS "isHere", cart.status = 'open' AS "isOpen",
+      link.session_id = ${session.id} AND cart.session_id = link.moved_to AND cart.customer_id IS NULL AS "canComeBack"
+    FROM ${link} WHERE ${which} AND link.moved_at IS NOT NULL`);
+  const [move] = rows;
+  if (!move) throw refuse(404, 'move_not_found', 'cart.move-not-found');
+  const { cartId } = move;
+  if (!move.isOpen) throw refuse(409, 'move_ordered', 'cart.move-ordered');
+  if (move.isHere) return cartId;
+  if (!move.canComeBack) throw refuse(409, 'move_elsewhere', 'cart.move-elsewhere');
+  await moveCart(tx, to, cartId);
+  await tx.execute(sql`
+    UPDATE checkout_link SET moved_at = now(), session_id = moved_to, client = moved_client,
+      moved_to = ${session.id}, moved_client = ${client}
+    WHERE id::text = ${moveId}`);
+  return cartId;
+}

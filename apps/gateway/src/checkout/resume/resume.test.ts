@@ -1,0 +1,327 @@
+import { cartContract, movedContract, savedContract, type NewCartItem } from '@lunette/cart/contract';
+import { addressContract, leadContract, resumeContract } from '@lunette/checkout/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { newAddress, newCustomer, signInAgain } from '../../identity/testing.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { LIMITS } from '../../platform/rateLimit/admit.ts';
+import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
+import { anAddress, completeCheckout, FRAME, pay, readyToPay } from '../testing/shopper.ts';
+
+const app = await testGatewayApp();
+
+/** Contact lenses with a power of their own for each eye. */
+const LENSES: NewCartItem = {
+  productId: sentinels.dailyLens,
+  prescription: {
+    left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '1' },
+    right: { sph: '-2.00', bc: '8.6', dia: '14.2', boxes: '2' },
+  },
+};
+const CASE: NewCartItem = { productId: sentinels.accessory };
+
+const as = async (change: CallAs = {}): Promise<CallAs & { token: string }> => ({
+  headers: newAddress(),
+  ...change,
+  token: change.token ?? (await guest(app, change)),
+});
+const add = (body: NewCartItem, who: CallAs) => call(app, cartContract.addItem, { body }, who);
+const createLink = (who: CallAs) => call(app, resumeContract.createLink, {}, who);
+const tokenOf = async (who: CallAs) =>
+  new URL((await createLink(who)).result.url).searchParams.get('token') ?? '';
+const look = async (token: string, who: CallAs) =>
+  (await call(app, resumeContract.getLink, { query: { token } }, who)).result;
+const resume = (token: string, who: CallAs) => call(app, resumeContract.resume, { body: { token } }, who);
+const cartOf = async (who: CallAs) => (await call(app, cartContract.getCart, {}, who)).result;
+const checkoutOf = async (who: CallAs) =>
+  (await call(app, addressContract.getShippingAddress, undefined, who)).result;
+const savedOf = async (who: CallAs) => (await call(app, savedContract.getSaved, undefined, who)).result.items;
+const bringBack = (moveId: string, who: CallAs) =>
+  call(app, movedContract.bringBack, { params: { moveId } }, who);
+const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [
+  status,
+  problem.code,
+];
+
+/** A guest on a computer whose checkout has goods, an address and a delivery. */
+async function atCheckout(items = [LENSES, FRAME]) {
+  const { token } = await readyToPay(app, { items });
+  return as({ token });
+}
+
+describe('a checkout that goes on on another device: refusals', () => {
+  test('nothing to take along, no session, and an exchange make no link', async () => {
+    expect((await createLink({})).status).toBe(401);
+    expect(refusal(await createLink(await as()))).toEqual([422, 'cart_empty']);
+    const exchange = { ...(await atCheckout()), headers: { 'x-service-type': 'exchange' } };
+    expect(refusal(await createLink(exchange))).toEqual([409, 'exchange_cart']);
+  });
+
+  test('a stranger without the token gets nothing, and one who tries many is refused', async () => {
+    const from = await atCheckout();
+    await tokenOf(from);
+    const stranger = await as();
+    const guess = 'x'.repeat(43);
+    for (const token of ['', 'x', guess]) {
+      expect(refusal(await resume(token, stranger))).toEqual([404, 'link_unknown']);
+      expect((await call(app, resumeContract.getLink, { query: { token } }, stranger)).status).toBe(404);
+    }
+    for (let tried = 6; tried < LIMITS.resume.account; tried += 1) await resume(guess, stranger);
+    expect((await resume(guess, stranger)).status).toBe(429);
+    expect((await cartOf(stranger)).items).toEqual([]);
+    expect((await cartOf(from)).items).toHaveLength(2);
+  });
+
+  test('the database holds no token, and the link nothing personal', async () => {
+    const from = await atCheckout([FRAME]);
+    const { result } = await createLink({ ...from, language: 'en' });
+    const url = new URL(result.url);
+    expect([url.pathname, [...url.searchParams.keys()].sort()]).toEqual([
+      '/checkout/resume',
+      ['country', 'language', 'token'],
+    ]);
+    expect(result.secondsLeft).toBe(15 * 60);
+    const { rows } = await app.db.execute<{ row: string }>(
+      sql`SELECT row_to_json(checkout_link)::text AS row FROM checkout_link`,
+    );
+    expect(rows.some(({ row }) => row.includes(url.searchParams.get('token') ?? ''))).toBe(false);
+  });
+
+  test('a link leads to the other storefront', async () => {
+    const from = await atCheckout([FRAME]);
+    const { desktop, mobilesite } = app.settings.storefronts;
+    const originOf = async (client: 'desktop' | 'mobilesite') =>
+      new URL((await createLink({ ...from, client })).result.url).origin;
+    expect([await originOf('desktop'), await originOf('mobilesite')]).toEqual([
+      new URL(mobilesite).origin,
+      new URL(desktop).origin,
+    ]);
+  });
+
+  test('a newer link ends the older one, and each ends after a quarter of an hour', async () => {
+    const from = await atCheckout([FRAME]);
+    const older = await tokenOf(from);
+    const newer = await tokenOf(from);
+    const phone = await as();
+    expect([(await look(older, phone)).state, (await look(newer, phone)).state]).toEqual(['expired', 'open']);
+    await app.db.execute(sql`UPDATE checkout_link SET expires_at = expires_at - interval '16 minutes'`);
+    for (const token of [older, newer])
+      expect(refusal(await resume(token, phone))).toEqual([409, 'link_expired']);
+    expect((await cartOf(from)).items).toHaveLength(1);
+  });
+
+  test('a link belongs to the store of its country', async () => {
+    const token = await tokenOf(await atCheckout([FRAME]));
+    const there = await as({ country: 'AE' });
+    expect(await look(token, there)).toEqual({
+      ...{ state: 'country', country: 'IN', itemsQty: 0, total: null, ownItemsQty: 0 },
+    });
+    expect(refusal(await resume(token, there))).toEqual([409, 'link_country']);
+  });
+
+  test('a bag that was emptied leaves nothing to go on with', async () => {
+    const from = await atCheckout([FRAME]);
+    const token = await tokenOf(from);
+    await call(app, cartContract.clearCart, undefined, from);
+    expect((await look(token, await as())).state).toBe('expired');
+  });
+
+  test('an order that waits to be paid stays where it is, and so does one that is placed', async () => {
+    const from = await readyToPay(app);
+    const token = await tokenOf(from);
+    const phone = await as();
+    const { orderId } = (await pay(app, from)).result;
+    expect(refusal(await createLink(from))).toEqual([409, 'order_waiting']);
+    expect((await look(token, phone)).state).toBe('waiting');
+    expect(refusal(await resume(token, phone))).toEqual([409, 'order_waiting']);
+    await app.db.execute(sql`UPDATE orders SET status = 'placed' WHERE id = ${orderId}`);
+    expect((await look(token, phone)).state).toBe('ordered');
+    expect(refusal(await resume(token, phone))).toEqual([409, 'link_ordered']);
+  });
+
+  test('a customer’s checkout is moved to nobody; who signs in with the account has it already', async () => {
+    const customer = await newCustomer(app);
+    await add(FRAME, { token: customer.token });
+    await completeCheckout(app, customer.token);
+    const token = await tokenOf({ token: customer.token });
+    const phone = await as();
+    expect(await look(token, phone)).toMatchObject({ state: 'account', itemsQty: 1 });
+    for (const who of [phone, await as({ token: (await newCustomer(app)).token })])
+      expect(refusal(await resume(token, who))).toEqual([403, 'link_account']);
+    const own = { token: await signInAgain(app, customer.email, phone) };
+    expect((await look(token, own)).state).toBe('own');
+    const { result } = await resume(token, own);
+    expect([result.cart.itemsQty, result.address?.city]).toEqual([1, 'Pune']);
+    expect((await cartOf({ token: customer.token })).movedTo).toBeNull();
+  });
+});
+
+describe('a checkout that goes on on another device', () => {
+  let from: CallAs & { token: string };
+  let phone: CallAs & { token: string };
+  let token: string;
+  beforeEach(async () => {
+    from = await atCheckout();
+    phone = await as({ client: 'mobilesite' });
+    token = await tokenOf({ ...from, client: 'desktop' });
+  });
+
+  test('looking moves nothing and shows nothing personal', async () => {
+    const before = await checkoutOf(from);
+    const seen = await look(token, phone);
+    expect(seen).toEqual({
+      ...{ state: 'open', country: 'IN', itemsQty: before.cart.itemsQty, ownItemsQty: 0 },
+      total: { value: before.cart.totals.total, currencyCode: 'INR' },
+    });
+    expect((await checkoutOf(from)).cart.items).toEqual(before.cart.items);
+    expect((await cartOf(phone)).items).toEqual([]);
+    expect((await look(token, from)).state).toBe('own');
+  });
+
+  test('goods with their powers, address and delivery move, and the order is placed there', async () => {
+    const before = await checkoutOf(from);
+    const { result } = await resume(token, phone);
+    expect(result).toEqual(before);
+    expect(
+      result.cart.items.find(({ productId }) => productId === sentinels.dailyLens)?.prescription,
+    ).toEqual(LENSES.prescription);
+    expect(result.address).toMatchObject({ addressline1: anAddress().addressline1, city: 'Pune' });
+    const ready = { token: phone.token, total: result.cart.totals.total };
+    expect((await pay(app, ready, { paymentMethod: 'cod' })).result.orderPlaced).toBe(true);
+    expect(await cartOf(from)).toMatchObject({
+      itemsQty: 0,
+      movedTo: { client: 'mobilesite', isOrdered: true, canComeBack: false },
+    });
+  });
+
+  test('it is used once: pressed again it is still here, and a third device is told', async () => {
+    await resume(token, phone);
+    expect((await resume(token, phone)).result.cart.itemsCount).toBe(2);
+    const third = await as();
+    expect((await look(token, third)).state).toBe('used');
+    expect(refusal(await resume(token, third))).toEqual([409, 'link_used']);
+    expect(refusal(await resume(token, from))).toEqual([409, 'link_used']);
+  });
+
+  test('of devices that press at once one gets it, and the others are told', async () => {
+    const all = [phone, await as(), await as()];
+    const answers = await Promise.all(all.map((who) => resume(token, who)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const carts = await Promise.all(all.map(cartOf));
+    expect(carts.map(({ itemsCount }) => itemsCount).sort()).toEqual([0, 0, 2]);
+  });
+
+  test('what the receiving device had in its own bag is saved for later', async () => {
+    await add({ ...CASE, quantity: 2 }, phone);
+    expect((await look(token, phone)).ownItemsQty).toBe(2);
+    const { result } = await resume(token, phone);
+    expect(result.cart.items.map(({ productId }) => productId)).not.toContain(sentinels.accessory);
+    expect((await savedOf(phone)).map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [sentinels.accessory, 2],
+    ]);
+  });
+
+  test('the old device is told and brings it back; then the other one is told', async () => {
+    await resume(token, phone);
+    const told = await cartOf(from);
+    expect(told).toMatchObject({
+      itemsQty: 0,
+      movedTo: { client: 'mobilesite', isOrdered: false, canComeBack: true },
+    });
+    expect((await cartOf(phone)).movedTo).toBeNull();
+    // What was put into the bag meanwhile is not lost.
+    await add(CASE, from);
+    expect((await checkoutOf(from)).cart.movedTo).toEqual(told.movedTo);
+    const moveId = told.movedTo?.id ?? '';
+    for (const stranger of [await as(), await as({ token: (await newCustomer(app)).token })])
+      expect(refusal(await bringBack(moveId, stranger))).toEqual([404, 'move_not_found']);
+    expect(refusal(await bringBack('x', from))).toEqual([404, 'move_not_found']);
+
+    const { result } = await bringBack(moveId, { ...from, client: 'desktop' });
+    expect([result.itemsCount, result.movedTo]).toEqual([2, null]);
+    expect((await savedOf(from)).map(({ productId }) => productId)).toEqual([sentinels.accessory]);
+    expect((await checkoutOf(from)).address?.city).toBe('Pune');
+    expect((await bringBack(moveId, from)).result.itemsCount).toBe(2);
+    expect(await cartOf(phone)).toMatchObject({
+      itemsQty: 0,
+      movedTo: { client: 'desktop', isOrdered: false, canComeBack: true },
+    });
+    expect((await bringBack(moveId, phone)).result.itemsCount).toBe(2);
+  });
+
+  test('it is not brought back once it is ordered, on a further device, or in an account', async () => {
+    await resume(token, phone);
+    const moveId = (await cartOf(from)).movedTo?.id ?? '';
+    const further = await as();
+    await resume(await tokenOf(phone), further);
+    expect((await cartOf(from)).movedTo?.canComeBack).toBe(false);
+    expect(refusal(await bringBack(moveId, from))).toEqual([409, 'move_elsewhere']);
+    const customer = await newCustomer(app, { token: further.token });
+    const there = (await cartOf(phone)).movedTo;
+    expect(there?.canComeBack).toBe(false);
+    expect(refusal(await bringBack(there?.id ?? '', phone))).toEqual([409, 'move_elsewhere']);
+    const total = (await cartOf({ token: customer.token })).totals.total;
+    expect((await pay(app, { token: customer.token, total }, { paymentMethod: 'cod' })).status).toBe(200);
+    expect(refusal(await bringBack(there?.id ?? '', phone))).toEqual([409, 'move_ordered']);
+  });
+
+  test('a guest’s checkout goes on in the account of whoever is signed in there, whose bag is saved for later', async () => {
+    const customer = await newCustomer(app);
+    const own = { token: customer.token };
+    await add(CASE, own);
+    const { result } = await resume(token, own);
+    expect(result.cart.itemsCount).toBe(2);
+    expect((await savedOf(own)).map(({ productId }) => productId)).toEqual([sentinels.accessory]);
+    expect((await cartOf({ token: await signInAgain(app, customer.email) })).itemsCount).toBe(2);
+    expect((await cartOf(from)).movedTo).toMatchObject({ canComeBack: false });
+  });
+
+  test('a sign-in at the same moment loses nothing', async () => {
+    const customer = await newCustomer(app);
+    const [moved, entered] = await Promise.all([
+      resume(token, phone),
+      signInAgain(app, customer.email, phone),
+    ]);
+    const here = await cartOf({ token: entered });
+    const there = await cartOf(from);
+    expect([here.itemsCount, there.itemsCount]).toEqual(moved.status === 200 ? [2, 0] : [0, 2]);
+  });
+
+  test('a reminder that was asked for goes with it, and leads where the bag is', async () => {
+    const body = { consent: true, email: 'meera@post.in' };
+    await call(app, leadContract.saveAbandonedLead, { body }, from);
+    expect((await resume(token, phone)).result.leads.abandonedLead).toBe('given');
+    await app.db.execute(sql`
+      UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'cart.remind-%'`);
+    await app.runJobs();
+    const mail = app.sent.mail.findLast(({ to }) => to === 'meera@post.in');
+    expect(mail?.text).toContain(new URL(app.settings.storefronts.mobilesite).origin);
+  });
+
+  test('an order that nobody paid brings the goods back to the device that ordered, and the first is told', async () => {
+    const { result } = await resume(token, phone);
+    const order = (await pay(app, { token: phone.token, total: result.cart.totals.total })).result;
+    await app.db.execute(sql`UPDATE orders SET reserved_until = now() WHERE id = ${order.orderId}`);
+    await app.runJobs();
+    await cartOf(phone);
+    await app.runJobs();
+    expect((await cartOf(phone)).itemsCount).toBe(2);
+    expect((await cartOf(from)).movedTo).toMatchObject({ isOrdered: false, canComeBack: true });
+  });
+
+  test('links are deleted once nobody can use them and nobody is told of them any more', async () => {
+    const third = await as();
+    await resume(token, third);
+    await tokenOf(await atCheckout([FRAME]));
+    await app.db.execute(sql`UPDATE checkout_link SET expires_at = expires_at - interval '1 day'`);
+    await enqueue(app.db, 'session.tidy', {});
+    await app.runJobs();
+    const { rows } = await app.db.execute<{ used: boolean }>(
+      sql`SELECT moved_at IS NOT NULL AS used FROM checkout_link`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ used }) => used)).toBe(true);
+    expect((await cartOf(from)).movedTo?.canComeBack).toBe(true);
+  });
+});

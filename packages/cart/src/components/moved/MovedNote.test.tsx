@@ -1,0 +1,58 @@
+import { Refusal } from '@lunette/api-client/testing';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { movedContract } from '../../contract/index.ts';
+import { CartScreen } from '../../screens/CartScreen.tsx';
+import { cartGateway } from '../../testing/cartGateway.ts';
+import { aCart, aLastPiece } from '../../testing/fixtures.ts';
+import { renderWithCart } from '../../testing/renderWithCart.tsx';
+import { MovedNotice } from './MovedNotice.tsx';
+
+const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
+const TITLE = 'This checkout goes on on another device';
+
+test('the page of the cart says where the checkout went on, and brings it back', async () => {
+  const gateway = cartGateway(aCart([aLastPiece()], { movedTo })).on(movedContract.bringBack, () => aCart());
+  const screen = renderWithCart(<CartScreen />, gateway);
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back here' }));
+  expect(
+    await screen.findByText('Your checkout is here again. What was in the bag here is saved for later.'),
+  ).toBeTruthy();
+  expect(gateway.received.find(({ method }) => method === 'POST')?.path).toBe('/v2/carts/moved/move-1/back');
+  await expect.poll(() => screen.queryByRole('heading', { name: TITLE })).toBeNull();
+});
+
+test('an empty bag says so too; what cannot come back is told without a button', async () => {
+  const cart = aCart([], { movedTo: { ...movedTo, canComeBack: false } });
+  const screen = renderWithCart(<CartScreen />, cartGateway(cart));
+  expect(await screen.findByText(/on a further device, so it cannot be brought back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bring it back here' })).toBeNull();
+});
+
+test('one that was ordered there is told', async () => {
+  const cart = aCart([], { movedTo: { ...movedTo, isOrdered: true, canComeBack: false } });
+  const screen = renderWithCart(<CartScreen />, cartGateway(cart));
+  expect(
+    await screen.findByRole('heading', { name: 'This checkout was ordered on another device' }),
+  ).toBeTruthy();
+});
+
+test('a refusal says why', async () => {
+  const gateway = cartGateway(aCart([], { movedTo })).on(movedContract.bringBack, () => {
+    throw new Refusal(409, 'move_ordered', 'It was ordered on the other device meanwhile.');
+  });
+  const screen = renderWithCart(<CartScreen />, gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back here' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It was ordered on the other device');
+});
+
+test('a checkout draws what it knows itself, and nothing where the checkout is here', async () => {
+  const screen = renderWithCart(<MovedNotice known={movedTo} />, cartGateway(aCart()));
+  expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
+  screen.unmount();
+  const gateway = cartGateway(aCart());
+  const other = renderWithCart(<MovedNotice known={null} />, gateway);
+  await expect.poll(() => gateway.received.length).toBe(1);
+  expect(other.queryByRole('heading')).toBeNull();
+});

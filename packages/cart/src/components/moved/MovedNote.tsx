@@ -1,0 +1,48 @@
+import { reasonOf } from '@lunette/api-client';
+import { Button, Message, useToast } from '@lunette/ui-kit';
+import { MonitorSmartphone } from 'lucide-react';
+import { useGetCartQuery } from '../../api/cart.ts';
+import { useBringBackMutation } from '../../api/moved.ts';
+import { useBagText } from '../../bagText.ts';
+import type { MovedTo } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+
+export interface MovedNoteProps {
+  movedTo: MovedTo;
+  className?: string;
+}
+
+/** Says that a checkout of this device goes on on another one, and brings it back. */
+export function MovedNote({ movedTo, className }: MovedNoteProps) {
+  const t = useText();
+  const bag = useBagText();
+  const toast = useToast();
+  const { data: cart } = useGetCartQuery();
+  const [bringBack, { isLoading, error }] = useBringBackMutation();
+  const { id, isOrdered, canComeBack } = movedTo;
+  const hasGoods = cart !== undefined && cart.itemsQty > 0;
+
+  async function press() {
+    const { data } = await bringBack({ params: { moveId: id } });
+    if (data) toast({ kind: 'update', text: bag('cart.away-returned', { saved: hasGoods ? 'yes' : 'no' }) });
+  }
+
+  return (
+    <Message icon={<MonitorSmartphone />} className={className}>
+      <h2 className="font-semibold">{bag(isOrdered ? 'cart.away-ordered' : 'cart.away-title')}</h2>
+      <p>
+        {bag(isOrdered ? 'cart.away-ordered-text' : canComeBack ? 'cart.away-text' : 'cart.away-further')}
+      </p>
+      {canComeBack && (
+        <Button kind="second" size="s" className="mt-3" loading={isLoading} onClick={() => void press()}>
+          {bag('cart.away-back')}
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-sale">
+          {reasonOf(error, t('cart.offline'))}
+        </p>
+      )}
+    </Message>
+  );
+}

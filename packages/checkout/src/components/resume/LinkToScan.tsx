@@ -1,0 +1,106 @@
+import { reasonOf } from '@lunette/api-client';
+import { useCustomer } from '@lunette/session';
+import { Button, Message, QrPicture, Skeleton, TextField, useToast } from '@lunette/ui-kit';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useGetCheckoutQuery } from '../../api/checkout.ts';
+import { useCreateLinkMutation } from '../../api/resume.ts';
+import type { ResumeLink } from '../../contract/index.ts';
+import { useText } from '../../text.ts';
+import { TimeLeft } from '../upi/TimeLeft.tsx';
+import { useServerTime } from '../upi/useServerTime.ts';
+
+/** So often the checkout is read while its link is shown: once it was used, this page says so. */
+const POLL_MS = 4_000;
+
+/** A link to this checkout as a code and as text, with the time that it holds. */
+export function LinkToScan() {
+  const t = useText();
+  const { isLogin } = useCustomer();
+  const [create, { data: link, error, isLoading, fulfilledTimeStamp = 0 }] = useCreateLinkMutation();
+  useGetCheckoutQuery(undefined, { pollingInterval: POLL_MS });
+  useEffect(() => {
+    void create();
+  }, [create]);
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        <span className="max-tablet:hidden">{t('checkout.resume-scan')}</span>
+        <span className="tablet:hidden">{t('checkout.resume-scan-device')}</span>
+      </p>
+      {error && !isLoading && (
+        <>
+          <Message tone="bad">{reasonOf(error, t('checkout.offline'))}</Message>
+          <Button kind="second" full onClick={() => void create()}>
+            {t('checkout.resume-again')}
+          </Button>
+        </>
+      )}
+      {link && !isLoading && (
+        <LinkThatHolds key={link.url} link={link} readAt={fulfilledTimeStamp} onNew={() => void create()} />
+      )}
+      {!error && (!link || isLoading) && (
+        <div role="status" aria-label={t('checkout.resume-making')} className="grid gap-5">
+          <Skeleton className="size-[232px] justify-self-center rounded-control" />
+          <Skeleton className="h-[188px] rounded-control" />
+        </div>
+      )}
+      <p className="text-14 text-ink-soft">
+        {t(isLogin ? 'checkout.resume-account-note' : 'checkout.resume-once')}
+      </p>
+    </div>
+  );
+}
+
+interface LinkThatHoldsProps {
+  link: ResumeLink;
+  /** When it was read, by this device's clock. */
+  readAt: number;
+  onNew: () => void;
+}
+
+function LinkThatHolds({ link: { url, expiresAt, secondsLeft }, readAt, onNew }: LinkThatHoldsProps) {
+  const t = useText();
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const madeAt = new Date(Date.parse(expiresAt) - secondsLeft * 1000).toISOString();
+  const now = useServerTime(madeAt, readAt);
+
+  async function copy() {
+    // Where the browser lets nothing be copied, the link is marked for it.
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(t('checkout.resume-copied'));
+    } catch {
+      toast(t('checkout.resume-marked'));
+    }
+  }
+
+  if (now >= Date.parse(expiresAt))
+    return (
+      <>
+        <Message tone="warn">{t('checkout.resume-over')}</Message>
+        <Button full onClick={onNew}>
+          {t('checkout.resume-new')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <QrPicture text={url} label={t('checkout.resume-code')} className="size-[232px] justify-self-center" />
+      <TimeLeft from={madeAt} until={expiresAt} now={now} ground="dialog" />
+      <TextField
+        ref={field}
+        label={t('checkout.resume-link')}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button kind="second" full icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {t('checkout.resume-copy')}
+      </Button>
+    </>
+  );
+}
