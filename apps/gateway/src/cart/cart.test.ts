@@ -169,6 +169,7 @@ describe('lines', () => {
       waitingOrders: [],
       merge: null,
       isStudioFlow: false,
+      movedTo: null,
     });
   });
 

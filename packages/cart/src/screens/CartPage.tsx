@@ -1,5 +1,5 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
-import { FocusGuard, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
+import { FocusGuard, lazyPart, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useBagText } from '../bagText.ts';
 import { CartFault } from '../components/CartFault.tsx';
 import { ClearCart } from '../components/clear/ClearCart.tsx';
@@ -13,7 +13,6 @@ import { CartOffers } from '../components/money/CartOffers.tsx';
 import { CheckoutLink } from '../components/summary/CheckoutLink.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TotalRows } from '../components/summary/TotalRows.tsx';
-import { MovedNote } from '../components/moved/lateMovedNote.ts';
 import { PayLink } from '../components/waiting/PayLink.tsx';
 import { WaitingOrders } from '../components/waiting/WaitingOrders.tsx';
 import type { Cart } from '../contract/index.ts';
@@ -25,6 +24,11 @@ import { CartLayout } from './CartLayout.tsx';
 import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { useDrawnCart } from './useDrawnCart.ts';
+
+const MovedNote = lazyPart(async () => (await import('../components/moved/MovedNote.tsx')).MovedNote, {
+  Waiting: () => null,
+  Failed: () => null,
+});
 
 /** What CartScreen shows once its chunk is there. */
 export function CartPage(props: CartScreenProps) {

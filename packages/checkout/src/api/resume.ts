@@ -1,6 +1,5 @@
-import { answerBecomes, api, wire } from '@lunette/api-client';
-import { resumeContract, type Checkout } from '../contract/index.ts';
-import { checkoutApi } from './checkout.ts';
+import { api, wire } from '@lunette/api-client';
+import { resumeContract } from '../contract/index.ts';
 
 /** The way of a checkout to another device. What a link leads to depends on who is here, as the checkout does. */
 const resumeApi = api.injectEndpoints({
@@ -12,10 +11,7 @@ const resumeApi = api.injectEndpoints({
     getLink: build.query({ ...wire(resumeContract.getLink), providesTags: ['Checkout'] }),
     resume: build.mutation({
       ...wire(resumeContract.resume),
-      onQueryStarted: answerBecomes((checkout: Checkout) =>
-        checkoutApi.util.upsertQueryData('getCheckout', undefined, checkout),
-      ),
-      invalidatesTags: (checkout) => (checkout ? ['Cart', 'DeliveryOptions', 'Payment'] : ['Checkout']),
+      invalidatesTags: ['Cart', 'Checkout', 'DeliveryOptions', 'Payment'],
     }),
   }),
 });

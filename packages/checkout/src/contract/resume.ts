@@ -32,6 +32,8 @@ export type ResumeState = z.infer<typeof ResumeState>;
 export const ResumableCheckout = z.object({
   state: ResumeState,
   country: CountryCode,
+  /** This link in the store of that country. */
+  storeUrl: z.string(),
   itemsQty: z.number().int(),
   /** Null unless it can go on. */
   total: Money.nullable(),

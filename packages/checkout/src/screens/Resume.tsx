@@ -1,8 +1,8 @@
-import { isMissing, paths, reasonOf } from '@lunette/api-client';
-import { countryName, countryOf, storeChoice } from '@lunette/country-config';
-import { useCustomer } from '@lunette/session';
+import { isMissing, paths, reasonOf, useAppSelector } from '@lunette/api-client';
+import { countryName } from '@lunette/country-config';
+import { selectWho } from '@lunette/session';
 import { Button, EmptyState, Message, Price, useLocale } from '@lunette/ui-kit';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useGetLinkQuery, useResumeMutation } from '../api/resume.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
@@ -21,11 +21,11 @@ export function Resume() {
   if (!data && error)
     return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
-  const { state, country } = data;
+  const { state } = data;
   if (state === 'own') return <Navigate to={paths.checkout()} replace />;
   if (state === 'open') return <Open checkout={data} token={token} />;
   if (state === 'account') return <OfAccount />;
-  if (state === 'country') return <OfOtherStore country={country} />;
+  if (state === 'country') return <OfOtherStore {...data} />;
   return <NotHere state={state} />;
 }
 
@@ -62,14 +62,14 @@ function Open({ checkout, token }: { checkout: ResumableCheckout; token: string 
 
 function OfAccount() {
   const t = useText();
-  const { isLogin } = useCustomer();
+  const { isLogined } = useAppSelector(selectWho);
   return (
     <EmptyState
       className="mx-auto max-w-text"
       title={t('checkout.resume-account')}
-      text={t(isLogin ? 'checkout.resume-account-other' : 'checkout.resume-account-text')}
+      text={t(isLogined ? 'checkout.resume-account-other' : 'checkout.resume-account-text')}
       action={
-        isLogin ? (
+        isLogined ? (
           <ToBag />
         ) : (
           <Button as={Link} to={paths.signIn(paths.checkout())}>
@@ -81,11 +81,9 @@ function OfAccount() {
   );
 }
 
-function OfOtherStore({ country }: Pick<ResumableCheckout, 'country'>) {
+function OfOtherStore({ country, storeUrl }: Pick<ResumableCheckout, 'country' | 'storeUrl'>) {
   const t = useText();
   const { language } = useLocale();
-  const { pathname, search } = useLocation();
-  const there = { country, language: countryOf(country).defaultLanguage };
   const name = countryName(country, language);
   return (
     <EmptyState
@@ -93,7 +91,7 @@ function OfOtherStore({ country }: Pick<ResumableCheckout, 'country'>) {
       title={t('checkout.resume-country', { country: name })}
       text={t('checkout.resume-country-text')}
       action={
-        <Button as="a" href={storeChoice(there, location.origin, pathname + search)}>
+        <Button as="a" href={storeUrl}>
           {t('checkout.resume-to-store', { country: name })}
         </Button>
       }

@@ -101,6 +101,7 @@ export function aResumableCheckout(change: Partial<ResumableCheckout> = {}): Res
   return ResumableCheckout.parse({
     state: 'open',
     country: 'IN',
+    storeUrl: 'https://www.lunette.example/checkout/resume?token=x&country=AE&language=en',
     itemsQty: 1,
     total: inr(4100),
     ownItemsQty: 0,

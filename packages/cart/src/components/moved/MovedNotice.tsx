@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useGetCartQuery } from '../../api/cart.ts';
 import type { MovedTo } from '../../contract/index.ts';
 import { useFreshCart } from '../popup/useFreshCart.ts';
-import { MovedNote } from './lateMovedNote.ts';
+import { MovedNote } from './MovedNote.tsx';
 
 export interface MovedNoticeProps {
   /** What the page beside it has read already. */

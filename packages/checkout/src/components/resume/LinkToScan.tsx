@@ -1,24 +1,19 @@
-import { reasonOf } from '@lunette/api-client';
-import { useCustomer } from '@lunette/session';
+import { reasonOf, useAppSelector } from '@lunette/api-client';
+import { selectWho } from '@lunette/session';
 import { Button, Message, QrPicture, Skeleton, TextField, useToast } from '@lunette/ui-kit';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useGetCheckoutQuery } from '../../api/checkout.ts';
 import { useCreateLinkMutation } from '../../api/resume.ts';
 import type { ResumeLink } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { TimeLeft } from '../upi/TimeLeft.tsx';
 import { useServerTime } from '../upi/useServerTime.ts';
 
-/** So often the checkout is read while its link is shown: once it was used, this page says so. */
-const POLL_MS = 4_000;
-
 /** A link to this checkout as a code and as text, with the time that it holds. */
 export function LinkToScan() {
   const t = useText();
-  const { isLogin } = useCustomer();
+  const { isLogined } = useAppSelector(selectWho);
   const [create, { data: link, error, isLoading, fulfilledTimeStamp = 0 }] = useCreateLinkMutation();
-  useGetCheckoutQuery(undefined, { pollingInterval: POLL_MS });
   useEffect(() => {
     void create();
   }, [create]);
@@ -46,7 +41,7 @@ export function LinkToScan() {
         </div>
       )}
       <p className="text-14 text-ink-soft">
-        {t(isLogin ? 'checkout.resume-account-note' : 'checkout.resume-once')}
+        {t(isLogined ? 'checkout.resume-account-note' : 'checkout.resume-once')}
       </p>
     </div>
   );
