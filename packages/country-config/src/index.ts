@@ -27,6 +27,7 @@ export { bankAccountFaults, bankAccountForm, maskedBankAccount, normalBankAccoun
 export type { BankAccountFault, BankAccountInput } from './bankAccount.ts';
 export { CANCEL_TERMS } from './cancelTerms.ts';
 export type { CancelTerms } from './cancelTerms.ts';
+export { PAYMENT_ORDER } from './paymentOrder.ts';
 export { refundDay } from './refundDay.ts';
 export { salesTaxAt } from './salesTax.ts';
 export type { SalesTax } from './salesTax.ts';

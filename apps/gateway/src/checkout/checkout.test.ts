@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { cartContract } from '@lunette/cart/contract';
 import {
   addressContract,
   deliveryContract,
   paymentContract,
+  PaymentMethodCode,
   type NewAddress,
 } from '@lunette/checkout/contract';
 import { dateIn } from '@lunette/country-config';
@@ -237,12 +239,27 @@ describe('payment methods', () => {
     });
   });
 
-  test('PAY-01 where a country has no cash on delivery there is the card alone', async () => {
-    const us = await readyToPay(app, { country: 'US' });
-    const as = { token: us.token, country: 'US' as const };
-    const { result } = await call(app, paymentContract.getPaymentMethods, { query: {} }, as);
-    expect(result.paymentMethods.map(({ id }) => id)).toEqual(['cc']);
-  });
+  test.each([
+    ['IN', ['upi', 'cc', 'cod']],
+    ['SG', ['cc']],
+    ['AE', ['cc', 'cod']],
+    ['SA', ['cc', 'cod']],
+    ['US', ['cc']],
+  ] as const)(
+    'PAY-01 the ways to pay in %s stand in its order: %o; no other is taken',
+    async (country, codes) => {
+      const ready = await readyToPay(app, { country });
+      const as = { token: ready.token, country };
+      const { result } = await call(app, paymentContract.getPaymentMethods, { query: {} }, as);
+      expect(result.paymentMethods.map(({ id }) => id)).toEqual(codes);
+      const others = PaymentMethodCode.options.filter((code) => codes.every((one) => one !== code));
+      for (const paymentMethod of others) {
+        const body = { paymentMethod, upi: { flow: 'qr' as const }, expectedTotal: ready.total };
+        const key = { ...as, idempotencyKey: randomUUID() };
+        expect((await call(app, paymentContract.payOrder, { body }, key)).status, paymentMethod).toBe(422);
+      }
+    },
+  );
 
   test('PAY-01 the methods for the order of somebody else are not found', async () => {
     const query = { orderId: '1300482917' };

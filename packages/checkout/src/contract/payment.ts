@@ -3,10 +3,10 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 /**
- * How an order is paid: by UPI, by card, in cash at the door, or not at all where voucher and credit leave nothing to pay.
+ * How an order is paid: by card, by UPI, in cash at the door, or not at all where voucher and credit leave nothing to pay.
  * Answers carry it as a string, since a later gateway may know more of them.
  */
-export const PaymentMethodCode = z.enum(['upi', 'cc', 'cod', 'none']);
+export const PaymentMethodCode = z.enum(['cc', 'upi', 'cod', 'none']);
 export type PaymentMethodCode = z.infer<typeof PaymentMethodCode>;
 
 export const PaymentMethod = z.object({

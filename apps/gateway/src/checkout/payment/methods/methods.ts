@@ -1,5 +1,5 @@
 import { PaymentMethodCode } from '@lunette/checkout/contract';
-import type { CountryCode } from '@lunette/country-config';
+import { PAYMENT_ORDER, type CountryCode } from '@lunette/country-config';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Payment, StoredMethod } from '../../schema.ts';
@@ -32,11 +32,11 @@ export interface ShownMethod {
   refusal: MethodRefusal | null;
 }
 
-/** The methods that the store shows for a cart or an order. */
+/** The methods that the store shows for a cart or an order, in the order of its country. */
 export function shownMethods(payable: Payable): ShownMethod[] {
   const only = onlyMethod(payable);
   if (only) return [{ code: only, refusal: null }];
-  return PaymentMethodCode.options.flatMap((code): ShownMethod[] => {
+  return PAYMENT_ORDER[payable.country].flatMap((code): ShownMethod[] => {
     const use = METHODS[code].use(payable);
     if (use.is === 'hidden') return [];
     return [{ code, refusal: use.is === 'off' ? use.refusal : null }];

@@ -1,0 +1,13 @@
+import type { CountryCode } from './country.ts';
+
+/** A way to pay that a shopper chooses: by UPI, by card, or in cash at the door. */
+type PaymentWay = 'upi' | 'cc' | 'cod';
+
+/** The order in which a country's store lists its ways to pay; the first one is chosen until a shopper chooses another. */
+export const PAYMENT_ORDER: Record<CountryCode, readonly PaymentWay[]> = {
+  IN: ['upi', 'cc', 'cod'],
+  SG: ['cc'],
+  AE: ['cc', 'cod'],
+  SA: ['cc', 'cod'],
+  US: ['cc'],
+};
