@@ -70,7 +70,7 @@ async function newPayment(
   const items = await itemsOf(tx, order.id);
   const payable = payableOrder(services, order, items, await zoneFor(tx, country, order.address));
   const method = usedMethod(payable, asked);
-  const { takesCardOffer, firstStatus: status } = methodRules(method);
+  const { takesCardOffer, asksByUpi, firstStatus: status } = methodRules(method);
   const totals = totalsAgain(order, items, feeOf(method, country), takesCardOffer && !withoutOffer);
   refuseOtherTotal(totals.total, expectedTotal, country);
   await tx
@@ -78,7 +78,7 @@ async function newPayment(
     .set({ status: 'pending_payment', totals, total: totals.total, reservedUntil: reservedUntil() })
     .where(eq(orders.id, order.id));
   await storeShares(tx, { ...order, totals }, items);
-  await insertPayment(tx, order, { method, amount: totals.total, upi: method === 'upi' ? upi : null });
+  await insertPayment(tx, order, { method, amount: totals.total, upi: asksByUpi ? upi : null });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }

@@ -12,7 +12,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Services } from '../../services.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
-import { methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
+import { methodOfType, methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
 import type { Payable } from './methods/methodRules.ts';
 
 /** What is asked for, as the query says it. */
@@ -25,7 +25,6 @@ interface Wanted {
 
 /** All that the checkout shows. */
 const ALL = 'cc,dc';
-const TYPES: Record<string, PaymentMethodCode> = { card: 'cc', upi: 'upi', cod: 'cod' };
 
 /**
  * The methods by which a cart can be paid, or an order again, as far as they are asked for; one that is off says why. Refuses
@@ -38,7 +37,7 @@ export async function paymentMethods(
   if (isSalesman && context.session.staffId === null)
     throw refuse(403, 'staff_only', 'checkout.methods-staff');
   const byCode = paymentMethod === ALL ? null : listed(paymentMethod, (code) => METHOD.safeParse(code).data);
-  const byType = methodTypes === undefined ? null : listed(methodTypes, (type) => TYPES[type]);
+  const byType = methodTypes === undefined ? null : listed(methodTypes, methodOfType);
   const payable = orderId ? await readPayableOrder(context, orderId) : await readPayableCart(context);
   return shownMethods(payable)
     .filter(({ code }) => (byCode?.includes(code) ?? true) && (byType?.includes(code) ?? true))

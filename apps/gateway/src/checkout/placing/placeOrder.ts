@@ -67,7 +67,7 @@ export async function placeOrder(
   const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
   const method = usedMethod(payableCart(context, cart, zone), asked);
-  const { takesCardOffer, firstStatus: paymentStatus } = methodRules(method);
+  const { takesCardOffer, asksByUpi, firstStatus: paymentStatus } = methodRules(method);
   const totals = cartTotals(country, cart, {
     paymentFee: feeOf(method, country),
     byCard: takesCardOffer,
@@ -98,7 +98,7 @@ export async function placeOrder(
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
-    upi: method === 'upi' ? upi : null,
+    upi: asksByUpi ? upi : null,
     ...(isPlaced
       ? placedNow()
       : { status: 'pending_payment', reservedUntil: reservedUntil(), placedAt: null }),

@@ -9,6 +9,7 @@ import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { insertPayment } from '../../checkout/payment/insertPayment.ts';
+import { DIFFERENCE_METHOD } from '../../checkout/payment/methods/methods.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { startPayment } from '../../checkout/payment/startPayment.ts';
 import type { Payment } from '../../checkout/schema.ts';
@@ -233,7 +234,7 @@ async function store(
     { runAt: expiresAt, key: `amendment.expire-${id}` },
   );
   return insertPayment(tx, order, {
-    method: 'cc',
+    method: DIFFERENCE_METHOD,
     amount: price.money.paid,
     target: { purpose: 'amendment', id },
   });

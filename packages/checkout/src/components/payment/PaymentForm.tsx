@@ -59,7 +59,7 @@ export function PaymentForm({
   // Who comes back to a payment finds the method that they had chosen.
   const [picked, setPicked] = useState(known?.method ?? null);
   const methods = knownMethods(data?.paymentMethods ?? []);
-  const byCard = methods.find(({ id, available }) => id === 'cc' && available);
+  const byCard = methods.find(({ id, available }) => METHODS[id].takesCards && available);
   const cards = byCard ? saved.cards : [];
   const savedCard = cards.find(
     ({ cardToken, available }) => available && (picked === null || cardToken === picked),
@@ -97,7 +97,7 @@ export function PaymentForm({
     // Its fields stand under the card that the bank asks about, else under another one that is typed.
     card: savedCard && savedCard.cardToken !== charged ? null : card,
     begin: () => void begin({ method: method.id, total: due.value, cardToken: savedCard?.cardToken }),
-    beginUpi: (wish: UpiWish) => void begin({ method: 'upi', total: due.value, upi: wish }),
+    beginUpi: (wish: UpiWish) => void begin({ method: method.id, total: due.value, upi: wish }),
   };
   return (
     <>
@@ -131,7 +131,7 @@ export function PaymentForm({
           </SavedCardChoice>
         ))}
         {methods.map(({ id, title, description, available, reason }) => {
-          const Icon = METHODS[id].icon;
+          const { icon: Icon, takesCards } = METHODS[id];
           return (
             <Choice
               key={id}
@@ -140,7 +140,7 @@ export function PaymentForm({
               checked={!savedCard && id === method.id}
               disabled={!available}
               onChange={() => setPicked(id)}
-              title={id === 'cc' && cards.length > 0 ? t('checkout.another-card') : title}
+              title={takesCards && cards.length > 0 ? t('checkout.another-card') : title}
               text={available ? description : reason}
               end={<Icon />}
             >

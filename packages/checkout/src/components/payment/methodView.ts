@@ -29,6 +29,8 @@ export interface MethodView {
   icon: LucideIcon;
   /** Whether the card offer of a bank is in its total, so that only such a card can pay it. */
   takesCardOffer: boolean;
+  /** Whether a saved card can pay it. */
+  takesCards: boolean;
   /** What the shopper fills in or reads while it is chosen; null where there is nothing. */
   Fields: ComponentType<MethodProps> | null;
   /** The button that pays, or what takes its place. */

@@ -64,6 +64,12 @@ export interface MethodRules {
   fee: { amount: (country: CountryCode) => number; label: string } | null;
   /** Whether the card offer of a bank is in its total. */
   takesCardOffer: boolean;
+  /** Whether a card pays it: one that is typed in the provider's fields, or that the customer keeps there. */
+  takesCards: boolean;
+  /** Whether its payment keeps how UPI asks for it. */
+  asksByUpi: boolean;
+  /** Its name in a question for the methods of some types; null where nobody asks for it. */
+  type: string | null;
   use: (payable: Payable) => MethodUse;
   /** The status with which its payment begins. Where that is a good one the order is placed at once. */
   firstStatus: NewOrder['paymentStatus'];

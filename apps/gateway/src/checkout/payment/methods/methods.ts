@@ -26,6 +26,19 @@ export function refundRules({ method, originMethod }: Pick<Payment, 'method' | '
   return METHODS[originMethod ?? method];
 }
 
+/** Whether the courier took the money of a payment, or of the goods for which it was exchanged. */
+export function isPaidAtDoor(payment: Pick<Payment, 'method' | 'originMethod'>): boolean {
+  return refundRules(payment).firstStatus === 'cash_due';
+}
+
+/** The method by which the difference of an amendment or an exchange is paid. */
+export const DIFFERENCE_METHOD: PaymentMethodCode = 'cc';
+
+/** The method of a type; nothing of a type that the store does not know. */
+export function methodOfType(type: string): PaymentMethodCode | undefined {
+  return PaymentMethodCode.options.find((code) => METHODS[code].type === type);
+}
+
 /** A method that the store shows for a cart or an order, and why it is off where it is. */
 export interface ShownMethod {
   code: PaymentMethodCode;

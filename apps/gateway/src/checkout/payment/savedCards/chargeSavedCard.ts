@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { atProvider } from '../provider/paymentProviders.ts';
+import { methodRules } from '../methods/methods.ts';
 import { openPayment, paymentsOf } from '../orderPayments.ts';
 import { settlePayment } from '../settlePayment.ts';
 import { savedCard, type StoredCard } from './savedCards.ts';
@@ -17,7 +18,7 @@ export async function chargeSavedCard(
 ): Promise<void> {
   const { db, services, log } = context;
   const open = openPayment(await paymentsOf(db, orderId));
-  const at = open?.method === 'cc' ? atProvider(services, open) : null;
+  const at = open && methodRules(open.method).takesCards ? atProvider(services, open) : null;
   if (!at) return;
   const { vault, name } = at.provider;
   if (!vault || name !== provider) throw refuse(422, 'saved_card_unknown', 'checkout.saved-card-unknown');

@@ -8,6 +8,7 @@ import { orderToChange } from '../../order/orderToChange.ts';
 import { orderJustMade } from '../../order/ownOrder.ts';
 import { payment } from '../../schema.ts';
 import { askProvider } from '../askProvider.ts';
+import { methodRules } from '../methods/methods.ts';
 import { openPayment, paymentsOf } from '../orderPayments.ts';
 import { paymentAnswer } from '../paymentAnswer.ts';
 import { savedCard } from './savedCards.ts';
@@ -49,7 +50,7 @@ async function openingOf({ db, session }: CallContext<'guest'>, asked: string | 
   if (!orderId) throw refuse(409, 'no_card_payment', 'checkout.no-card-payment');
   await orderToChange(db, session, orderId);
   const open = openPayment(await paymentsOf(db, orderId));
-  if (open?.method !== 'cc' || !open.intentId)
+  if (!open?.intentId || !methodRules(open.method).takesCards)
     throw refuse(409, 'no_card_payment', 'checkout.no-card-payment');
   return { clientToken: open.intentId, paymentRefId: open.intentId, paymentId: open.id };
 }

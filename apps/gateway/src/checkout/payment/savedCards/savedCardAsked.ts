@@ -2,6 +2,7 @@ import type { Parsed } from '@lunette/api-client/contract';
 import type { paymentContract } from '@lunette/checkout/contract';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
+import { methodRules } from '../methods/methods.ts';
 import { daysLeft, savedCardsOf, type StoredCard } from './savedCards.ts';
 
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
@@ -19,7 +20,8 @@ export async function savedCardAsked(
   { paymentMethod, cardToken }: Body,
 ): Promise<AskedCard | null> {
   if (cardToken === undefined) return null;
-  if (paymentMethod !== 'cc') throw refuse(422, 'saved_card_method', 'checkout.saved-card-method');
+  if (!methodRules(paymentMethod).takesCards)
+    throw refuse(422, 'saved_card_method', 'checkout.saved-card-method');
   const { customerId, staffId } = session;
   if (staffId !== null) throw refuse(403, 'customers_only', 'checkout.saved-card-staff');
   if (customerId === null) throw refuse(403, 'sign_in', 'checkout.saved-card-sign-in');

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
+import { DIFFERENCE_METHOD } from '../../../checkout/payment/methods/methods.ts';
 import { holdWorth } from '../../../checkout/payment/refunds/refundAll.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
@@ -95,7 +96,7 @@ async function confirm(
   });
   if (moves.payNow > 0) {
     const target = { purpose: 'exchange', id: exchange.id } as const;
-    await insertPayment(tx, next, { method: 'cc', amount: moves.payNow, target });
+    await insertPayment(tx, next, { method: DIFFERENCE_METHOD, amount: moves.payNow, target });
     return now;
   }
   const placed = await placeNewOrder({ tx, publish: context.publish }, now, next);

@@ -1,6 +1,7 @@
 import { isOpen } from '@lunette/checkout/rules';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
+import { DIFFERENCE_METHOD } from '../../../checkout/payment/methods/methods.ts';
 import { askProvider } from '../../../checkout/payment/askProvider.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { startPayment } from '../../../checkout/payment/startPayment.ts';
@@ -59,7 +60,7 @@ export async function payExchange(context: CallContext<'guest'>, exchange: Store
     const amount = now.status === 'owed' ? now.owed : last?.amount;
     if (!amount || payments.some(({ status }) => isOpen(status))) return;
     const id = now.debtId ?? now.id;
-    await insertPayment(tx, next, { method: 'cc', amount, target: { purpose: 'exchange', id } });
+    await insertPayment(tx, next, { method: DIFFERENCE_METHOD, amount, target: { purpose: 'exchange', id } });
   });
   await openPaymentPage(context, await findExchange(context.db, exchange.orderId, exchange.id));
 }

@@ -2,7 +2,7 @@ import { isGood } from '@lunette/checkout/rules';
 import { bankAccountForm, refundDay } from '@lunette/country-config';
 import type { RefundChoice, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import type { Order } from '../../../checkout/order/schema.ts';
-import { refundRules } from '../../../checkout/payment/methods/methods.ts';
+import { isPaidAtDoor, refundRules } from '../../../checkout/payment/methods/methods.ts';
 import { paysToBank } from '../../../checkout/payment/refunds/bank/bankAccounts.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -24,7 +24,7 @@ export function refundChoices(
   const good = payments.filter(({ status }) => isGood(status));
   const paid = good.find((one) => refundRules(one).provider) ?? good[0];
   const provider = paid && refundRules(paid).provider;
-  const isCash = paid !== undefined && (paid.originMethod ?? paid.method) === 'cod';
+  const isCash = paid !== undefined && isPaidAtDoor(paid);
   const choice = (id: ReturnRefundMethod, available: boolean, description: string, title: string) => ({
     id,
     title,

@@ -8,6 +8,9 @@ export const card: MethodRules = {
     cardLast4 ? t('orders.paid-by-card', { last4: cardLast4 }) : t('checkout.method-cc'),
   fee: null,
   takesCardOffer: true,
+  takesCards: true,
+  asksByUpi: false,
+  type: 'card',
   use: () => ({ is: 'offered' }),
   firstStatus: 'created',
   provider: {

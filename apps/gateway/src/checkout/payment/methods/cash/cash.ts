@@ -10,6 +10,9 @@ export const cash: MethodRules = {
   paymentName: (_payment, t) => t('checkout.method-cod'),
   fee: { amount: (country) => TERMS[country].cashOnDeliveryFee, label: 'orders.mail-payment-fee' },
   takesCardOffer: false,
+  takesCards: false,
+  asksByUpi: false,
+  type: 'cod',
   use: ({ country, zone, goods, total, offer }) => {
     const reason = cashRefusal(country, zone, (total + offer) / 100, goods);
     if (!reason) return { is: 'offered' };

@@ -7,6 +7,9 @@ export const nothing: MethodRules = {
   paymentName: (_payment, t) => t('checkout.method-none'),
   fee: null,
   takesCardOffer: false,
+  takesCards: false,
+  asksByUpi: false,
+  type: null,
   use: ({ total, offer, goods }) =>
     total + offer === 0 && goods.length > 0
       ? { is: 'only' }

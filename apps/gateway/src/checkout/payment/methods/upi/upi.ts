@@ -11,6 +11,9 @@ export const upi: MethodRules = {
     asked?.vpa ? t('orders.paid-by-upi', { address: maskVpa(asked.vpa) }) : t('checkout.method-upi'),
   fee: null,
   takesCardOffer: false,
+  takesCards: false,
+  asksByUpi: true,
+  type: 'upi',
   use: ({ country, hasUpi }) => {
     if (country === 'IN' && hasUpi) return { is: 'offered' };
     const text = country === 'IN' ? 'checkout.upi-off' : 'checkout.upi-country';

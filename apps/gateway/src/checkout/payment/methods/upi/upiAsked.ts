@@ -3,6 +3,7 @@ import type { paymentContract } from '@lunette/checkout/contract';
 import { readVpa } from '@lunette/checkout/rules';
 import { refuse } from '../../../../platform/http/refuse.ts';
 import type { Payment, StoredUpi } from '../../../schema.ts';
+import { methodRules } from '../methods.ts';
 
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
 
@@ -11,7 +12,7 @@ type Body = Parsed<typeof paymentContract.payOrder>['body'];
  * an address.
  */
 export function upiAsked({ paymentMethod, upi }: Body, payments: readonly Payment[]): StoredUpi | null {
-  if (paymentMethod !== 'upi') return null;
+  if (!methodRules(paymentMethod).asksByUpi) return null;
   if (!upi) throw refuse(422, 'upi_missing', 'checkout.upi-missing');
   const { flow, vpa } = upi;
   if (flow !== 'collect') return { flow, vpa: null };

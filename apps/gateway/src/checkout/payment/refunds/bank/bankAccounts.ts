@@ -3,6 +3,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../platform/database/database.ts';
 import type { Order } from '../../../order/schema.ts';
 import { bankAccount, type BankAccount, type Payment, type Refund } from '../../../schema.ts';
+import { isPaidAtDoor } from '../../methods/methods.ts';
 import { receivedOf } from '../refunds.ts';
 
 /** Returns whose money is still to be sent, in SQL. */
@@ -25,9 +26,7 @@ export async function currentAccount(db: Queries, orderId: string): Promise<Bank
 
 /** Whether money that was paid at the door can go to a bank account in the order's country. */
 export function paysToBank({ country }: Pick<Order, 'country'>, payments: readonly Payment[]): boolean {
-  const isCash = payments.some(
-    (payment) => (payment.originMethod ?? payment.method) === 'cod' && receivedOf(payment) > 0,
-  );
+  const isCash = payments.some((payment) => isPaidAtDoor(payment) && receivedOf(payment) > 0);
   return isCash && bankAccountForm(country) !== null;
 }
 
