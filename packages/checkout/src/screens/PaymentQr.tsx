@@ -4,6 +4,7 @@ import { useGenerateQrMutation, useGetQrStatusQuery } from '../api/upi.ts';
 import { StepAction } from '../components/StepAction.tsx';
 import { bold } from '../components/upi/bold.tsx';
 import { Instructions } from '../components/upi/Instructions.tsx';
+import { ShareCode } from '../components/upi/ShareCode.tsx';
 import { UpiOrder, type UpiScreenProps } from '../components/upi/UpiOrder.tsx';
 import { UpiWait } from '../components/upi/UpiWait.tsx';
 import { useUpiStatus } from '../components/upi/useUpiStatus.ts';
@@ -59,6 +60,7 @@ export function PaymentQr({ orderId, takeBack }: UpiScreenProps) {
                 className="size-[272px] max-tablet:size-[216px] max-tablet:justify-self-center"
               />
             )}
+            {upi.link && <ShareCode link={upi.link} />}
             <Instructions
               steps={[
                 { text: t('checkout.upi-step-any'), note: t('checkout.upi-step-any-note') },

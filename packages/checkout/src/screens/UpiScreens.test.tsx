@@ -1,7 +1,7 @@
 import { Refusal, type TestGateway } from '@lunette/api-client/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { paymentContract, upiContract, type OrderPayment } from '../contract/index.ts';
 import { anOrderPayment, aQrPayment, aUpiPayment, paymentMethods } from '../testing/fixtures.ts';
@@ -126,6 +126,47 @@ describe('a code', () => {
     });
     await press('Show a new code');
     expect(await screen.findByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
+  });
+});
+
+describe('the code of a phone', () => {
+  const share = vi.fn<Navigator['share']>(async () => undefined);
+  const showOn = (language: 'en' | 'ar') =>
+    renderWithCheckout(
+      <PaymentQrScreen orderId={orderId} />,
+      standing(() => aQrPayment()),
+      { language },
+    );
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    share.mockClear();
+  });
+
+  test.each([
+    ['en', 'Share to a UPI app'],
+    ['ar', 'مشاركة مع تطبيق UPI'],
+  ] as const)(
+    'PAY-07 is shared as its link, in %s; a list of apps that is closed changes nothing',
+    async (language, name) => {
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+      showOn(language);
+      share.mockRejectedValueOnce(new DOMException('The list was closed.', 'AbortError'));
+      await press(name);
+      await press(name);
+      expect(share.mock.calls).toEqual([
+        [{ text: aQrPayment().upi?.link }],
+        [{ text: aQrPayment().upi?.link }],
+      ]);
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('PAY-07 is only opened where the browser cannot share', async () => {
+    showOn('en');
+    const open = await screen.findByRole('link', { name: 'Open my UPI app' });
+    expect(open.getAttribute('href')).toBe(aQrPayment().upi?.link);
+    expect(screen.queryByRole('button', { name: /Share/ })).toBeNull();
   });
 });
 
