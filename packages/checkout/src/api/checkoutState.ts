@@ -2,6 +2,7 @@ import { callState, callValue, type RootState } from '@lunette/api-client';
 import { signInApi } from '@lunette/session';
 import { checkoutApi } from './checkout.ts';
 import { cardOfferApi } from './offer.ts';
+import { paymentProviderApi } from './paymentProvider.ts';
 import { upiApi } from './upi.ts';
 
 const { getCheckout, getDeliveryOptions, getPayment, getPaymentMethods, payOrder } = checkoutApi.endpoints;
@@ -31,6 +32,11 @@ export const checkoutState = {
   ),
   /** The provider's page or fields, in which a payment was begun. */
   gatewayInitiation: callState(getPayment, ({ card }) => card),
+  /** Whether the provider's payment SDK was initiated: set on success, cleared on failure (PAY-06). */
+  initiated: callValue(
+    callState(paymentProviderApi.endpoints.initiateSdk, (answer) => answer.initiated),
+    ({ data }) => data ?? false,
+  ),
   paymentData: callState(getPayment, (answer) => answer),
   paymentError: callValue(payment, ({ error }) => error),
   paymentStatus: callState(getPayment, ({ status }) => status),
