@@ -34,8 +34,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
  * Presses Pay with the pointer that has arrived on it: right after the page has moved, the browser still hands a pointer
  * to the frame that was in this place before.
  */
-export async function pressPay(page: Page, { twice = false } = {}): Promise<void> {
-  const pay = page.getByRole('button', { name: /^Pay / });
+export async function pressPay(page: Page, { twice = false, name = /^Pay / } = {}): Promise<void> {
+  const pay = page.getByRole('button', { name });
   await expect(async () => {
     await pay.hover();
     expect(await pay.evaluate((button) => button.matches(':hover'))).toBe(true);

@@ -98,6 +98,50 @@ test('PAY-10 a request that runs out can be sent again, and its late yes still p
   await isPlaced(page);
 });
 
+test('PAY-01 PAY-07 a phone pays by the link that opens an app: what the store offers it is approved there and leads to the order', async ({
+  page,
+  isMobile,
+}) => {
+  await goToPayment(page);
+  await expect(page.getByRole('radio', { name: /^QR code/ })).toBeVisible();
+  const app = page.getByRole('radio', { name: 'An app on this phone' });
+  // A desk has no app to open.
+  await expect(app).toHaveCount(isMobile ? 1 : 0);
+  if (!isMobile) return;
+  await app.check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/collect/**');
+  await ended(page, /in your UPI app$/);
+  const link = page.getByRole('link', { name: 'Open my UPI app' });
+  await expect(link).toBeVisible();
+  const asked = new URL((await link.getAttribute('href')) ?? '');
+  const orderId = orderOf(page);
+  expect(asked.protocol).toBe('upi:');
+  expect(asked.searchParams.get('tn')).toContain(orderId);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    Number(asked.searchParams.get('am')).toLocaleString('en-IN'),
+  );
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
+test('PAY-07 a code that runs out is made anew, and the new one pays the order', async ({ page }) => {
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /^QR code/ }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/qr/**');
+  const code = page.getByRole('img', { name: 'QR code to pay by UPI' });
+  await expect(code).toBeVisible();
+  const orderId = orderOf(page);
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await expect(code).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show a new code' }).click();
+  await expect(code).toBeVisible();
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
 test('PAY-10 ROUTE-14 an open request is left and found again, and the order is given up', async ({
   page,
 }) => {
