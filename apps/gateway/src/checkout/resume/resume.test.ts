@@ -27,7 +27,7 @@ const as = async (change: CallAs = {}): Promise<CallAs & { token: string }> => (
   token: change.token ?? (await guest(app, change)),
 });
 const add = (body: NewCartItem, who: CallAs) => call(app, cartContract.addItem, { body }, who);
-const createLink = (who: CallAs) => call(app, resumeContract.createLink, {}, who);
+const createLink = (who: CallAs) => call(app, resumeContract.createLink, undefined, who);
 const tokenOf = async (who: CallAs) =>
   new URL((await createLink(who)).result.url).searchParams.get('token') ?? '';
 const look = async (token: string, who: CallAs) =>
