@@ -1,9 +1,9 @@
 import { readSettings } from './src/platform/settings/settings.ts';
 
-/** `pnpm order:move ORDER [next|delivery_failed|returned_to_sender] [ITEM]`: moves an order on, by the gateway that runs. */
+/** `pnpm order:move ORDER [next|delivery_failed|returned_to_sender|lost] [ITEM]`: moves an order on, by the gateway that runs. */
 const [orderId, turn = 'next', itemId] = process.argv.slice(2);
 if (!orderId) {
-  console.error('Usage: pnpm order:move ORDER [next|delivery_failed|returned_to_sender] [ITEM]');
+  console.error('Usage: pnpm order:move ORDER [next|delivery_failed|returned_to_sender|lost] [ITEM]');
   process.exit(2);
 }
 const { publicUrl, secrets } = readSettings(process.env);

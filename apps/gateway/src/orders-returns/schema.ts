@@ -2,13 +2,13 @@ import type { CANCEL_REASONS, RefundMethod } from '@lunette/orders-returns/contr
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Pieces of an order that its shopper has cancelled, or that the courier could not deliver. */
+/** Pieces of an order that its shopper has cancelled, or that the courier could not deliver or has lost. */
 export const orderCancellation = pgTable('order_cancellation', {
   id: uuid('id')
     .primaryKey()
     .default(sql`uuidv7()`),
   orderId: text('order_id').notNull(),
-  reason: text('reason').$type<(typeof CANCEL_REASONS)[number] | 'undelivered'>().notNull(),
+  reason: text('reason').$type<(typeof CANCEL_REASONS)[number] | 'undelivered' | 'lost'>().notNull(),
   comment: text('comment'),
   refundMethod: text('refund_method').$type<RefundMethod>(),
   /** All that it brought back, in minor units. */

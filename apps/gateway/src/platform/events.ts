@@ -57,6 +57,7 @@ type ActName =
   | 'delivered'
   | 'delivery_failed'
   | 'returned_to_sender'
+  | 'lost'
   | 'delayed'
   | 'return_moved'
   | 'pickup_missed'

@@ -10,10 +10,11 @@ type ParcelStatus =
   | 'delivered'
   | 'delivery_failed'
   | 'returned_to_sender'
+  | 'lost'
   | 'cancelled';
 
-/** What can happen to a parcel: its next step, a failure, its way back, or a delay of two days. */
-export type ParcelAction = 'next' | 'fail' | 'return' | 'delay';
+/** What can happen to a parcel: its next step, a failure, its way back, its loss, or a delay of two days. */
+export type ParcelAction = 'next' | 'fail' | 'return' | 'lose' | 'delay';
 
 /** A parcel on its way to a shopper. */
 export interface Parcel {
@@ -41,11 +42,12 @@ const NEXT: Partial<Record<ParcelStatus, [next: ParcelStatus, days: number]>> = 
   out_for_delivery: ['delivered', 0.5],
   delivery_failed: ['out_for_delivery', 1],
 };
-/** Where a failure, or the way back, is possible. */
-const ACTIONS = { fail: 'delivery_failed', return: 'returned_to_sender' } as const;
+/** Where a failure, the way back, or a loss is possible. */
+const ACTIONS = { fail: 'delivery_failed', return: 'returned_to_sender', lose: 'lost' } as const;
 const FROM: Record<keyof typeof ACTIONS, ParcelStatus[]> = {
   fail: ['out_for_delivery'],
   return: ['shipped', 'out_for_delivery', 'delivery_failed'],
+  lose: ['shipped', 'out_for_delivery', 'delivery_failed'],
 };
 
 /** The courier's parcels. */

@@ -164,6 +164,24 @@ describe('the courier', () => {
     expect((await http.inject({ url: '/fulfilment', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
   });
 
+  test('loses a parcel that has left by its page, and moves it no more', async () => {
+    const { ask, days, received, press, http } = await world(0);
+    const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
+    expect((await press(`courier/${id}/lose`)).statusCode).toBe(409);
+    for (const action of ['next', 'lose']) expect((await press(`courier/${id}/${action}`)).statusCode).toBe(303);
+    for (const action of ['lose', 'next', 'return', 'delay'])
+      expect((await press(`courier/${id}/${action}`)).statusCode).toBe(409);
+    await days(0);
+    expect(received.map(({ status, signed }) => [status, signed])).toEqual([
+      ['shipped', true],
+      ['lost', true],
+    ]);
+    expect((await ask('GET', `/courier/v1/parcels/${id}`)).body.status).toBe('lost');
+    const page = (await http.inject({ url: '/fulfilment' })).body;
+    expect(page).toContain(': lost');
+    expect(page).not.toContain(`courier/${id}/`);
+  });
+
   test('sends each webhook twice, or none, as its faults say', async () => {
     const { ask, days, received, press, faults } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };

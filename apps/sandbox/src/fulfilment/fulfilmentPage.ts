@@ -14,9 +14,10 @@ const ACTIONS: [action: ParcelAction, text: string][] = [
   ['next', 'Next step'],
   ['fail', 'Delivery fails'],
   ['return', 'Goes back'],
+  ['lose', 'Loses it'],
   ['delay', 'Two days later'],
 ];
-const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
+const ENDED = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
 
 const COLLECTION: Record<Collection['status'], string | null> = {
   booked: 'Has the parcel',

@@ -1,8 +1,8 @@
 import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** What an operator can have happen to an order: its next step, a delivery that fails, or goods that come back. */
-const OrderTurn = z.enum(['next', 'delivery_failed', 'returned_to_sender']);
+/** What an operator can have happen to an order: its next step, a delivery that fails, or goods that come back or are lost. */
+const OrderTurn = z.enum(['next', 'delivery_failed', 'returned_to_sender', 'lost']);
 export type OrderTurn = z.infer<typeof OrderTurn>;
 
 /** What operators do with an order; proven by the service token, closed to browsers. */

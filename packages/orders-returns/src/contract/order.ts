@@ -20,6 +20,7 @@ export const ItemStatus = z.enum([
   'delivered',
   'delivery_failed',
   'returned_to_sender',
+  'lost',
   'cancelled',
 ]);
 export type ItemStatus = z.infer<typeof ItemStatus>;

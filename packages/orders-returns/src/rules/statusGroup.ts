@@ -13,6 +13,7 @@ const GROUPS = {
   delivery_failed: 'on_its_way',
   delivered: 'arrived',
   returned_to_sender: 'ended',
+  lost: 'ended',
   cancelled: 'ended',
 } as const satisfies Record<ItemStatus, StatusGroup>;
 

@@ -28,6 +28,20 @@ export interface PiecesBack {
   pieces: number;
 }
 
+/** Takes pieces of lines out of their order and writes them off: they are on no shelf. The caller has locked their order. */
+export async function writeOffLost(tx: Queries, lost: readonly PiecesBack[]): Promise<void> {
+  if (lost.length === 0) return;
+  await tx.insert(stockMovement).values(
+    lost.flatMap(({ item: { id, orderId, productId }, pieces }) => {
+      const of = { orderId, productId, itemId: id };
+      return [
+        { ...of, quantity: pieces, reason: 'cancelled' as const },
+        { ...of, quantity: -pieces, reason: 'lost' as const },
+      ];
+    }),
+  );
+}
+
 /** Puts pieces of lines back on the shelf that were cancelled or returned. The caller has locked their order. */
 export async function restock(
   tx: Queries,

@@ -96,7 +96,10 @@ export const itemStatusHistory = pgTable('item_status_history', {
   event: text('event'),
 });
 
-/** Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. */
+/**
+ * Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. What is
+ * lost has gone back and is taken off again.
+ */
 export const stockMovement = pgTable('stock_movement', {
   id: uuid('id')
     .primaryKey()
@@ -104,6 +107,6 @@ export const stockMovement = pgTable('stock_movement', {
   itemId: uuid('item_id'),
   orderId: text('order_id').notNull(),
   productId: text('product_id').notNull(),
-  reason: text('reason').$type<'ordered' | 'released' | 'cancelled' | 'returned'>().notNull(),
+  reason: text('reason').$type<'ordered' | 'released' | 'cancelled' | 'returned' | 'lost'>().notNull(),
   quantity: integer('quantity').notNull(),
 });

@@ -60,7 +60,7 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
       OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
         SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
           SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (
-            step.status = 'cancelled' OR step.status IN ('delivered', 'returned_to_sender')
+            step.status = 'cancelled' OR step.status IN ('delivered', 'returned_to_sender', 'lost')
               AND step.at < now() - make_interval(days => ${RETURN_DAYS}))))) AS open
     FROM orders WHERE customer_id = ${customerId} ORDER BY orders.id FOR UPDATE OF orders`);
   return rows.filter(({ open }) => open).map(({ id }) => id);

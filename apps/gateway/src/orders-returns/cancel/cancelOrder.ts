@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refundAll } from '../../checkout/payment/refunds/refundAll.ts';
 import { lowerCashDue } from '../../checkout/payment/methods/cash/lowerCashDue.ts';
-import { restock } from '../../checkout/order/releaseGoods.ts';
+import { restock, writeOffLost } from '../../checkout/order/releaseGoods.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -111,11 +111,9 @@ export async function cancelPieces(
     .values(
       chosen.map(({ entry, pieces }) => ({ cancellationId: cancellation.id, itemId: entry.item.id, pieces })),
     );
-  await restock(
-    tx,
-    resellable.map(({ entry: { item }, pieces }) => ({ item, pieces })),
-    'cancelled',
-  );
+  const piecesOf = (some: readonly Chosen[]) => some.map(({ entry: { item }, pieces }) => ({ item, pieces }));
+  await restock(tx, piecesOf(resellable), 'cancelled');
+  await writeOffLost(tx, piecesOf(chosen.filter(({ isLost }) => isLost)));
   const key = `cancelled-${cancellation.id}`;
   if (!isReceived(state.payment)) await lowerCashDue(tx, order.id, paid);
   await refundAll(tx, order, {

@@ -12,7 +12,7 @@ import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts'
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isTied } from '../exchange/itemExchange.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
-import { cancelledPieces } from './cancelledPieces.ts';
+import { cancelledPieces, lostPieces } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
 /** An item as somebody sees it who wants to cancel pieces of it. */
@@ -21,6 +21,8 @@ export interface CancellableItem {
   shares: PieceShare[];
   /** Pieces that were cancelled before. */
   cancelled: number;
+  /** How many of these the courier has lost. */
+  lost: number;
   /** Pieces that can be cancelled now. */
   open: number;
   /** The text that says why none can; null where some can. */
@@ -43,6 +45,7 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const stored = await itemsOf(tx, order.id);
   const history = await historyOf(tx, [order.id]);
   const before = await cancelledPieces(tx, [order.id]);
+  const lost = await lostPieces(tx, [order.id]);
   const shares = await sharesOf(tx, order, stored);
   const exchange = await exchangeOfOrder(tx, order);
   // Until the old goods are accepted, an exchange ends with both of its orders or not at all.
@@ -52,7 +55,7 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
     const own = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
     const obstacle = own ?? (isExchanging ? 'orders.cancel-exchange' : null);
     const open = obstacle ? 0 : item.quantity - cancelled;
-    return { item, shares: shares.get(item.id) ?? [], cancelled, open, obstacle };
+    return { item, shares: shares.get(item.id) ?? [], cancelled, lost: lost.get(item.id) ?? 0, open, obstacle };
   });
   const [first] = items.filter(({ item, cancelled }) => cancelled < item.quantity);
   const isOpen = items.some(({ open }) => open > 0);
@@ -77,6 +80,8 @@ function obstacleOf(
 export interface Chosen {
   entry: CancellableItem;
   pieces: number;
+  /** Whether the courier has lost them: their shopper has not cancelled anything. */
+  isLost?: boolean;
 }
 
 /** The pieces that were asked for, or all that can be cancelled. Refuses what is not there, or cannot be cancelled. */
@@ -106,11 +111,11 @@ export function worthOf(
   { items }: Pick<CancelState, 'items'>,
   chosen: readonly Chosen[],
 ): { tenders: Tenders; kept: number; isAll: boolean } {
-  const lines = items.map((entry) => ({
-    shares: entry.shares,
-    before: entry.cancelled,
-    now: chosen.find((one) => one.entry === entry)?.pieces ?? 0,
-  }));
+  const lines = items.map((entry) => {
+    const { pieces = 0, isLost = false } = chosen.find((one) => one.entry === entry) ?? {};
+    const { shares, cancelled: before, lost } = entry;
+    return { shares, before, now: pieces, lost: lost + (isLost ? pieces : 0) };
+  });
   return {
     ...cancelWorth(lines, CANCEL_TERMS[country]),
     isAll: lines.every(({ shares, before, now }) => before + now === shares.length),

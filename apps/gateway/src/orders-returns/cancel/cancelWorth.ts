@@ -10,7 +10,11 @@ export interface CancelledLine {
   /** Before, and now in addition. */
   before: number;
   now: number;
+  /** How many of them the courier has lost, which are its first ones. */
+  lost: number;
 }
+
+const WHOLE: CancelTerms = { shipping: true, express: true, fee: true };
 
 const TENDERS = ['voucher', 'credit', 'wallet', 'paid'] as const;
 /** What is not given back is taken off the money first. */
@@ -19,7 +23,8 @@ const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
 /**
  * What pieces bring back when they are cancelled: each its own share of every tender. Shipping, express and the fee of
  * the way of paying are not refunded (`kept`) while a part of the order remains. When nothing remains, they come back by
- * the country's terms, also those of the pieces that were cancelled before.
+ * the country's terms, also those of the pieces that were cancelled before. What is lost brings back all of its own at once:
+ * the store is to blame for it.
  */
 export function cancelWorth(
   lines: readonly CancelledLine[],
@@ -28,7 +33,14 @@ export function cancelWorth(
   const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
   const none: CancelTerms = { shipping: false, express: false, fee: false };
   const total = (count: (line: CancelledLine) => number, given: CancelTerms) =>
-    sum(lines.flatMap((line) => lastOf(line.shares, count(line)).map((share) => backOf(share, given))));
+    sum(
+      lines.flatMap((line) => {
+        const left = line.shares.length - count(line);
+        return lastOf(line.shares, count(line)).map((share, at) =>
+          backOf(share, left + at < line.lost ? WHOLE : given),
+        );
+      }),
+    );
   const after = total(({ before, now }) => before + now, isAll ? terms : none);
   const before = total((line) => line.before, none);
   return {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import { formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
@@ -15,8 +15,8 @@ import { cancelledItem, orderCancellation } from '../schema.ts';
 /** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
 
-/** Notifies the shopper that an order or pieces of it are cancelled or came back undelivered, and how the money comes back. */
-export async function notifyCancelled({ db, texts }: JobContext, payload: unknown): Promise<void> {
+/** Notifies the shopper that an order or pieces of it are cancelled, came back undelivered or are lost, and how the money comes back. */
+export async function notifyCancelled({ db, settings, texts }: JobContext, payload: unknown): Promise<void> {
   const cancelled = Cancelled.parse(payload);
   const [queuedId, isQueued] =
     'cancellationId' in cancelled
@@ -29,15 +29,29 @@ export async function notifyCancelled({ db, texts }: JobContext, payload: unknow
   const { id: orderId } = order;
   const text = textOf(order, cancellation);
   const names = await namesOf(db, order, cancellation.id);
+  const isLost = cancellation.reason === 'lost';
+  const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   await notifyShopper(db, order, {
     subject: t(`${text}-subject`, { orderId }),
-    lines: [t(`${text}-text`, { names }), ...(await moneyLines(db, order, queuedId, t))],
+    lines: [
+      t(`${text}-text`, { names }),
+      ...(await moneyLines(db, order, queuedId, t)),
+      ...(isLost ? [t('orders.lost-again')] : []),
+    ],
+    ...(isLost && {
+      link: {
+        text: t('orders.mail-look'),
+        url: storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path),
+      },
+    }),
     key: `order.cancelled-${queuedId}`,
   });
 }
 
+const TEXTS: Partial<Record<string, string>> = { undelivered: 'orders.undelivered', lost: 'orders.lost' };
+
 function textOf({ status }: Order, { reason }: typeof orderCancellation.$inferSelect): string {
-  const what = reason === 'undelivered' ? 'orders.undelivered' : 'orders.cancelled';
+  const what = TEXTS[reason] ?? 'orders.cancelled';
   return status === 'cancelled' ? what : `${what}-part`;
 }
 

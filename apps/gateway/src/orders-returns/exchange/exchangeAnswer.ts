@@ -7,7 +7,7 @@ import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { undeliveredItems } from '../fulfilment/undelivered.ts';
+import { isAnyLost, undeliveredItems } from '../fulfilment/undelivered.ts';
 import { orderAnswers } from '../orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnOf } from '../returns/orderReturns.ts';
@@ -72,7 +72,8 @@ async function worthThen(
   const worths = one?.pieces.map((piece) => piece.worth) ?? [];
   const hasMessage = status === 'unpaid' || status === 'owed' || status === 'expired';
   const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;
-  const stands = isSentBack ? 'sent-back' : hasMessage ? status : null;
+  const ended = isSentBack && ((await isAnyLost(tx, next)) ? 'lost' : 'sent-back');
+  const stands = ended || (hasMessage ? status : null);
   return {
     worth: fromMinor(worth ?? 0, currencyCode),
     worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],

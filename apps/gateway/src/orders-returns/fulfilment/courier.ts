@@ -18,6 +18,7 @@ export const CourierEvent = z.object({
     'delivered',
     'delivery_failed',
     'returned_to_sender',
+    'lost',
     'delayed',
   ]),
   at: z.iso.datetime(),

@@ -14,7 +14,7 @@ interface Move {
   event?: string;
 }
 
-const ENDS: readonly ItemStatus[] = ['delivered', 'returned_to_sender', 'cancelled'];
+const ENDS: readonly ItemStatus[] = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
 
 /** Whether an item has come to its end. */
 export function hasEnded(history: readonly Step[]): boolean {

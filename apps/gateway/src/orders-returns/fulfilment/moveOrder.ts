@@ -30,10 +30,11 @@ const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
   delivery_failed: 'out_for_delivery',
   out_for_delivery: 'delivered',
 };
-/** Where a delivery can fail, and where goods can come back. */
+/** Where a delivery can fail, and where goods can come back or be lost. */
 const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
   delivery_failed: ['out_for_delivery'],
   returned_to_sender: ['shipped', 'out_for_delivery', 'delivery_failed'],
+  lost: ['shipped', 'out_for_delivery', 'delivery_failed'],
 };
 
 /**

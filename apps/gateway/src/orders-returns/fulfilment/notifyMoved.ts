@@ -11,7 +11,7 @@ import type { Parcel } from './schema.ts';
 
 type Notifier = Pick<Gateway, 'settings' | 'texts'>;
 
-/** Statuses of which the shopper is notified here; what comes back undelivered has the message of its refund. */
+/** Statuses of which the shopper is notified here; what comes back undelivered or is lost has the message of its refund. */
 const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
 
 interface Moved {

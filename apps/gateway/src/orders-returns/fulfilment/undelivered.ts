@@ -13,19 +13,33 @@ import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isWorthHeld } from '../exchange/itemExchange.ts';
 import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { creditUndelivered } from '../papers/issuePapers.ts';
-import { itemsOnTheirWay } from './itemHistory.ts';
+import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 
 type Context = Pick<EventContext, 'tx' | 'publish'>;
 
+/** How goods end that the courier does not bring, and the reason with which they leave their order. */
+const UNDELIVERED = { returned_to_sender: 'undelivered', lost: 'lost' } as const;
+
+function isUndelivered(status: string): status is keyof typeof UNDELIVERED {
+  return Object.hasOwn(UNDELIVERED, status);
+}
+
+/** Why goods do not come; undefined where they may. */
+const reasonOf = (history: readonly Step[]) =>
+  history.map(({ status }) => (isUndelivered(status) ? UNDELIVERED[status] : undefined)).find(Boolean);
+
 /**
- * Takes back what the courier has brought back. The new goods of an exchange whose old ones were not looked at yet are paid
+ * Takes out of their order what the courier has brought back or lost. The new goods of an exchange whose old ones were not looked at yet are paid
  * for with worth that may never come: these wait until the exchange is settled.
  */
 export async function takeBackUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
-  { tx, publish }: Context,
+  context: Context,
 ): Promise<void> {
-  if (status !== 'returned_to_sender') return;
+  if (isUndelivered(status)) await settle(context, orderId, itemIds);
+}
+
+async function settle({ tx, publish }: Context, orderId: string, itemIds: readonly string[]): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'placed') return;
   const exchange = await exchangeOfOrder(tx, order);
@@ -35,53 +49,69 @@ export async function takeBackUndelivered(
 }
 
 /**
- * Finds orders of which something came back undelivered before its money did, and has each settled by a job. What waits for an
- * exchange waits on.
+ * Finds orders of which something came back undelivered or was lost before its money went back, and has each settled by a job.
+ * What waits for an exchange waits on.
  */
 export async function findForgotten({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
     SELECT DISTINCT orders.id AS "orderId"
     FROM item_status_history step
     JOIN order_item item ON item.id = step.item_id JOIN orders ON orders.id = item.order_id
-    WHERE step.status = 'returned_to_sender' AND orders.status = 'placed'
+    WHERE step.status IN ('returned_to_sender', 'lost') AND orders.status = 'placed'
       AND item.quantity > (SELECT coalesce(sum(pieces), 0) FROM cancelled_item WHERE cancelled_item.item_id = item.id)
       AND NOT EXISTS (SELECT FROM order_exchange WHERE id = orders.exchange_of AND status = 'confirmed')`);
   for (const { orderId } of rows)
     await enqueue(db, 'order.take-back', { orderId }, { key: `order.take-back-${orderId}` });
 }
 
-/** Takes back what has come back of an order and was not settled; what was is left as it is. */
+/** Takes back what of an order has come back or is lost and was not settled; what was is left as it is. */
 export async function takeBackForgotten({ db, publish }: JobContext, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) =>
-      history.some(({ status }) => status === 'returned_to_sender'),
-    );
+    const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => reasonOf(history));
     const itemIds = back.map(({ item }) => item.id);
-    await takeBackUndelivered({ orderId, itemIds, status: 'returned_to_sender' }, { tx, publish });
+    await settle({ tx, publish }, orderId, itemIds);
   });
 }
 
-/** The items of an order that the courier has brought back, where that is all of it; else none. */
+/** The items of an order that the courier has brought back or lost, where that is all of it; else none. */
 export async function undeliveredItems(tx: Queries, { id, status }: Order): Promise<string[]> {
   if (status !== 'placed') return [];
   const items = await itemsOnTheirWay(tx, id);
-  const isBack = items.every(({ history }) => history.some((step) => step.status === 'returned_to_sender'));
-  return isBack ? items.map(({ item }) => item.id) : [];
+  return items.every(({ history }) => reasonOf(history)) ? items.map(({ item }) => item.id) : [];
+}
+
+/** Whether the courier has lost something of an order. */
+export async function isAnyLost(tx: Queries, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  return (await itemsOnTheirWay(tx, id)).some(({ history }) => reasonOf(history) === 'lost');
 }
 
 /**
  * Goods that the courier has brought back end like cancelled ones: what was paid for them goes back the way it came, what
- * was to be paid at the door is not due any more, and what was not made to measure is on the shelf again. The caller has
- * locked the order.
+ * was to be paid at the door is not due any more, and what was not made to measure is on the shelf again. So do goods that
+ * it has lost, with their shipping and fees, and these are on no shelf. The caller has locked the order.
  */
-export async function takeBack(
+export async function takeBack(context: Context, order: Order, itemIds: readonly string[]): Promise<void> {
+  const ended = (await itemsOnTheirWay(context.tx, order.id)).filter(({ item }) => itemIds.includes(item.id));
+  for (const [reason, group] of Map.groupBy(ended, ({ history }) => reasonOf(history)))
+    if (reason)
+      await takeBackFor(
+        context,
+        order,
+        reason,
+        group.map(({ item }) => item.id),
+      );
+}
+
+async function takeBackFor(
   { tx, publish }: Context,
   order: Order,
+  reason: 'undelivered' | 'lost',
   itemIds: readonly string[],
 ): Promise<void> {
+  const isLost = reason === 'lost';
   const state = await cancelState(tx, order);
   const chosen = state.items
-    .map((entry) => ({ entry, pieces: entry.item.quantity - entry.cancelled }))
+    .map((entry) => ({ entry, pieces: entry.item.quantity - entry.cancelled, isLost }))
     .filter(({ entry, pieces }) => itemIds.includes(entry.item.id) && pieces > 0);
   if (chosen.length === 0) return;
   const { tenders, isAll } = worthOf(order, state, chosen);
@@ -89,16 +119,17 @@ export async function takeBack(
   const received = isPaid ? await moneyLeft(tx, order.id) : 0;
   const [refundMethod = 'source'] = refundMethods(order, state.payment, tenders.paid);
   await cancelPieces(tx, order, state, {
-    ...{ chosen, reason: 'undelivered' },
+    ...{ chosen, reason },
     refundMethod: isPaid && tenders.paid > 0 ? refundMethod : null,
     // Of goods that old ones were to pay for and did not, only what came in goes back.
     ...(order.exchangeOf !== null && { most: received }),
-    resellable: chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
+    resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
   });
-  const counted = state.items.map((entry) => ({
-    ...{ item: entry.item, shares: entry.shares, before: entry.cancelled },
-    now: chosen.find((one) => one.entry === entry)?.pieces ?? 0,
-  }));
+  const counted = state.items.map((entry) => {
+    const { item, shares, cancelled: before } = entry;
+    const now = chosen.find((one) => one.entry === entry)?.pieces ?? 0;
+    return { item, shares, before, now, lost: entry.lost + (isLost ? now : 0) };
+  });
   await creditUndelivered(tx, order, counted, { isAll, received });
   if (isAll) await endOrder({ tx, publish }, order);
 }

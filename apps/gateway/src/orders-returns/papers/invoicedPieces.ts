@@ -14,18 +14,25 @@ export interface InvoicedItem {
   retained: PieceShare[];
 }
 
-/** An item with the shares of its pieces, and how many of these were cancelled before and are not delivered now. */
+/**
+ * An item with the shares of its pieces, and how many of these were cancelled before and are not delivered now; `lost` are the
+ * first ones, which the courier has lost before or now.
+ */
 export interface CountedItem {
   item: StoredItem;
   shares: readonly PieceShare[];
   before: number;
   now: number;
+  lost: number;
 }
 
-/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same. */
-export function invoicedItem(order: Order, { item, shares, before }: Omit<CountedItem, 'now'>): InvoicedItem {
+/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same, lost ones nothing. */
+export function invoicedItem(
+  order: Order,
+  { item, shares, before, lost }: Omit<CountedItem, 'now'>,
+): InvoicedItem {
   const sent = shares.slice(0, shares.length - before);
-  const retained = shares.slice(sent.length).map((share) => deliveryPart(order, share));
+  const retained = shares.slice(Math.max(sent.length, lost)).map((share) => deliveryPart(order, share));
   return { item, sent, retained };
 }
 
@@ -36,7 +43,7 @@ export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
 
 /**
  * What a credit note takes back of goods that could not be delivered. Their shipping and fees stay on the invoice while
- * something of the order is retained (`isAll` where nothing is).
+ * something of the order is retained (`isAll` where nothing is); those of what is lost do not.
  */
 export function undeliveredGoods(
   order: Order,
@@ -44,11 +51,13 @@ export function undeliveredGoods(
   isAll: boolean,
 ): Pick<Credited, 'own' | 'money' | 'lines'> {
   const credited = items
-    .map(({ item, shares, before, now }): InvoicedItem => {
+    .map(({ item, shares, before, now, lost }): InvoicedItem => {
       const left = shares.length - before;
       const back = shares.slice(left - now, left);
-      const sent = isAll ? back : back.map((share) => less(share, deliveryPart(order, share)));
-      const retained = isAll ? shares.slice(left).map((share) => deliveryPart(order, share)) : [];
+      const isWhole = isAll || lost > 0;
+      const sent = isWhole ? back : back.map((share) => less(share, deliveryPart(order, share)));
+      const late = isAll ? shares.slice(Math.max(left, lost)) : [];
+      const retained = late.map((share) => deliveryPart(order, share));
       return { item, sent, retained };
     })
     .filter(isInvoiced);

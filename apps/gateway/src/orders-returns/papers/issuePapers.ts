@@ -5,7 +5,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import { cancelledPieces } from '../cancel/cancelledPieces.ts';
+import { cancelledPieces, lostPieces } from '../cancel/cancelledPieces.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { creditNoteContent } from './creditNoteContent.ts';
@@ -71,6 +71,7 @@ async function toInvoice(
     history.get(id)?.some(({ status }) => LEFT.includes(status)) ?? false;
   if (!items.some(hasLeft)) return [];
   const cancelled = await cancelledPieces(tx, [order.id]);
+  const lost = await lostPieces(tx, [order.id]);
   const shares = await sharesOf(tx, order, items);
   return items
     .filter((item) => !done.has(item.id) && (hasLeft(item) || cancelled.get(item.id) === item.quantity))
@@ -79,6 +80,7 @@ async function toInvoice(
         item,
         shares: shares.get(item.id) ?? [],
         before: cancelled.get(item.id) ?? 0,
+        lost: lost.get(item.id) ?? 0,
       }),
     )
     .filter(isInvoiced);
@@ -125,7 +127,7 @@ async function issueCreditNotes(
   return issued;
 }
 
-/** Issues the credit note of invoiced goods that could not be delivered, whether or not they were paid yet. */
+/** Issues the credit note of invoiced goods that could not be delivered or are lost, whether or not they were paid yet. */
 export async function creditUndelivered(
   tx: Queries,
   order: Order,

@@ -7,9 +7,8 @@ import type { OrderItem } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { nameParts } from './itemNames.ts';
-import { itemState } from './itemState.ts';
+import { itemState, undelivered } from './itemState.ts';
 import { ItemTag } from './ItemTag.tsx';
-import { isSentBack } from './itemState.ts';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
@@ -54,7 +53,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
             {frameWidth === null ? kind : t('orders.width', { colour: kind || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
             {item.cancelled > 0 &&
-              !isSentBack(item) &&
+              !undelivered(item) &&
               ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}

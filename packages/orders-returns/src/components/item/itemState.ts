@@ -32,9 +32,12 @@ export function hasGoneBack({
   return sentBack > 0 && sentBack >= quantity - cancelled;
 }
 
-/** Whether the courier could not deliver an item and has brought it back. */
-export function isSentBack({ statusHistory }: Pick<OrderItem, 'statusHistory'>): boolean {
-  return statusHistory.at(-1)?.status === 'returned_to_sender';
+/** How an item ended that the courier did not bring: it was brought back to us, or lost; null for any other. */
+export function undelivered({
+  statusHistory,
+}: Pick<OrderItem, 'statusHistory'>): 'came-back' | 'lost' | null {
+  const last = statusHistory.at(-1)?.status;
+  return last === 'returned_to_sender' ? 'came-back' : last === 'lost' ? 'lost' : null;
 }
 
 /** The state that the heading of an order names: what comes first, else what waits, else what is late; null when all is over. */

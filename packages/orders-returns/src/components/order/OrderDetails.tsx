@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '../../contract/order.ts';
 import { orderCanChange } from '../../rules/canChange.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
-import { hasGoneBack, itemState, type ItemState } from '../item/itemState.ts';
+import { itemState, type ItemState } from '../item/itemState.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -102,11 +102,11 @@ export function OrderDetails(props: OrderDetailsProps) {
 }
 
 const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
+const GONE: readonly ItemState['is'][] = ['returned', 'ended'];
 
 /** Whether an item is one that sits on a nose, and on its way or there. */
 function canBeFitted(item: OrderItem, { status }: Order): boolean {
-  const isCancelled = item.statusHistory.some((step) => step.status === 'cancelled');
-  const isThere = !isCancelled && !hasGoneBack(item);
+  const isThere = !GONE.includes(itemState(item).is);
   return status === 'placed' && isThere && FITTED.includes(item.classification);
 }
 
@@ -116,4 +116,4 @@ function canBeHadAgain(item: OrderItem, { status }: Order): boolean {
   return status === 'cancelled' || item.parcel !== null || OVER.includes(itemState(item).is);
 }
 
-const OVER: readonly ItemState['is'][] = ['arrived', 'returned', 'ended'];
+const OVER: readonly ItemState['is'][] = ['arrived', ...GONE];

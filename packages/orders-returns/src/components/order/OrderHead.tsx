@@ -7,13 +7,12 @@ import type { Order, OrderStatus } from '../../contract/order.ts';
 import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
-import { headlineOf } from '../item/itemState.ts';
+import { headlineOf, undelivered } from '../item/itemState.ts';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
 import { ExchangeWaits } from '../exchange/ExchangeWaits.tsx';
 import { hasOtherItems, OtherItems } from './OtherItems.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
-import { isSentBack } from '../item/itemState.ts';
-import { CameBack } from './CameBack.tsx';
+import { Undelivered } from './Undelivered.tsx';
 
 interface OrderHeadProps {
   /** Whoever sees it whole may pay and cancel it. */
@@ -77,7 +76,7 @@ function Say({ order }: { order: Order }) {
   const t = useText();
   const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
-  if (order.items.some(isSentBack)) return <CameBack order={order} />;
+  if (order.items.some(undelivered)) return <Undelivered order={order} />;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
   if (hasOtherItems(order)) return <OtherItems order={order} />;

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { headlineOf, isSentBack, itemState, type ItemState } from '../item/itemState.ts';
+import { headlineOf, itemState, undelivered, type ItemState } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
@@ -25,16 +25,17 @@ export function OrderTitle({ order }: { order: Order }) {
   if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
-  const cameBack = items.some(isSentBack);
-  if (status === 'cancelled') return t(cameBack ? 'orders.title-came-back' : 'orders.title-cancelled');
+  const ends = items.map(undelivered);
+  const end = ends.includes('lost') ? 'lost' : ends.includes('came-back') ? 'came-back' : null;
+  if (status === 'cancelled') return t(end ? `orders.title-${end}` : 'orders.title-cancelled');
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
   const head = headlineOf(items);
   if (!head) {
     const states = items.map(itemState);
     if (states.every(({ is }) => is === 'ended'))
-      return t(cameBack ? 'orders.title-came-back' : 'orders.title-cancelled');
+      return t(end ? `orders.title-${end}` : 'orders.title-cancelled');
     if (states.every(({ is }) => OVER.includes(is))) return t('orders.title-returned');
-    return t(cameBack ? 'orders.title-part-came-back' : 'orders.title-delivered');
+    return t(end ? `orders.title-part-${end}` : 'orders.title-delivered');
   }
   const name = shortName(head.item);
   if (head.is === 'waits') return t('orders.title-waits', { name });

@@ -35,7 +35,8 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
     const order = await lockOrder(tx, named.orderId);
     const one = await returnOf(tx, order.id, named.returnId);
     const [mine] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
-    if (!one || !mine) return;
+    // What is lost stays late, and is asked about until staff have settled it: the pieces were their shopper's own.
+    if (!one || !mine || status === 'lost') return;
     const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
     // The time by the sender's clock, but no time in the future.
     const at = new Date(Math.min(Date.parse(step.at), Date.now()));
@@ -82,7 +83,7 @@ interface Notice {
   order: Order;
   one: WholeReturn;
   parcel: RefusedParcel;
-  what: CourierEvent['status'];
+  what: Exclude<CourierEvent['status'], 'lost'>;
   /** The event, about which one message is sent. */
   event: string;
 }

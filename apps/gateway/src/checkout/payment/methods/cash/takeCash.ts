@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../../../platform/events.ts';
 import { payment } from '../../../schema.ts';
 
-const ENDS: readonly string[] = ['delivered', 'cancelled', 'returned_to_sender'];
+const ENDS: readonly string[] = ['delivered', 'cancelled', 'returned_to_sender', 'lost'];
 
 /**
  * What is paid at the door is paid once nothing of the order is on its way any more and something of it was handed over,
@@ -19,7 +19,7 @@ export async function takeCash(
   const isOnItsWay = sql`EXISTS (
     SELECT FROM order_item item WHERE item.order_id = ${orderId} AND NOT EXISTS (
       SELECT FROM item_status_history step
-      WHERE step.item_id = item.id AND step.status IN ('delivered', 'cancelled', 'returned_to_sender')))`;
+      WHERE step.item_id = item.id AND step.status IN ('delivered', 'cancelled', 'returned_to_sender', 'lost')))`;
   await tx
     .update(payment)
     .set({ status: 'paid', updatedAt: new Date() })
