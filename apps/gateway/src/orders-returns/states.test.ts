@@ -204,7 +204,7 @@ test.each(STATES)(
       return: can('return'),
     });
     // Whatever has not ended says what is next; what has ended unsent has its money back.
-    const isEnded = ['cancelled', 'returned_to_sender'].includes(state);
+    const isEnded = ['cancelled', 'returned_to_sender', 'lost'].includes(state);
     if (isEnded) expect(order).toMatchObject({ status: 'cancelled', hasRefunds: true });
     else if (state === 'delivered') expect(item.returnable?.quantity).toBe(1);
     else if (state !== 'unpaid') expect(item.nextStatus).not.toBeNull();

@@ -366,6 +366,26 @@ describe('the operator', () => {
     expect(app.sent.mail).toHaveLength(5);
   });
 
+  test('says that a parcel is lost once it has left, and no more after that', async () => {
+    const { orderId, itemIds, steps, read } = await placed({ items: [FRAME, await glasses()] });
+    expect((await move(orderId, { turn: 'lost' }, 'guessed')).problem.code).toBe('service_only');
+    for (let time = 0; time < 3; time += 1) await move(orderId, { turn: 'next', itemId: itemIds[1] });
+    await move(orderId);
+    expect((await move(orderId, { turn: 'lost' })).problem.code).toBe('nothing_moves');
+    for (let time = 0; time < 4; time += 1) await move(orderId);
+    const at = (await steps(0))?.at(-1);
+    expect(['shipped', 'out_for_delivery']).toContain(at);
+    const { result } = await move(orderId, { turn: 'lost' });
+    expect(result.items.map(({ status }) => status)).toEqual(['lost', 'lost']);
+    expect((await read()).status).toBe('cancelled');
+    expect((await read()).acts.filter(({ act }) => act === 'lost').map(({ actor }) => actor)).toEqual([
+      ...['staff', 'staff'],
+    ]);
+    expect((await move(orderId, { turn: 'lost' })).problem.code).toBe('order_not_placed');
+    await app.runJobs();
+    expect(app.sent.mail.filter(({ subject }) => subject.includes('was lost'))).toHaveLength(1);
+  });
+
   test('moves one item of several, and is told when the courier cannot be reached', async () => {
     const { orderId, itemIds, steps } = await placed({ items: [FRAME, await glasses()] });
     await move(orderId);

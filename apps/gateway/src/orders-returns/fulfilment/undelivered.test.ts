@@ -1,9 +1,12 @@
 import type { NewCartItem } from '@lunette/cart/contract';
+import { deliveryContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
+import { stockMovement } from '../../checkout/order/schema.ts';
+import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
@@ -36,8 +39,15 @@ const glasses = (prescription: object): NewCartItem => ({
 });
 
 /** An order that the lab has packed, as far as its powers are there, with what can be asked of it. */
-async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
+async function packed(
+  items: NewCartItem[],
+  by: 'cc' | 'cod' = 'cc',
+  delivery: 'standard' | 'express' = 'standard',
+) {
   const ready = await readyToPay(app, { items });
+  const chosen = { params: { type: delivery }, query: { shippingCountry: 'IN' as const } };
+  const option = await call(app, deliveryContract.updateDeliveryOption, chosen, { token: ready.token });
+  ready.total = option.result.cart.totals.total;
   const { orderId } =
     by === 'cc'
       ? await payByCard(app, provider, ready)
@@ -218,4 +228,167 @@ test('MONEY-01 cash of goods that came back before is not due any more, and what
   expect((await paymentsOf(app.db, cash.orderId)).map(({ status }) => status)).toEqual(['expired']);
   expect((await arrived.read()).status).toBe('placed');
   expect(await refundsOf(app.db, arrived.orderId)).toEqual([]);
+});
+
+describe('what the courier loses', () => {
+  const movements = async (orderId: string) => {
+    const rows = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId));
+    return (reason: string) => sum(rows.flatMap((one) => (one.reason === reason ? [one.quantity] : [])));
+  };
+  const mails = () => app.sent.mail.filter(({ subject }) => subject.includes('was lost'));
+  const actorsOf = async (orderId: string) => {
+    const rows = await app.db.execute<{ actor: string }>(
+      sql`SELECT actor FROM order_act WHERE order_id = ${orderId} AND act = 'lost'`,
+    );
+    return rows.rows.map(({ actor }) => actor);
+  };
+
+  test('MONEY-01 is paid back with all of its shipping and credited once, also at two gateways, and is on no shelf', async () => {
+    const before = await piecesOf();
+    const { orderId, parcelId, total, read, papers } = await packed([
+      { ...FRAME, quantity: 2 },
+      glasses(POWER),
+    ]);
+    await courier(parcelId, 'shipped', 'out_for_delivery');
+    const lost = courierStep(parcelId, 'lost');
+    await Promise.all([app, other, app, other].map((gateway) => sendFulfilmentEvent(gateway, 'courier', lost)));
+    await courier(parcelId, 'lost', 'delivered', 'returned_to_sender');
+    await app.runJobs();
+    const order = await read();
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      cancellation: { refundMethod: 'source', refundAmount: { value: total } },
+    });
+    expect(order.items.map(({ statusHistory }) => statusHistory.slice(-3).map(({ status }) => status))).toEqual(
+      [0, 1].map(() => ['shipped', 'out_for_delivery', 'lost']),
+    );
+    expect(order.items.flatMap(({ expectedStatuses }) => expectedStatuses)).toEqual([]);
+    expect(await actorsOf(orderId)).toEqual(['courier', 'courier']);
+    expect(await refundsOf(app.db, orderId)).toMatchObject([
+      { method: 'source', status: 'done', amount: total * 100 },
+    ]);
+    expect(await piecesOf()).toBe(before - 3);
+    const moved = await movements(orderId);
+    expect(['ordered', 'cancelled', 'lost'].map(moved)).toEqual([-3, 3, -3]);
+    const of = await papers();
+    expect(of('credit_note').map((note) => note.total)).toEqual(of('invoice').map((note) => note.total));
+    const [mail, ...further] = mails();
+    expect(further).toEqual([]);
+    expect(mail?.subject).toBe(`Your Lunette order ${orderId} was lost on its way`);
+    expect(mail?.text).toMatch(/go back the way you paid; your bank shows it by \w+, \d+ \w+\./);
+    expect(mail?.text).toContain('order the same again');
+    expect(mail?.text).toContain(`orderId=${orderId}`);
+  });
+
+  test('MONEY-01 brings back its shipping while another parcel of the order arrives, which goods that come back do not', async () => {
+    const later = glasses({ right: LATER, left: LATER });
+    const back: Record<string, number> = {};
+    for (const end of ['returned_to_sender', 'lost'] as const) {
+      const { orderId, as, total, parcelId, read, pack, papers } = await packed([CASE, later], 'cc', 'express');
+      await courier(parcelId, 'shipped', end);
+      const itemId = (await read()).items[1]?.id ?? '';
+      const params = { orderId, itemId };
+      await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+      await courier(await pack(), 'shipped', 'delivered');
+      await app.runJobs();
+      expect(await read()).toMatchObject({ status: 'placed', cancellation: null, hasRefunds: true });
+      const [refund] = await refundsOf(app.db, orderId);
+      back[end] = refund?.amount ?? 0;
+      const [item] = await itemsOf(app.db, orderId);
+      if (end === 'lost') expect(refund?.amount).toBe(item?.shares?.[0]?.paid);
+      const of = await papers();
+      const all = (kind: string) => sum(of(kind).map((one) => one.total));
+      expect(all('invoice') - all('credit_note')).toBe(total * 100 - back[end]);
+    }
+    const [mail] = mails().slice(-1);
+    expect(mail?.subject).toContain('Part of your Lunette order');
+    expect(mail?.text).toContain('The rest of the order stays as it was.');
+    expect(back.lost).toBeGreaterThan(back.returned_to_sender ?? 0);
+  });
+
+  test('MONEY-01 is not due at the door any more', async () => {
+    const { orderId, parcelId, read } = await packed([FRAME], 'cod');
+    await courier(parcelId, 'shipped', 'lost');
+    await app.runJobs();
+    expect(await read()).toMatchObject({ status: 'cancelled', cancellation: { refundMethod: null } });
+    expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['expired']);
+    expect(mails().at(-1)?.text).toContain('Nothing of this order is due any more.');
+  });
+
+  test('ORD-02 cash is taken for what arrived, whatever is lost after it', async () => {
+    const later = glasses({ right: LATER, left: LATER });
+    const { orderId, as, parcelId, read, pack } = await packed([FRAME, later], 'cod');
+    await courier(parcelId, 'shipped', 'delivered');
+    const params = { orderId, itemId: (await read()).items[1]?.id ?? '' };
+    await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+    await courier(await pack(), 'shipped', 'lost');
+    expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['paid']);
+    expect((await read()).status).toBe('placed');
+  });
+
+  test('changes nothing after it was delivered, and stands at its own time before an older step', async () => {
+    const arrived = await packed([FRAME]);
+    await courier(arrived.parcelId, 'shipped', 'delivered', 'lost');
+    const at = new Date(Date.now() - 60_000).toISOString();
+    await sendFulfilmentEvent(app, 'courier', courierStep(arrived.parcelId, 'lost', { at }));
+    expect((await arrived.read()).status).toBe('placed');
+    expect(await refundsOf(app.db, arrived.orderId)).toEqual([]);
+    const later = glasses({ right: LATER, left: LATER });
+    const { orderId, parcelId, read, papers } = await packed([FRAME, later]);
+    await courier(parcelId, 'lost');
+    await app.db.execute(sql`
+      UPDATE item_status_history SET at = at - interval '1 hour' WHERE status <> 'lost'
+        AND item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
+    await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, 'shipped', { at }));
+    await app.runJobs();
+    const steps = (await read()).items[0]?.statusHistory.map(({ status }) => status);
+    expect(steps?.slice(-2)).toEqual(['shipped', 'lost']);
+    // Nothing of it is to be paid, so it is on no invoice.
+    expect((await papers())('invoice')).toEqual([]);
+    expect(await refundsOf(app.db, orderId)).toHaveLength(1);
+  });
+
+  test('is known to be lost three weeks after its last step, once the courier was asked and knows nothing else', async () => {
+    const age = (orderId: string, days: number) =>
+      app.db.execute(sql`
+        UPDATE item_status_history SET at = at - make_interval(days => ${days})
+        WHERE item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
+    const old = await packed([FRAME]);
+    await courier(old.parcelId, 'shipped');
+    await age(old.orderId, 22);
+    outside.isDown = true;
+    await look();
+    outside.isDown = false;
+    expect((await old.read()).status).toBe('placed');
+    const [young, told] = [await packed([FRAME]), await packed([FRAME])];
+    for (const { parcelId } of [young, told]) await courier(parcelId, 'shipped');
+    await app.db.execute(sql`UPDATE parcel SET expected_on = current_date - 1 WHERE id = ${young.parcelId}`);
+    // A day that the courier names again and again is no step.
+    await app.db.execute(sql`UPDATE parcel SET expected_on = current_date + 5 WHERE id = ${old.parcelId}`);
+    await age(young.orderId, 20);
+    await age(told.orderId, 22);
+    outside.parcels.get(told.parcelId)?.steps.push(courierStep(told.parcelId, 'delivered'));
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
+    await Promise.all([look(), look()]);
+    await look();
+    expect((await young.read()).items[0]?.statusHistory.at(-1)?.status).toBe('shipped');
+    expect((await told.read()).items[0]?.statusHistory.at(-1)?.status).toBe('delivered');
+    expect(await old.read()).toMatchObject({ status: 'cancelled', hasRefunds: true });
+    expect(await actorsOf(old.orderId)).toEqual(['store']);
+    expect(await refundsOf(app.db, old.orderId)).toMatchObject([{ amount: old.total * 100 }]);
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      `Your Lunette order ${old.orderId} was lost on its way`,
+    ]);
+  });
+
+  test('and was only written down is settled by the clock, once', async () => {
+    const { orderId, parcelId, total, read } = await packed([FRAME]);
+    await courier(parcelId, 'shipped');
+    await app.db.execute(sql`
+      INSERT INTO item_status_history (item_id, status)
+      SELECT id, 'lost' FROM order_item WHERE order_id = ${orderId}`);
+    await Promise.all([look(), look()]);
+    expect((await read()).status).toBe('cancelled');
+    expect(await refundsOf(app.db, orderId)).toMatchObject([{ amount: total * 100 }]);
+  });
 });

@@ -54,7 +54,7 @@ export async function orderInState({ app, provider }: World, state: State): Prom
     await app.db.execute(sql`
       INSERT INTO item_status_history (item_id, status, at)
       VALUES (${itemId}, ${status}, now() - make_interval(mins => ${steps.length - at}))`);
-  if (state === 'delivery_failed' || state === 'returned_to_sender') {
+  if (state === 'delivery_failed' || state === 'returned_to_sender' || state === 'lost') {
     const { rows } = await app.db.execute<{ id: string }>(sql`
       INSERT INTO parcel (order_id, expected_on, courier_id) VALUES (${orderId}, current_date, ${randomUUID()}) RETURNING id`);
     const parcelId = rows[0]?.id ?? '';
