@@ -192,6 +192,34 @@ export const CameBack: Story = {
       ),
   },
 };
+export const Lost: Story = {
+  args: {
+    answer: () =>
+      anOrder(
+        [
+          anOrderItem({
+            statusHistory: [
+              { status: 'placed', at: '2026-11-14T12:50:00Z' },
+              { status: 'shipped', at: '2026-11-18T12:50:00Z' },
+              { status: 'out_for_delivery', at: '2026-11-19T12:50:00Z' },
+              { status: 'lost', at: later },
+            ],
+            cancelled: 1,
+            nextStatus: null,
+            expectedStatuses: [],
+          }),
+        ],
+        {
+          status: 'cancelled',
+          cancellation: {
+            at: later,
+            refundMethod: 'source',
+            refundAmount: { value: 4100, currencyCode: 'INR' },
+          },
+        },
+      ),
+  },
+};
 export const PaymentFailed: Story = {
   args: { answer: () => anUnpaidOrder('payment_failed') },
 };

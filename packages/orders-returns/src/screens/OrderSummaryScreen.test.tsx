@@ -299,6 +299,44 @@ test('ORD-02 an order that could not be delivered says so, and what becomes of i
   expect(screen.queryByText(/piece cancelled/)).toBeNull();
 });
 
+const lost = {
+  ...sentBack,
+  statusHistory: [
+    ...sentBack.statusHistory.slice(0, 2),
+    { status: 'out_for_delivery', at: '2026-11-19T06:50:00Z' },
+    { status: 'lost', at: '2026-12-10T12:50:00Z' },
+  ],
+};
+
+test('ORD-02 an order that was lost on its way says so, what becomes of its money, and how to have it again', async () => {
+  const refundAmount = { value: 4100, currencyCode: 'INR' as const };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem(lost)], {
+      status: 'cancelled',
+      cancellation: { at: '2026-12-10T12:50:00Z', refundMethod: 'source', refundAmount },
+    }),
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'This order was lost on its way',
+  );
+  expect(screen.getByText(/^The parcel with Alder is lost and will not reach you/)).toBeTruthy();
+  expect(screen.getByText(/go back the way you paid/).textContent).toContain('₹4,100');
+  const way = screen.getByRole('list', { name: 'The way of Alder' });
+  expect([...way.children].at(-1)?.textContent).toMatch(/^Lost on its way, done10 Dec/);
+  expect(way.textContent).not.toContain('Delivered');
+  expect(screen.queryByText(/piece cancelled/)).toBeNull();
+});
+
+test('ORD-02 an order of which one item was lost and another came back says both', async () => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
+    anOrder([anOrderItem(lost), anOrderItem({ ...sentBack, id: 'item-2', name: 'Marram', modelName: 'Marram' })]),
+  );
+  expect(await screen.findByText(/^The parcel with Alder is lost/)).toBeTruthy();
+  expect(
+    screen.getByText('Marram could not be delivered, and the courier has brought it back.'),
+  ).toBeTruthy();
+});
+
 test('ORD-02 an order to be paid at the door that could not be delivered is not due any more', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem(sentBack)], {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
+import { stockMovement } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { call } from '../../platform/testing/testGateway.ts';
@@ -60,6 +61,39 @@ test('RET-10 new goods that come back wait for the old ones; once these are acce
   expect(await papersOf(newOrderId)).toEqual({ netInvoiced: 0, invoiced: next.total, paidBack: next.total });
   await app.runJobs();
   expect((await books(newOrderId)).back).toBe(next.back);
+});
+
+test('RET-10 new goods that are lost wait for the old ones too, and all that was paid goes back, or what came in', async () => {
+  for (const word of [ACCEPTED, REFUSED]) {
+    const owner = await delivered([FRAME]);
+    const { id, newOrderId, returnId } = await left(owner);
+    await send(newOrderId, 'lost', 'lost');
+    expect(await books(newOrderId)).toMatchObject({ status: 'placed', back: 0 });
+    expect((await read(owner, id)).result).toMatchObject({ status: 'confirmed', cancellable: false });
+    expect((await read(owner, id)).result.message).toContain('were lost on their way');
+    await move(returnId, ...word);
+    const isAccepted = word === ACCEPTED;
+    expect((await read(owner, id)).result).toMatchObject({ status: isAccepted ? 'done' : 'cancelled', due: null });
+    const next = await books(newOrderId);
+    expect(next).toMatchObject({ status: 'cancelled', back: next.received + next.movedHere });
+    expect(next.back === next.total).toBe(isAccepted);
+    expect(await papersOf(newOrderId)).toMatchObject({ netInvoiced: 0, paidBack: next.back });
+    const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, newOrderId));
+    expect(moved.reduce((all, { quantity }) => all + quantity, 0)).toBe(-1);
+    await app.runJobs();
+    expect((await books(newOrderId)).back).toBe(next.back);
+  }
+});
+
+test('RET-10 new goods that are lost while their worth is owed end the debt', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, newOrderId, returnId } = await left(owner);
+  await move(returnId, ...REFUSED);
+  expect((await read(owner, id)).result.status).toBe('owed');
+  await send(newOrderId, 'lost');
+  expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null });
+  const next = await books(newOrderId);
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: 0, back: next.received });
 });
 
 test('RET-10 where the old goods are refused then, both are where they were, and only what was paid goes back', async () => {

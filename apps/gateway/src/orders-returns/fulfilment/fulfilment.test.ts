@@ -367,14 +367,12 @@ describe('the operator', () => {
   });
 
   test('says that a parcel is lost once it has left, and no more after that', async () => {
-    const { orderId, itemIds, steps, read } = await placed({ items: [FRAME, await glasses()] });
+    const { orderId, steps, read } = await placed({ items: [FRAME, { productId: sentinels.accessory }] });
     expect((await move(orderId, { turn: 'lost' }, 'guessed')).problem.code).toBe('service_only');
-    for (let time = 0; time < 3; time += 1) await move(orderId, { turn: 'next', itemId: itemIds[1] });
-    await move(orderId);
+    for (let time = 0; time < 2; time += 1) await move(orderId);
     expect((await move(orderId, { turn: 'lost' })).problem.code).toBe('nothing_moves');
-    for (let time = 0; time < 4; time += 1) await move(orderId);
-    const at = (await steps(0))?.at(-1);
-    expect(['shipped', 'out_for_delivery']).toContain(at);
+    await move(orderId);
+    expect((await steps())?.at(-1)).toBe('shipped');
     const { result } = await move(orderId, { turn: 'lost' });
     expect(result.items.map(({ status }) => status)).toEqual(['lost', 'lost']);
     expect((await read()).status).toBe('cancelled');

@@ -32,6 +32,7 @@ const membership = anOrderItem({
 const ends = (id: string, status: string) =>
   anOrderItem({ id, statusHistory: [{ status, at: '2026-11-20T06:00:00Z' }], expectedStatuses: [] });
 const sentBack = ends('alder', 'returned_to_sender');
+const lost = ends('tern', 'lost');
 const cancelled = ends('alder', 'cancelled');
 
 function shown(items: OrderItem[]) {
@@ -84,6 +85,9 @@ test.each<[string, OrderItem[], string[]]>([
   ['has come', [aDeliveredItem()], ['All delivered']],
   ['could not be delivered', [sentBack, ends('other', 'returned_to_sender')], ['This order came back to us']],
   ['could not be delivered in part', [sentBack, aDeliveredItem()], ['Part of the order came back to us']],
+  ['was lost', [lost], ['This order was lost on its way']],
+  ['was lost in part', [lost, aDeliveredItem()], ['Part of the order was lost on its way']],
+  ['was lost in part and came back in part', [sentBack, lost], ['This order was lost on its way']],
   ['was cancelled piece by piece', [cancelled], ['This order was cancelled']],
   ['was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
   [

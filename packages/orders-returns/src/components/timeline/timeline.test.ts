@@ -96,9 +96,10 @@ test('a parcel that could not be delivered is on its way, with each try and the 
   ]);
 });
 
-test('what came back to its sender ends there', () => {
+test.each(['returned_to_sender', 'lost'])('what is %s ends there', (status) => {
   const { statusHistory } = anOrderItem();
-  const back = { status: 'returned_to_sender', at: '2026-11-27T10:00:00Z' };
+  const back = { status, at: '2026-11-27T10:00:00Z' };
   const steps = timelineOf(anOrderItem({ statusHistory: [...statusHistory, back], expectedStatuses: [] }));
-  expect(steps.map(({ status }) => status).slice(-2)).toEqual(['shipped', 'returned_to_sender']);
+  expect(steps.map(({ status }) => status).slice(-2)).toEqual(['shipped', status]);
+  expect(steps.map(({ state }) => state)).not.toContain('next');
 });

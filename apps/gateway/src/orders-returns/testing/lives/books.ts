@@ -13,18 +13,19 @@ const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].include
 /** A piece that was bought, and what has become of it. */
 interface Piece {
   share: PieceShare;
-  fate: 'kept' | 'cancelled' | 'returned';
+  fate: 'kept' | 'cancelled' | 'returned' | 'lost';
   /** Of a returned one, whether the store was to blame. */
   atFault: boolean;
 }
 
-function piecesOf({ items, cancelled, returns }: WrittenOrder): Piece[] {
+function piecesOf({ items, cancelled, lost, returns }: WrittenOrder): Piece[] {
   const all = returns.flatMap(({ pieces }) => pieces);
   return items.flatMap(({ id, shares, quantity }) => {
     const left = quantity - (cancelled.get(id) ?? 0);
     return (shares ?? []).map((share, at): Piece => {
       const back = all.find(({ itemId, piece, outcome }) => itemId === id && piece === at && came(outcome));
-      const fate = at >= left ? 'cancelled' : back ? 'returned' : 'kept';
+      const isLost = at < (lost.get(id) ?? 0);
+      const fate = isLost ? 'lost' : at >= left ? 'cancelled' : back ? 'returned' : 'kept';
       return { share, fate, atFault: AT_FAULT.includes(back?.reason ?? '') };
     });
   });
@@ -35,6 +36,7 @@ function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCa
   const { voucher, credit, wallet, paid, shipping, express, fee } = share;
   const cost = voucher + credit + wallet + paid;
   if (fate === 'kept') return cost;
+  if (fate === 'lost') return 0;
   if (fate === 'returned') return atFault ? 0 : (keepsNothing ? 0 : shipping) + express + fee;
   return isAllCancelled ? 0 : Math.min(cost, shipping + express + fee);
 }
@@ -45,7 +47,7 @@ function keptValue(written: WrittenOrder): number {
   if (order.placedAt === null) return 0;
   const pieces = piecesOf(written);
   const keepsNothing = pieces.every(({ fate }) => fate !== 'kept');
-  const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled');
+  const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled' || fate === 'lost');
   return sum(pieces.map((piece) => valueOf(piece, keepsNothing, isAllCancelled)));
 }
 
@@ -119,7 +121,7 @@ export function expectBooks(world: World, life: readonly WrittenOrder[]): void {
 
 function expectOrder(world: World, of: Of): void {
   const { written, life } = of;
-  const { order, payments, movements, cancelled, undelivered, returns, items } = written;
+  const { order, payments, movements, cancelled, undelivered, lost, returns, items } = written;
   if (order.placedAt !== null || order.status === 'cancelled')
     expect(
       balance(written) + backOnVoucher(of) - stuck(written) + heldFor(written) + owedOf(written),
@@ -135,7 +137,8 @@ function expectOrder(world: World, of: Of): void {
   }
   for (const { id, productId, details } of items) {
     const wasCut = lensPackageOf(details) !== null;
-    const back = (cancelled.get(id) ?? 0) - (wasCut ? (undelivered.get(id) ?? 0) : 0);
+    const away = (lost.get(id) ?? 0) + (wasCut ? (undelivered.get(id) ?? 0) : 0);
+    const back = (cancelled.get(id) ?? 0) - away;
     const resellable = returns
       .flatMap(({ pieces }) => pieces)
       .filter(({ itemId, outcome }) => itemId === id && outcome === 'resellable').length;
@@ -144,7 +147,7 @@ function expectOrder(world: World, of: Of): void {
   }
 }
 
-const ENDED = ['delivered', 'returned_to_sender', 'cancelled'];
+const ENDED = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
 const RETURN_ENDED = ['refunded', 'rejected', 'cancelled', 'expired'];
 
 const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];

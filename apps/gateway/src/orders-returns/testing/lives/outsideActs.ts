@@ -106,6 +106,8 @@ const courier: Act = async (world, { orderId }, dice) => {
     ['delivery_failed', 'out_for_delivery'],
     ['delayed'],
     ['delivery_failed', 'returned_to_sender'],
+    ['shipped', 'lost'],
+    ['lost', 'delivered'],
   ];
   for (const status of dice.pick(ways)) {
     const step = courierStep(id, status);

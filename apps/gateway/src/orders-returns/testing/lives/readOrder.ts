@@ -23,14 +23,18 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
     SELECT coalesce(-sum(amount), 0)::int AS spent FROM (
       SELECT amount FROM gift_voucher_entry WHERE order_id = ${orderId}
       UNION ALL SELECT amount FROM store_credit_entry WHERE order_id = ${orderId}) entry`);
-  const undelivered = await db.execute<{ id: string; pieces: number }>(sql`
-    SELECT item_id AS id, sum(pieces)::int AS pieces FROM cancelled_item item
-    JOIN order_cancellation cancellation ON cancellation.id = item.cancellation_id
-    WHERE order_id = ${orderId} AND reason = 'undelivered' GROUP BY item_id`);
+  const cancelledFor = async (reason: 'undelivered' | 'lost') => {
+    const { rows } = await db.execute<{ id: string; pieces: number }>(sql`
+      SELECT item_id AS id, sum(pieces)::int AS pieces FROM cancelled_item item
+      JOIN order_cancellation cancellation ON cancellation.id = item.cancellation_id
+      WHERE order_id = ${orderId} AND reason = ${reason} GROUP BY item_id`);
+    return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+  };
   return {
     order,
-    /** Pieces of each item that the courier has brought back; they are among the cancelled ones. */
-    undelivered: new Map(undelivered.rows.map(({ id, pieces }) => [id, pieces])),
+    /** Pieces of each item that the courier has brought back, and has lost; they are among the cancelled ones. */
+    undelivered: await cancelledFor('undelivered'),
+    lost: await cancelledFor('lost'),
     items: await itemsOf(db, orderId),
     payments: await paymentsOf(db, orderId),
     refunds: await refundsOf(db, orderId),
