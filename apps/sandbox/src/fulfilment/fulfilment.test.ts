@@ -168,7 +168,8 @@ describe('the courier', () => {
     const { ask, days, received, press, http } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     expect((await press(`courier/${id}/lose`)).statusCode).toBe(409);
-    for (const action of ['next', 'lose']) expect((await press(`courier/${id}/${action}`)).statusCode).toBe(303);
+    for (const action of ['next', 'lose'])
+      expect((await press(`courier/${id}/${action}`)).statusCode).toBe(303);
     for (const action of ['lose', 'next', 'return', 'delay'])
       expect((await press(`courier/${id}/${action}`)).statusCode).toBe(409);
     await days(0);

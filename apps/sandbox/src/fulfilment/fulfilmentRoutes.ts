@@ -18,7 +18,10 @@ const ReturnParams = z.object({
   action: z.enum(['count', 'count-fewer', 'accept', 'refuse']),
 });
 const Refused = z.object({ reason: z.string().trim().min(3).max(300) });
-const ParcelParams = z.object({ id: z.string(), action: z.enum(['next', 'fail', 'return', 'lose', 'delay']) });
+const ParcelParams = z.object({
+  id: z.string(),
+  action: z.enum(['next', 'fail', 'return', 'lose', 'delay']),
+});
 
 /** The page of lab, courier and warehouse, from this machine only: their work, and buttons that move it. */
 export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void {

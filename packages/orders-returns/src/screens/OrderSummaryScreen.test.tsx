@@ -329,7 +329,10 @@ test('ORD-02 an order that was lost on its way says so, what becomes of its mone
 
 test('ORD-02 an order of which one item was lost and another came back says both', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
-    anOrder([anOrderItem(lost), anOrderItem({ ...sentBack, id: 'item-2', name: 'Marram', modelName: 'Marram' })]),
+    anOrder([
+      anOrderItem(lost),
+      anOrderItem({ ...sentBack, id: 'item-2', name: 'Marram', modelName: 'Marram' }),
+    ]),
   );
   expect(await screen.findByText(/^The parcel with Alder is lost/)).toBeTruthy();
   expect(

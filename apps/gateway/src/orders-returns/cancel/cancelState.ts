@@ -55,7 +55,14 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
     const own = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
     const obstacle = own ?? (isExchanging ? 'orders.cancel-exchange' : null);
     const open = obstacle ? 0 : item.quantity - cancelled;
-    return { item, shares: shares.get(item.id) ?? [], cancelled, lost: lost.get(item.id) ?? 0, open, obstacle };
+    return {
+      item,
+      shares: shares.get(item.id) ?? [],
+      cancelled,
+      lost: lost.get(item.id) ?? 0,
+      open,
+      obstacle,
+    };
   });
   const [first] = items.filter(({ item, cancelled }) => cancelled < item.quantity);
   const isOpen = items.some(({ open }) => open > 0);

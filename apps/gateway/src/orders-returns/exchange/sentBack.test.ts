@@ -73,7 +73,10 @@ test('RET-10 new goods that are lost wait for the old ones too, and all that was
     expect((await read(owner, id)).result.message).toContain('were lost on their way');
     await move(returnId, ...word);
     const isAccepted = word === ACCEPTED;
-    expect((await read(owner, id)).result).toMatchObject({ status: isAccepted ? 'done' : 'cancelled', due: null });
+    expect((await read(owner, id)).result).toMatchObject({
+      status: isAccepted ? 'done' : 'cancelled',
+      due: null,
+    });
     const next = await books(newOrderId);
     expect(next).toMatchObject({ status: 'cancelled', back: next.received + next.movedHere });
     expect(next.back === next.total).toBe(isAccepted);

@@ -251,7 +251,9 @@ describe('what the courier loses', () => {
     ]);
     await courier(parcelId, 'shipped', 'out_for_delivery');
     const lost = courierStep(parcelId, 'lost');
-    await Promise.all([app, other, app, other].map((gateway) => sendFulfilmentEvent(gateway, 'courier', lost)));
+    await Promise.all(
+      [app, other, app, other].map((gateway) => sendFulfilmentEvent(gateway, 'courier', lost)),
+    );
     await courier(parcelId, 'lost', 'delivered', 'returned_to_sender');
     await app.runJobs();
     const order = await read();
@@ -259,9 +261,9 @@ describe('what the courier loses', () => {
       status: 'cancelled',
       cancellation: { refundMethod: 'source', refundAmount: { value: total } },
     });
-    expect(order.items.map(({ statusHistory }) => statusHistory.slice(-3).map(({ status }) => status))).toEqual(
-      [0, 1].map(() => ['shipped', 'out_for_delivery', 'lost']),
-    );
+    expect(
+      order.items.map(({ statusHistory }) => statusHistory.slice(-3).map(({ status }) => status)),
+    ).toEqual([0, 1].map(() => ['shipped', 'out_for_delivery', 'lost']));
     expect(order.items.flatMap(({ expectedStatuses }) => expectedStatuses)).toEqual([]);
     expect(await actorsOf(orderId)).toEqual(['courier', 'courier']);
     expect(await refundsOf(app.db, orderId)).toMatchObject([
@@ -284,11 +286,20 @@ describe('what the courier loses', () => {
     const later = glasses({ right: LATER, left: LATER });
     const back: Record<string, number> = {};
     for (const end of ['returned_to_sender', 'lost'] as const) {
-      const { orderId, as, total, parcelId, read, pack, papers } = await packed([CASE, later], 'cc', 'express');
+      const { orderId, as, total, parcelId, read, pack, papers } = await packed(
+        [CASE, later],
+        'cc',
+        'express',
+      );
       await courier(parcelId, 'shipped', end);
       const itemId = (await read()).items[1]?.id ?? '';
       const params = { orderId, itemId };
-      await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+      await call(
+        app,
+        orderContract.updatePrescription,
+        { params, query: {}, body: { prescription: POWER } },
+        as,
+      );
       await courier(await pack(), 'shipped', 'delivered');
       await app.runJobs();
       expect(await read()).toMatchObject({ status: 'placed', cancellation: null, hasRefunds: true });
@@ -320,7 +331,12 @@ describe('what the courier loses', () => {
     const { orderId, as, parcelId, read, pack } = await packed([FRAME, later], 'cod');
     await courier(parcelId, 'shipped', 'delivered');
     const params = { orderId, itemId: (await read()).items[1]?.id ?? '' };
-    await call(app, orderContract.updatePrescription, { params, query: {}, body: { prescription: POWER } }, as);
+    await call(
+      app,
+      orderContract.updatePrescription,
+      { params, query: {}, body: { prescription: POWER } },
+      as,
+    );
     await courier(await pack(), 'shipped', 'lost');
     expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['paid']);
     expect((await read()).status).toBe('placed');
