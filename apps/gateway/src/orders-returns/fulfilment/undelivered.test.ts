@@ -277,7 +277,7 @@ describe('what the courier loses', () => {
     const [mail, ...further] = mails();
     expect(further).toEqual([]);
     expect(mail?.subject).toBe(`Your Lunette order ${orderId} was lost on its way`);
-    expect(mail?.text).toMatch(/go back the way you paid; your bank shows it by \w+, \d+ \w+\./);
+    expect(mail?.text).toMatch(/go back the way you paid\. Your bank shows it by \w+, \d+ \w+\./);
     expect(mail?.text).toContain('order the same again');
     expect(mail?.text).toContain(`orderId=${orderId}`);
   });
