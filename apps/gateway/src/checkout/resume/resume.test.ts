@@ -171,9 +171,10 @@ describe('a checkout that goes on on another device', () => {
 
   test('looking moves nothing and shows nothing personal', async () => {
     const before = await checkoutOf(from);
-    const { storeUrl: _, ...seen } = await look(token, phone);
+    const seen = await look(token, phone);
     expect(seen).toEqual({
       ...{ state: 'open', country: 'IN', itemsQty: before.cart.itemsQty, ownItemsQty: 0 },
+      storeUrl: expect.any(String) as string,
       total: { value: before.cart.totals.total, currencyCode: 'INR' },
     });
     expect((await checkoutOf(from)).cart.items).toEqual(before.cart.items);
