@@ -59,7 +59,7 @@ export const OnAnotherDevice: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Continue on|^المتابعة على/ }));
-    await expect(await canvas.findByRole('timer')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('timer')).toBeVisible());
   },
 };
 export const AddressFaults: Story = {
