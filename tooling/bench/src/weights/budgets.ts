@@ -11,7 +11,7 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
   'mobile-web': {
     home: { js: 203.7, css: 16, fonts: 68, images: 80 },
     listing: { js: 206.4, css: 16, fonts: 68, images: 80 },
-    product: { js: 226.3, css: 16, fonts: 68, images: 80 },
+    product: { js: 226.6, css: 16, fonts: 68, images: 80 },
     cart: { js: 217.3, css: 16, fonts: 68, images: 20 },
   },
 };
@@ -21,8 +21,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * both languages with it.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 590,
-  'mobile-web': 594.4,
+  desktop: 590.4,
+  'mobile-web': 594.9,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
