@@ -313,14 +313,21 @@ test('ORD-02 an order that was lost on its way says so, what becomes of its mone
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem(lost)], {
       status: 'cancelled',
-      cancellation: { at: '2026-12-10T12:50:00Z', refundMethod: 'source', refundAmount },
+      cancellation: {
+        at: '2026-12-10T12:50:00Z',
+        refundMethod: 'source',
+        refundAmount,
+        dueOn: '2026-12-17',
+      },
     }),
   );
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'This order was lost on its way',
   );
   expect(screen.getByText(/^The parcel with Alder is lost and will not reach you/)).toBeTruthy();
-  expect(screen.getByText(/go back the way you paid/).textContent).toContain('₹4,100');
+  const money = screen.getByText(/go back the way you paid/).textContent;
+  expect(money).toContain('₹4,100');
+  expect(money).toMatch(/shows it by .*17 Dec/);
   const way = screen.getByRole('list', { name: 'The way of Alder' });
   expect([...way.children].at(-1)?.textContent).toMatch(/^Lost on its way, done10 Dec/);
   expect(way.textContent).not.toContain('Delivered');
