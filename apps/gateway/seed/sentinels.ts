@@ -42,7 +42,7 @@ export const sentinels = {
 
 /** Stock that is fixed, by product. */
 export const STOCK_OF: Readonly<Record<string, number>> = {
-  [sentinels.inStockFrame]: 96,
+  [sentinels.inStockFrame]: 144,
   [sentinels.outOfStock]: 0,
   [sentinels.onePiece]: 1,
   [sentinels.twoPieces]: 2,

@@ -208,7 +208,7 @@ describe('lines', () => {
       productId: sentinels.inStockFrame,
       modelName: 'Alder',
       quantity: 1,
-      availableQuantity: 96,
+      availableQuantity: 99,
       classification: 'eyeframe',
       jit: false,
       prescription: null,

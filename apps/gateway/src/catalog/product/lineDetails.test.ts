@@ -43,7 +43,7 @@ describe('details of a line', () => {
       productUrl: '/product/alder-132-havana-100101',
       frameWidth: 132,
       classification: 'eyeframe',
-      availableQuantity: 96,
+      availableQuantity: 144,
       marketMinor: 450_000,
       sellingMinor: 320_000,
       unitMinor: 410_000,
