@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES } from './country.ts';
+import { COUNTRY_CODES } from './country/country.ts';
 import { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 
 test('CTRY-11 a date is written YYYY-MM-DD, as the country’s clocks have it', () => {

@@ -1,6 +1,6 @@
-import type { CountryCode, Language } from './country.ts';
-import { countryOf } from './country.ts';
-import { intlLocale } from './money.ts';
+import type { CountryCode, Language } from './country/country.ts';
+import { countryOf } from './country/country.ts';
+import { intlLocale } from './money/money.ts';
 
 /** A moment as a date of the country, `YYYY-MM-DD`. */
 export function dateIn(country: CountryCode, moment: Date): string {

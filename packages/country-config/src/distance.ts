@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from './country/country.ts';
 
 const KILOMETRES_IN_A_MILE = 1.609344;
 const MILLIMETRES_IN_AN_INCH = 25.4;

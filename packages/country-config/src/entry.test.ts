@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail } from './address/email.ts';
 import { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
 
 test('UI-08 validators are composed, and the first error wins', () => {

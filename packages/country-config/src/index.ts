@@ -6,12 +6,12 @@ export {
   DEFAULT_COUNTRY,
   directionOf,
   speaks,
-} from './country.ts';
-export type { Country, CountryCode, CurrencyCode, Language, TrendingSearch } from './country.ts';
-export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } from './money.ts';
-export type { Money } from './money.ts';
-export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './phone.ts';
-export { isPostcode, needsPostcode, normalPostcode } from './postcode.ts';
+} from './country/country.ts';
+export type { Country, CountryCode, CurrencyCode, Language, TrendingSearch } from './country/country.ts';
+export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } from './money/money.ts';
+export type { Money } from './money/money.ts';
+export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './address/phone.ts';
+export { isPostcode, needsPostcode, normalPostcode } from './address/postcode.ts';
 export { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 export {
   addressComma,
@@ -20,27 +20,32 @@ export {
   addressLine,
   offersCashOnDelivery,
   placeLines,
-} from './address.ts';
+} from './address/address.ts';
 export { inchesOf, wayIn } from './distance.ts';
-export { isEmail } from './email.ts';
-export { bankAccountFaults, bankAccountForm, maskedBankAccount, normalBankAccount } from './bankAccount.ts';
-export type { BankAccountFault, BankAccountInput } from './bankAccount.ts';
-export { CANCEL_TERMS } from './cancelTerms.ts';
-export type { CancelTerms } from './cancelTerms.ts';
-export { PAYMENT_ORDER } from './paymentOrder.ts';
-export { refundDay } from './refundDay.ts';
-export { salesTaxAt } from './salesTax.ts';
-export type { SalesTax } from './salesTax.ts';
-export { sellerOf } from './seller.ts';
-export type { Seller } from './seller.ts';
-export { hsnOf, taxPartsTo, taxPercentOf } from './tax.ts';
-export type { TaxedGoods, TaxPart } from './tax.ts';
-export { spelled, spelledMessage } from './spelling.ts';
-export { stateName, statesOf } from './states.ts';
-export type { AddressFault, AddressField, AddressInput } from './address.ts';
-export { countryOfHost, resolveVisitor } from './visitor.ts';
-export type { Visitor, VisitorSigns } from './visitor.ts';
-export { alternateAddresses, storeAddress, storeChoice } from './storeAddress.ts';
-export type { AlternateAddress } from './storeAddress.ts';
+export { isEmail } from './address/email.ts';
+export {
+  bankAccountFaults,
+  bankAccountForm,
+  maskedBankAccount,
+  normalBankAccount,
+} from './money/bankAccount.ts';
+export type { BankAccountFault, BankAccountInput } from './money/bankAccount.ts';
+export { CANCEL_TERMS } from './money/cancelTerms.ts';
+export type { CancelTerms } from './money/cancelTerms.ts';
+export { PAYMENT_ORDER } from './money/paymentOrder.ts';
+export { refundDay } from './money/refundDay.ts';
+export { salesTaxAt } from './money/salesTax.ts';
+export type { SalesTax } from './money/salesTax.ts';
+export { sellerOf } from './money/seller.ts';
+export type { Seller } from './money/seller.ts';
+export { hsnOf, taxPartsTo, taxPercentOf } from './money/tax.ts';
+export type { TaxedGoods, TaxPart } from './money/tax.ts';
+export { spelled, spelledMessage } from './country/spelling.ts';
+export { stateName, statesOf } from './address/states.ts';
+export type { AddressFault, AddressField, AddressInput } from './address/address.ts';
+export { countryOfHost, resolveVisitor } from './country/visitor.ts';
+export type { Visitor, VisitorSigns } from './country/visitor.ts';
+export { alternateAddresses, storeAddress, storeChoice } from './country/storeAddress.ts';
+export type { AlternateAddress } from './country/storeAddress.ts';
 export { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
 export type { EntryCheck } from './entry.ts';

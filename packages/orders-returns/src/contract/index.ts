@@ -1,4 +1,5 @@
-export { ItemStatus, OrderStatus, OrderItem, Order, orderContract } from './order.ts';
+export { OrderStatus, Order, orderContract } from './order.ts';
+export { ItemStatus, OrderItem } from './orderItem.ts';
 export { CANCEL_REASONS, Cancellation, CancelReasons, RefundMethod } from './cancel.ts';
 export { refundContract } from './refund.ts';
 export { orderChangeContract } from './change.ts';

@@ -1,5 +1,6 @@
 import type { ExchangeStatus } from '../contract/exchange.ts';
-import type { Order, OrderItem } from '../contract/order.ts';
+import type { Order } from '../contract/order.ts';
+import type { OrderItem } from '../contract/orderItem.ts';
 import type { Return, ReturnStatus, WayBackStatus } from '../contract/returnParts.ts';
 import { isItemStatus, statusGroup } from './statusGroup.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../contract/order.ts';
+import type { OrderItem } from '../contract/orderItem.ts';
 
 /** What an order holds (MONEY-06); empty where it has no items. */
 export type OrderContent = 'membership-only' | 'product-only' | 'membership-and-product' | '';

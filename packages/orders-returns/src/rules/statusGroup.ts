@@ -1,4 +1,4 @@
-import type { ItemStatus, StatusGroup } from '../contract/order.ts';
+import type { ItemStatus, StatusGroup } from '../contract/orderItem.ts';
 
 /** The group of each status. */
 const GROUPS = {

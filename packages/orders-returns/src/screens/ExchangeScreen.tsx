@@ -22,7 +22,8 @@ import { shopOf } from '../components/exchange/shopOf.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import type { Exchange } from '../contract/exchange.ts';
-import type { Order, OrderItem } from '../contract/order.ts';
+import type { Order } from '../contract/order.ts';
+import type { OrderItem } from '../contract/orderItem.ts';
 import { useExchangeText } from '../exchangeText.ts';
 import { exchangeCanChange } from '../rules/canChange.ts';
 

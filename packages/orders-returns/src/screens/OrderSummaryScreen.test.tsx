@@ -5,7 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderCard } from '../components/order/OrderCard.tsx';
-import { orderContract, type Order, type OrderItem } from '../contract/order.ts';
+import { orderContract, type Order } from '../contract/order.ts';
+import { type OrderItem } from '../contract/orderItem.ts';
 import {
   aDeliveredItem,
   aFrameAlone,

@@ -1,6 +1,7 @@
 import { Checkbox, GoodsPicture, Price, QuantityStepper, thumbnail } from '@lunette/ui-kit';
 import type { CancelReasons } from '../../contract/cancel.ts';
-import type { Order, OrderItem } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { nameParts } from '../item/itemNames.ts';
 

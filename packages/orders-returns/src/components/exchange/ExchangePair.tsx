@@ -4,7 +4,7 @@ import { GoodsPicture, LinkText, Num } from '@lunette/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../contract/exchange.ts';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useExchangeText } from '../../exchangeText.ts';
 
 interface ExchangePairProps {

@@ -1,7 +1,7 @@
 import type { Product } from '@lunette/catalog/contract';
 import { Choice, ChoiceGroup, Skeleton } from '@lunette/ui-kit';
 import type { Exchange } from '../../contract/exchange.ts';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useExchangeText } from '../../exchangeText.ts';
 import { useChoose } from './useChoose.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lunette/api-client';
 import { LinkText, Num } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 
 interface ItemExchangeProps {

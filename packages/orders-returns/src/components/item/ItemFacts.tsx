@@ -1,5 +1,5 @@
 import { Num, useLocale } from '@lunette/ui-kit';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 

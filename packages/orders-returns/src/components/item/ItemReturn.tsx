@@ -3,7 +3,7 @@ import { dateIn } from '@lunette/country-config';
 import { Button, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { daysUntil } from '../return/days.ts';
 

@@ -2,7 +2,7 @@ import { formatMoment } from '@lunette/country-config';
 import { powerSection } from '@lunette/prescription/rules';
 import { Tag, useLocale } from '@lunette/ui-kit';
 import { Check, Clock, Truck } from 'lucide-react';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';

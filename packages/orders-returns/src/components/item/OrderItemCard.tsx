@@ -3,7 +3,7 @@ import { powerSection } from '@lunette/prescription/rules';
 import { GoodsPicture, Price } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { nameParts } from './itemNames.ts';

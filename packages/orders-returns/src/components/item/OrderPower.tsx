@@ -1,7 +1,7 @@
 import { powerSection } from '@lunette/prescription/rules';
 import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from './shortName.ts';
 import { lensPath, powerPath } from '../power/itemPaths.ts';

@@ -1,6 +1,6 @@
 import { intlLocale } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from './shortName.ts';
 

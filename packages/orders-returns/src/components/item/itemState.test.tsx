@@ -1,7 +1,7 @@
 import { TestTexts } from '@lunette/ui-kit/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import messages from '../../locales/en.json';

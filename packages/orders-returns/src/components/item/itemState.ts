@@ -1,5 +1,6 @@
 import { powerSection } from '@lunette/prescription/rules';
-import type { Order, OrderItem } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 
 /** How an item stands, with its day (`YYYY-MM-DD`, or the moment at which it arrived). */

@@ -3,7 +3,7 @@ import { powerSection } from '@lunette/prescription/rules';
 import { Button, GoodsPicture, LinkGo, Message, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
 import { nameParts } from '../item/itemNames.ts';

@@ -14,7 +14,8 @@ import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToas
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUpdatePrescriptionMutation } from '../../api/order.ts';
-import type { Order, OrderItem } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';

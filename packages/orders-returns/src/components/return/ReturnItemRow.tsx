@@ -13,7 +13,7 @@ import {
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import type { ItemEligibility } from '../../contract/returnEligibility.ts';
 import type { ReturnPreview } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lunette/country-config';
 import { className, VisuallyHidden, useLocale } from '@lunette/ui-kit';
-import type { OrderItem } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortDay } from '../return/days.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';

@@ -1,4 +1,4 @@
-import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/order.ts';
+import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 
 /** A status of an item, with the moment (ISO 8601) at which it was reached or the day (`YYYY-MM-DD`) on which it will be. */

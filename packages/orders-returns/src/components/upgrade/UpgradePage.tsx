@@ -12,7 +12,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetUpgradePackageQuery } from '../../api/upgrade.ts';
-import type { Order, OrderItem } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
 import type { Amendment } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';

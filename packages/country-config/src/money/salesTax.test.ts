@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { salesTaxAt } from './salesTax.ts';
-import { statesOf } from './states.ts';
+import { statesOf } from '../address/states.ts';
 
 test('CTRY-11 a ZIP code tells its state, and its city where that collects more', () => {
   expect(salesTaxAt('12599')).toEqual({

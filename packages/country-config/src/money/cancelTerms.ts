@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from '../country/country.ts';
 
 /** What comes back beside the price of the goods when everything of an order is cancelled before the lab has begun. */
 export interface CancelTerms {

@@ -1,4 +1,4 @@
-import { countryOf, type CountryCode } from './country.ts';
+import { countryOf, type CountryCode } from '../country/country.ts';
 import { westernDigits } from './phone.ts';
 
 const PATTERN: Partial<Record<CountryCode, RegExp>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bankAccountFaults, bankAccountForm, maskedBankAccount, normalBankAccount } from './bankAccount.ts';
-import { COUNTRY_CODES } from './country.ts';
-import { offersCashOnDelivery } from './address.ts';
+import { COUNTRY_CODES } from '../country/country.ts';
+import { offersCashOnDelivery } from '../address/address.ts';
 
 const indian = { accountHolder: 'Ananya Rao', accountNumber: '447100318825', bankCode: 'KOSH0000411' };
 /** Examples of the SWIFT IBAN registry. */

@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from '../country/country.ts';
 
 /** A way to pay that a shopper chooses: by UPI, by card, or in cash at the door. */
 type PaymentWay = 'upi' | 'cc' | 'cod';

@@ -1,4 +1,4 @@
-import { countryOf, type CountryCode, type Language } from './country.ts';
+import { countryOf, type CountryCode, type Language } from '../country/country.ts';
 import { isEmail } from './email.ts';
 import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressFaults, addressForm, addressLine, placeLines } from './address.ts';
 import { isEmail } from './email.ts';
-import { COUNTRY_CODES, countryOf } from './country.ts';
+import { COUNTRY_CODES, countryOf } from '../country/country.ts';
 import { formatPhone, isMobileNumber, westernDigits } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
 import { stateName, statesOf } from './states.ts';

@@ -1,5 +1,5 @@
-import type { CountryCode } from './country.ts';
-import { westernDigits } from './phone.ts';
+import type { CountryCode } from '../country/country.ts';
+import { westernDigits } from '../address/phone.ts';
 
 /** How a country writes bank accounts: a number with the code of the branch (IFSC), or one number with a checksum (IBAN). */
 interface BankAccountForm {

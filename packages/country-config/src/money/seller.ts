@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from './country.ts';
+import type { CountryCode, Language } from '../country/country.ts';
 
 /** Who sells in a country, as its papers name it. A demo store: replace it with your own company. */
 export interface Seller {

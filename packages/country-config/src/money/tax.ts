@@ -1,4 +1,4 @@
-import type { CountryCode } from './country.ts';
+import type { CountryCode } from '../country/country.ts';
 import { sellerOf } from './seller.ts';
 
 /** Goods as tax law tells them apart. */

@@ -1,4 +1,4 @@
-import { countryOf, type CountryCode } from './country.ts';
+import { countryOf, type CountryCode } from '../country/country.ts';
 
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 

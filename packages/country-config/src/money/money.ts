@@ -1,4 +1,10 @@
-import { countryOf, DEFAULT_COUNTRY, type CountryCode, type CurrencyCode, type Language } from './country.ts';
+import {
+  countryOf,
+  DEFAULT_COUNTRY,
+  type CountryCode,
+  type CurrencyCode,
+  type Language,
+} from '../country/country.ts';
 
 /** An amount as it travels: decimal value and currency. */
 export interface Money {

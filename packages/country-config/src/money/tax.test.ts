@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRY_CODES } from './country.ts';
+import { COUNTRY_CODES } from '../country/country.ts';
 import { sellerOf } from './seller.ts';
-import { statesOf } from './states.ts';
+import { statesOf } from '../address/states.ts';
 import { hsnOf, taxPartsTo, taxPercentOf, type TaxedGoods } from './tax.ts';
 
 const GOODS: TaxedGoods[] = [

@@ -1,5 +1,5 @@
-import type { CountryCode } from './country.ts';
-import { dateIn } from './date.ts';
+import type { CountryCode } from '../country/country.ts';
+import { dateIn } from '../date.ts';
 
 /** A way on which money goes back: as it was paid, as store credit, or to a bank account. */
 type RefundWay = 'source' | 'storecredit' | 'neft';

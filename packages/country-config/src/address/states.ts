@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from './country.ts';
+import type { CountryCode, Language } from '../country/country.ts';
 
 /** Two letters for each state, as the Postal Service writes them (Publication 28, appendix B). */
 const US_CODES: Readonly<Record<string, string>> = {
