@@ -7,10 +7,13 @@ import { useSearchParams } from 'react-router';
 import '../../styles/features.css';
 
 const PaymentByLink = lazyPart(
-  async () => (await import('../../components/order/LinkedPayment.tsx')).LinkedPayment,
+  async () => (await import('../../components/order/PaymentByLink.tsx')).PaymentByLink,
 );
 
-const load = screen(['checkout']);
+const load = screen(['checkout'], async ({ url, needTexts }) => {
+  if (url.searchParams.get('sign')) await Promise.all(['orders', 'signIn'].map(needTexts));
+  return null;
+});
 export const loader = load;
 export const clientLoader = load;
 

@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
   // React keeps for good that a component could not be had; what comes after a failure is another one.
   const another = () => lazy(async () => ({ default: await load() }));
   let latest: ComponentType<Props> = another();
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     const [{ Part, attempt, isAsked }, setTried] = useState({ Part: latest, attempt: 0, isAsked: false });
     const failed = () => {
       if (latest === Part) latest = another();
@@ -49,11 +49,11 @@ export function lazyPart<Props extends object>(
     );
   }
   // What has come is drawn at once: React would draw a `lazy` one only 300 ms after its fallback.
-  Late.fetched = () =>
+  Lazy.fetched = () =>
     load().then(
       (Part) => void (latest = Part),
       () => undefined,
     );
-  Late.fetch = () => void Late.fetched();
-  return Late;
+  Lazy.fetch = () => void Lazy.fetched();
+  return Lazy;
 }

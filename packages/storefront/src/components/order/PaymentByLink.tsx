@@ -1,0 +1,3 @@
+import '../../styles/features.css';
+
+export { PaymentByLink } from '@lunette/orders-returns';
