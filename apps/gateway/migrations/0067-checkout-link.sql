@@ -10,9 +10,11 @@ CREATE TABLE checkout_link (
   moved_to uuid,
   moved_client text CHECK (moved_client IN ('desktop', 'mobilesite')),
   moved_at timestamptz,
+  -- A hash of what the cart held then; what was changed since stays where it is.
+  moved_content text,
   -- Until then it can be used; once used, until then the device that it was taken from is told.
   expires_at timestamptz NOT NULL,
-  CHECK (num_nonnulls(moved_to, moved_client, moved_at) IN (0, 3))
+  CHECK (num_nonnulls(moved_to, moved_client, moved_at, moved_content) IN (0, 4))
 );
 CREATE INDEX checkout_link_cart ON checkout_link (cart_id);
 CREATE INDEX checkout_link_moved ON checkout_link (session_id) WHERE moved_at IS NOT NULL;

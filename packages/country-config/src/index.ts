@@ -32,7 +32,7 @@ export {
 export type { BankAccountFault, BankAccountInput } from './money/bankAccount.ts';
 export { CANCEL_TERMS } from './money/cancelTerms.ts';
 export type { CancelTerms } from './money/cancelTerms.ts';
-export { PAYMENT_ORDER } from './money/paymentOrder.ts';
+export { PAYMENT_METHOD_ORDER } from './money/paymentOrder.ts';
 export { refundDay } from './money/refundDay.ts';
 export { salesTaxAt } from './money/salesTax.ts';
 export type { SalesTax } from './money/salesTax.ts';

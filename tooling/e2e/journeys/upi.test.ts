@@ -98,7 +98,7 @@ test('PAY-10 a request that runs out can be sent again, and its late yes still p
   await isPlaced(page);
 });
 
-test('PAY-01 PAY-07 a phone pays by the link that opens an app: what the store offers it is approved there and leads to the order', async ({
+test('PAY-01 PAY-07 a desk is offered no link to an app; a phone is, and what is approved in the app leads to the order', async ({
   page,
   isMobile,
 }) => {

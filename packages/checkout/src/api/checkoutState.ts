@@ -2,7 +2,6 @@ import { callState, callValue, type RootState } from '@lunette/api-client';
 import { signInApi } from '@lunette/session';
 import { checkoutApi } from './checkout.ts';
 import { cardOfferApi } from './offer.ts';
-import { paymentProviderApi } from './paymentProvider.ts';
 import { upiApi } from './upi.ts';
 
 const { getCheckout, getDeliveryOptions, getPayment, getPaymentMethods, payOrder } = checkoutApi.endpoints;
@@ -32,10 +31,10 @@ export const checkoutState = {
   ),
   /** The provider's page or fields, in which a payment was begun. */
   gatewayInitiation: callState(getPayment, ({ card }) => card),
-  /** Whether the provider's payment SDK was initiated: set on success, cleared on failure (PAY-06). */
+  /** Whether the provider's fields or page were opened for a payment: set on success, cleared on failure (PAY-06). */
   initiated: callValue(
-    callState(paymentProviderApi.endpoints.initiateSdk, (answer) => answer.initiated),
-    ({ data }) => data ?? false,
+    callState(getPayment, ({ card }) => card !== null),
+    ({ data, error }) => !error && data === true,
   ),
   paymentData: callState(getPayment, (answer) => answer),
   paymentError: callValue(payment, ({ error }) => error),

@@ -2,7 +2,7 @@ import { CountryCode, endpoint, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Checkout } from './address.ts';
 
-/** The link with which a checkout goes on on another device. It holds no personal data and can be used once. */
+/** The link with which a checkout continues on another device. It holds no personal data and can be used once. */
 export const ResumeLink = z.object({
   url: z.string(),
   expiresAt: z.string(),
@@ -44,7 +44,7 @@ export type ResumableCheckout = z.infer<typeof ResumableCheckout>;
 
 const token = z.string().max(100);
 
-/** A checkout that goes on on another device. */
+/** A checkout that continues on another device. */
 export const resumeContract = {
   /** Makes a link to the caller's checkout; an earlier one ends. */
   createLink: endpoint({

@@ -21,7 +21,7 @@ export interface CheckoutScreenProps {
   summary: (flags: SummaryFlags) => ReactNode;
   /** Draws the way to give up an order that waits to be paid and have its goods in the bag again. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
-  /** Says that the checkout goes on on another device; `known` is what its own answer says of that. */
+  /** Says that the checkout continues on another device; `known` is what its own answer says of that. */
   moved?: ((known: Checkout['cart']['movedTo']) => ReactNode) | undefined;
 }
 

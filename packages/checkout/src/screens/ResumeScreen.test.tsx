@@ -54,7 +54,7 @@ test('of another country it leads to the store of that country', async () => {
 
 test.each([
   ['used', 'This link was used already'],
-  ['expired', 'This link no longer holds'],
+  ['expired', 'This link has expired'],
   ['waiting', 'Its order waits to be paid'],
   ['ordered', 'This checkout was ordered already'],
 ] as const)('a link that is %s says so and leads to the bag', async (state, title) => {
@@ -63,16 +63,16 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to the bag' })).toBeTruthy();
 });
 
-test('a link that is not whole is told', async () => {
+test('a link that does not work is told', async () => {
   const gateway = checkoutGateway().on(resumeContract.getLink, () => {
-    throw new Refusal(404, 'link_unknown', 'This link is not whole.');
+    throw new Refusal(404, 'link_unknown', 'This link does not work.');
   });
   renderResume(gateway);
-  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   cleanup();
   const asked = checkoutGateway();
   renderResume(asked, '');
-  expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   expect(asked.received).toEqual([]);
 });
 

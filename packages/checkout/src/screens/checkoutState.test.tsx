@@ -2,9 +2,10 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { checkoutApi } from '../api/checkout.ts';
 import { checkoutState } from '../api/checkoutState.ts';
 import { paymentContract, upiContract } from '../contract/index.ts';
-import { checkoutGateway } from '../testing/checkoutGateway.ts';
+import { cardSession, checkoutGateway } from '../testing/checkoutGateway.ts';
 import {
   anAddress,
   anOrderPayment,
@@ -16,6 +17,7 @@ import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { PaymentCollectScreen } from './PaymentCollectScreen.tsx';
 import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
+import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
 
 afterEach(cleanup);
 
@@ -56,6 +58,24 @@ test('CHK-03 CHK-05 a payment fills its data, method, initiation and status; ord
   expect(checkoutState.paymentStatus(state).data).toBe('failed');
   expect(checkoutState.orderPlaced(state)).toBe(false);
   expect(checkoutState.renderBankOffer(state)).toBe(false);
+});
+
+test('PAY-06 initiated is set once the provider’s fields are opened, and cleared where a payment cannot be read', async () => {
+  const payment = anOrderPayment({ status: 'created', method: 'cc', card: cardSession() });
+  const gateway = checkoutGateway().on(paymentContract.getPayment, () => payment);
+  const { store } = renderWithCheckout(
+    <RetryPaymentScreen orderId={orderId} takeBack={() => null} />,
+    gateway,
+  );
+  expect(checkoutState.initiated(store.getState())).toBe(false);
+  await expect.poll(() => checkoutState.initiated(store.getState())).toBe(true);
+  gateway.on(paymentContract.getPayment, () => {
+    throw new Refusal(404, 'order_not_found', 'This order is not known.');
+  });
+  await store.dispatch(
+    checkoutApi.endpoints.getPayment.initiate({ params: { orderId } }, { forceRefetch: true }),
+  );
+  expect(checkoutState.initiated(store.getState())).toBe(false);
 });
 
 test('CHK-03 a request by UPI fills transStatus', async () => {

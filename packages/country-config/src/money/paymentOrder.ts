@@ -4,7 +4,7 @@ import type { CountryCode } from '../country/country.ts';
 type PaymentWay = 'upi' | 'cc' | 'cod';
 
 /** The order in which a country's store lists its ways to pay; the first one is chosen until a shopper chooses another. */
-export const PAYMENT_ORDER: Record<CountryCode, readonly PaymentWay[]> = {
+export const PAYMENT_METHOD_ORDER: Record<CountryCode, readonly PaymentWay[]> = {
   IN: ['upi', 'cc', 'cod'],
   SG: ['cc'],
   AE: ['cc', 'cod'],

@@ -6,7 +6,8 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { refuseForExchange } from '../openCart.ts';
 import { changed } from '../routes.ts';
-import { lockSession, moveCart, type Receiver } from './moveCart.ts';
+import { contentOf, lockSession, moveCart, type Receiver } from './moveCart.ts';
+import { CAN_COME_BACK } from './movedRow.ts';
 
 interface Move extends Record<string, unknown> {
   cartId: string;
@@ -24,21 +25,21 @@ export function movedRoutes(gateway: Gateway): void {
 }
 
 /**
- * Moves a cart back to the session that it was taken from, as long as it is where it went. The other device is told from then
- * on. Done already, it changes nothing. Returns the cart's id.
+ * Moves a cart back to the session that it was taken from, as long as it is where it went and nothing was written into it
+ * there. The other device is told from then on. Done already, it changes nothing. Returns the cart's id.
  */
 async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
   const { session, country, client } = to;
   await lockSession(tx, session);
   const which = sql`(link.session_id = ${session.id} OR link.moved_to = ${session.id}) AND link.id::text = ${moveId}
-    AND cart.country = ${country}`;
-  const link = sql`checkout_link link JOIN cart ON cart.id = link.cart_id`;
-  await tx.execute(sql`SELECT FROM ${link} WHERE ${which} FOR UPDATE OF cart`);
+    AND link.expires_at > now() AND there.country = ${country}`;
+  const link = sql`checkout_link link JOIN cart there ON there.id = link.cart_id`;
+  await tx.execute(sql`SELECT FROM ${link} WHERE ${which} FOR UPDATE OF there`);
   // A statement of its own sees what the lock has waited for.
   const { rows } = await tx.execute<Move>(sql`
-    SELECT cart.id AS "cartId", cart.session_id = ${session.id}
-        AND cart.customer_id IS NOT DISTINCT FROM ${session.customerId}::uuid AS "isHere", cart.status = 'open' AS "isOpen",
-      link.session_id = ${session.id} AND cart.session_id = link.moved_to AND cart.customer_id IS NULL AS "canComeBack"
+    SELECT there.id AS "cartId", there.session_id = ${session.id}
+        AND there.customer_id IS NOT DISTINCT FROM ${session.customerId}::uuid AS "isHere", there.status = 'open' AS "isOpen",
+      link.session_id = ${session.id} AND ${sql.raw(CAN_COME_BACK)} AS "canComeBack"
     FROM ${link} WHERE ${which} AND link.moved_at IS NOT NULL`);
   const [move] = rows;
   if (!move) throw refuse(404, 'move_not_found', 'cart.move-not-found');
@@ -49,7 +50,7 @@ async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<str
   await moveCart(tx, to, cartId);
   await tx.execute(sql`
     UPDATE checkout_link SET moved_at = now(), session_id = moved_to, client = moved_client,
-      moved_to = ${session.id}, moved_client = ${client}
+      moved_to = ${session.id}, moved_client = ${client}, moved_content = ${contentOf(cartId)}
     WHERE id::text = ${moveId}`);
   return cartId;
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { moveLines, type At } from '../lines/moveLines.ts';
-import { linesOf, lockOpenCart, makeOpenCart, type Owner } from '../openCart.ts';
-import { cart } from '../schema.ts';
+import { linesOf, makeOpenCart, type Owner } from '../openCart.ts';
+import { cart, checkout } from '../schema.ts';
+import { CONTENT_OF_THERE } from './movedRow.ts';
 
 /** Whoever a cart goes to. */
 export type Receiver = At & Pick<Owner, 'session' | 'country'> & Pick<CallContext, 'client'>;
@@ -22,18 +23,24 @@ export async function lockSession(tx: Queries, { id, customerId }: Owner['sessio
  */
 export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promise<void> {
   const { session, client } = to;
-  const own = await lockOpenCart(tx, to);
-  if (own) {
-    const lines = await linesOf(tx, own);
-    if (lines.length > 0) {
-      const savedId = await makeOpenCart(tx, { ...to, cartKind: 'saved' });
-      await moveLines(tx, to, lines, { id: savedId, isSaved: true });
-    }
-    await tx.delete(cart).where(eq(cart.id, own));
+  // Made where there is none, so that a call that fills one at the same moment waits.
+  const own = await makeOpenCart(tx, to);
+  const lines = await linesOf(tx, own);
+  if (lines.length > 0) {
+    const savedId = await makeOpenCart(tx, { ...to, cartKind: 'saved' });
+    await moveLines(tx, to, lines, { id: savedId, isSaved: true });
   }
+  await tx.delete(cart).where(eq(cart.id, own));
   const { id: sessionId, customerId } = session;
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
+  // A customer's order goes where the customer says, not where whoever made a link does.
+  if (customerId !== null)
+    await tx.update(checkout).set({ address: null, deliveryOption: null }).where(eq(checkout.cartId, cartId));
   await tx.execute(
     sql`UPDATE lead SET session_id = ${sessionId}, client = ${client} WHERE cart_id = ${cartId}`,
   );
 }
+
+/** What a shopper has written into a cart, as one hash in a statement. */
+export const contentOf = (cartId: string): SQL =>
+  sql`(SELECT ${sql.raw(CONTENT_OF_THERE)} FROM cart there WHERE there.id = ${cartId})`;

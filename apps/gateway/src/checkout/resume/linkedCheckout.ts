@@ -50,9 +50,9 @@ export function stateOf(
       : link.customerId === session.customerId;
   if (link.country !== country) return 'country';
   if (isTheirs && link.status === 'open' && link.hasGoods) return 'own';
+  if (link.status === 'ordered') return link.isWaiting ? 'waiting' : 'ordered';
   if (link.isUsed) return 'used';
   if (link.isOver) return 'expired';
-  if (link.status === 'ordered') return link.isWaiting ? 'waiting' : 'ordered';
   if (link.customerId !== null) return 'account';
   return link.hasGoods ? 'open' : 'expired';
 }

@@ -19,8 +19,7 @@ export async function readLink(token: string, context: CallContext<'guest'>): Pr
   const { currencyCode, defaultLanguage: language } = countryOf(country);
   const path = `/checkout/resume?token=${token}`;
   const storeUrl = storeChoice({ country, language }, originFor(context, client), path);
-  if (state !== 'open' && state !== 'account')
-    return { state, country, storeUrl, itemsQty: 0, total: null, ownItemsQty: 0 };
+  if (state !== 'open') return { state, country, storeUrl, itemsQty: 0, total: null, ownItemsQty: 0 };
   const { lines, totals } = await readCart(db, context, link.cartId);
   const own = await findOpenCart(db, { ...context, cartKind: 'shopping' });
   return {

@@ -19,6 +19,9 @@ const LENSES: NewCartItem = {
     right: { sph: '-2.00', bc: '8.6', dia: '14.2', boxes: '2' },
   },
 };
+const TORIC: NonNullable<NewCartItem['prescription']> = {
+  right: { sph: '-1.25', cyl: '-0.75', axis: '180', bc: '8.7', dia: '14.5', boxes: '1' },
+};
 const CASE: NewCartItem = { productId: sentinels.accessory };
 
 const as = async (change: CallAs = {}): Promise<CallAs & { token: string }> => ({
@@ -50,7 +53,7 @@ async function atCheckout(items = [LENSES, FRAME]) {
   return as({ token });
 }
 
-describe('a checkout that goes on on another device: refusals', () => {
+describe('a checkout that continues on another device: refusals', () => {
   test('nothing to take along, no session, and an exchange make no link', async () => {
     expect((await createLink({})).status).toBe(401);
     expect(refusal(await createLink(await as()))).toEqual([422, 'cart_empty']);
@@ -148,7 +151,7 @@ describe('a checkout that goes on on another device: refusals', () => {
     await completeCheckout(app, customer.token);
     const token = await tokenOf({ token: customer.token });
     const phone = await as();
-    expect(await look(token, phone)).toMatchObject({ state: 'account', itemsQty: 1 });
+    expect(await look(token, phone)).toMatchObject({ state: 'account', itemsQty: 0, total: null });
     for (const who of [phone, await as({ token: (await newCustomer(app)).token })])
       expect(refusal(await resume(token, who))).toEqual([403, 'link_account']);
     const own = { token: await signInAgain(app, customer.email, phone) };
@@ -159,10 +162,12 @@ describe('a checkout that goes on on another device: refusals', () => {
   });
 });
 
-describe('a checkout that goes on on another device', () => {
+describe('a checkout that continues on another device', () => {
   let from: CallAs & { token: string };
   let phone: CallAs & { token: string };
   let token: string;
+  const save = (address: ReturnType<typeof anAddress>) =>
+    call(app, addressContract.saveShippingAddress, { body: { address } }, phone);
   beforeEach(async () => {
     from = await atCheckout();
     phone = await as({ client: 'mobilesite' });
@@ -275,6 +280,8 @@ describe('a checkout that goes on on another device', () => {
     await add(CASE, own);
     const { result } = await resume(token, own);
     expect(result.cart.itemsCount).toBe(2);
+    // Where the order goes is for the customer to say, not for whoever made the link.
+    expect([result.address, result.deliveryOption]).toEqual([null, null]);
     expect((await savedOf(own)).map(({ productId }) => productId)).toEqual([sentinels.accessory]);
     expect((await cartOf({ token: await signInAgain(app, customer.email) })).itemsCount).toBe(2);
     expect((await cartOf(from)).movedTo).toMatchObject({ canComeBack: false });
@@ -310,7 +317,21 @@ describe('a checkout that goes on on another device', () => {
     await cartOf(phone);
     await app.runJobs();
     expect((await cartOf(phone)).itemsCount).toBe(2);
-    expect((await cartOf(from)).movedTo).toMatchObject({ isOrdered: false, canComeBack: true });
+    expect((await cartOf(from)).movedTo).toMatchObject({ isOrdered: false, canComeBack: false });
+  });
+
+  test.each([
+    ['an address', () => save(anAddress('IN', { firstName: 'Meera', addressline1: '4 Hill Road' }))],
+    ['a power', () => add({ ...LENSES, productId: sentinels.toricLens, prescription: TORIC }, phone)],
+  ])('%s that was entered there is not brought back to whoever made the link', async (_what, enter) => {
+    await resume(token, phone);
+    const moveId = (await cartOf(from)).movedTo?.id ?? '';
+    expect((await enter()).status).toBe(200);
+    expect((await cartOf(from)).movedTo).toMatchObject({ canComeBack: false });
+    expect(refusal(await bringBack(moveId, from))).toEqual([409, 'move_elsewhere']);
+    expect((await cartOf(phone)).itemsQty).toBeGreaterThan(0);
+    // A link that is made there takes it along.
+    expect((await resume(await tokenOf(phone), from)).status).toBe(200);
   });
 
   test('links are deleted once nobody can use them and nobody is told of them any more', async () => {

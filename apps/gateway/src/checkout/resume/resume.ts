@@ -1,6 +1,6 @@
 import type { Checkout, ResumeState } from '@lunette/checkout/contract';
 import { sql } from 'drizzle-orm';
-import { lockSession, moveCart } from '../../cart/moved/moveCart.ts';
+import { contentOf, lockSession, moveCart } from '../../cart/moved/moveCart.ts';
 import { refuseForExchange } from '../../cart/openCart.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -42,7 +42,7 @@ export async function resume(token: string, context: CallContext<'guest'>): Prom
     await moveCart(tx, context, link.cartId);
     await tx.execute(sql`
       UPDATE checkout_link SET moved_to = ${session.id}, moved_client = ${client}, moved_at = now(),
-        expires_at = now() + interval '7 days'
+        moved_content = ${contentOf(link.cartId)}, expires_at = now() + interval '7 days'
       WHERE id = ${link.id}`);
   });
   return checkoutAnswer(context);

@@ -72,8 +72,9 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   }
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { lost = [], late = [] } = Object.groupBy(await lateOf(tx, order), ({ isLost }) =>
-      isLost ? 'lost' : 'late',
+    // Without an answer of the courier nothing counts as lost.
+    const { lost = [], late = [] } = Object.groupBy(await lateOf(tx, order), ({ sent, isLost }) =>
+      isLost && sent && days.has(sent.id) ? 'lost' : 'late',
     );
     await moveItems({ tx, publish }, order, {
       items: lost.map(({ item }) => item),

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { formatDate, formatMoney, formatTime, fromMinor, storeChoice } from '@lunette/country-config';
 import { RETURN_STATUSES, type ReturnStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -62,8 +62,8 @@ async function labelText(
     return t('returns.message.label-text-schedule_pickup', {
       ...values,
       day: day(pickupOn),
-      from: clock(pickupFrom),
-      to: clock(pickupFrom + ROUND_HOURS),
+      from: formatTime(clock(pickupFrom), language, country),
+      to: formatTime(clock(pickupFrom + ROUND_HOURS), language, country),
     });
   if (mode !== 'store_return' || storeCode === null) return t('returns.message.label-text-warehouse', values);
   const { name, address } = storeAnswer(await findStore(db, country, storeCode), language);

@@ -69,7 +69,7 @@ test('pressed twice, the bag is emptied once', async () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
-test('what another tab has emptied is shown as empty; the way back is there', async () => {
+test('what another tab has emptied is shown as empty, without an undo here', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   const button = await clear();

@@ -25,7 +25,7 @@ export function ClearCart() {
   }
 
   return (
-    <div className="mt-2 text-end">
+    <div className="-me-3 mt-2 text-end">
       <Button kind="quiet" size="s" loading={busy} onClick={() => void press()}>
         {bag('cart.clear')}
       </Button>

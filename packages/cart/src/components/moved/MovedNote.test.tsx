@@ -9,7 +9,7 @@ import { renderWithCart } from '../../testing/renderWithCart.tsx';
 import { MovedNotice } from './MovedNotice.tsx';
 
 const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
-const TITLE = 'This checkout goes on on another device';
+const TITLE = 'This checkout continues on a phone';
 
 test('the page of the cart says where the checkout went on, and brings it back', async () => {
   const gateway = cartGateway(aCart([aLastPiece()], { movedTo })).on(movedContract.bringBack, () => aCart());
@@ -26,16 +26,14 @@ test('the page of the cart says where the checkout went on, and brings it back',
 test('an empty bag says so too; what cannot come back is told without a button', async () => {
   const cart = aCart([], { movedTo: { ...movedTo, canComeBack: false } });
   const screen = renderWithCart(<CartScreen />, cartGateway(cart));
-  expect(await screen.findByText(/on a further device, so it cannot be brought back/)).toBeTruthy();
+  expect(await screen.findByText(/It was continued there, so it cannot be brought back/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bring it back here' })).toBeNull();
 });
 
 test('one that was ordered there is told', async () => {
   const cart = aCart([], { movedTo: { ...movedTo, isOrdered: true, canComeBack: false } });
   const screen = renderWithCart(<CartScreen />, cartGateway(cart));
-  expect(
-    await screen.findByRole('heading', { name: 'This checkout was ordered on another device' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This checkout was ordered on a phone' })).toBeTruthy();
 });
 
 test('a refusal says why', async () => {

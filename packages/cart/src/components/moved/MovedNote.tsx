@@ -12,30 +12,32 @@ export interface MovedNoteProps {
   className?: string;
 }
 
-/** Says that a checkout of this device goes on on another one, and brings it back. */
+/** Says that a checkout of this device continues on another one, and brings it back. */
 export function MovedNote({ movedTo, className }: MovedNoteProps) {
   const t = useText();
   const bag = useBagText();
   const toast = useToast();
   const { data: cart } = useGetCartQuery();
   const [bringBack, { isLoading, error }] = useBringBackMutation();
-  const { id, isOrdered, canComeBack } = movedTo;
+  const { id, client, isOrdered, canComeBack } = movedTo;
   const hasGoods = cart !== undefined && cart.itemsQty > 0;
 
   async function press() {
     const { data } = await bringBack({ params: { moveId: id } });
-    if (data) toast({ kind: 'update', text: bag('cart.away-returned', { saved: hasGoods ? 'yes' : 'no' }) });
+    if (data) toast({ kind: 'update', text: bag('cart.moved-returned', { saved: hasGoods ? 'yes' : 'no' }) });
   }
 
   return (
     <Message icon={<MonitorSmartphone />} className={className}>
-      <h2 className="font-semibold">{bag(isOrdered ? 'cart.away-ordered' : 'cart.away-title')}</h2>
+      <h2 className="font-semibold">
+        {bag(isOrdered ? 'cart.moved-ordered' : 'cart.moved-title', { client })}
+      </h2>
       <p>
-        {bag(isOrdered ? 'cart.away-ordered-text' : canComeBack ? 'cart.away-text' : 'cart.away-further')}
+        {bag(isOrdered ? 'cart.moved-ordered-text' : canComeBack ? 'cart.moved-text' : 'cart.moved-further')}
       </p>
       {canComeBack && (
         <Button kind="second" size="s" className="mt-3" loading={isLoading} onClick={() => void press()}>
-          {bag('cart.away-back')}
+          {bag('cart.moved-back')}
         </Button>
       )}
       {error && (

@@ -11,7 +11,7 @@ export interface MovedNoticeProps {
 }
 
 /**
- * Says on the page of a checkout that it goes on on another device, once that is known there or the page is looked at again;
+ * Says on the page of a checkout that it continues on another device, once that is known there or the page is looked at again;
  * it can be brought back. The goods have gone then, so the checkout is read again.
  */
 export function MovedNotice({ known }: MovedNoticeProps) {

@@ -32,7 +32,7 @@ export function LinkToScan() {
         </>
       )}
       {link && !isLoading && (
-        <LinkThatHolds key={link.url} link={link} readAt={fulfilledTimeStamp} onNew={() => void create()} />
+        <ValidLink key={link.url} link={link} readAt={fulfilledTimeStamp} onNew={() => void create()} />
       )}
       {!error && (!link || isLoading) && (
         <div role="status" aria-label={t('checkout.resume-making')} className="grid gap-5">
@@ -47,14 +47,14 @@ export function LinkToScan() {
   );
 }
 
-interface LinkThatHoldsProps {
+interface ValidLinkProps {
   link: ResumeLink;
   /** When it was read, by this device's clock. */
   readAt: number;
   onNew: () => void;
 }
 
-function LinkThatHolds({ link: { url, expiresAt, secondsLeft }, readAt, onNew }: LinkThatHoldsProps) {
+function ValidLink({ link: { url, expiresAt, secondsLeft }, readAt, onNew }: ValidLinkProps) {
   const t = useText();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ interface ResumeDialogProps {
   onClose: () => void;
 }
 
-/** The link with which a checkout goes on on another device, made when it is opened. */
+/** The link with which a checkout continues on another device, made when it is opened. */
 export function ResumeDialog({ open, onClose }: ResumeDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={<OtherDevice />} width={460}>

@@ -27,13 +27,16 @@ export function OrderTitle({ order }: { order: Order }) {
   if (status === 'payment_failed') return t('orders.title-failed');
   const ends = items.map(undelivered);
   const end = ends.includes('lost') ? 'lost' : ends.includes('came-back') ? 'came-back' : null;
-  if (status === 'cancelled') return t(end ? `orders.title-${end}` : 'orders.title-cancelled');
+  const ended = () => {
+    if (!end) return t('orders.title-cancelled');
+    return t(ends.every((one) => one === end) ? `orders.title-${end}` : `orders.title-part-${end}`);
+  };
+  if (status === 'cancelled') return ended();
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
   const head = headlineOf(items);
   if (!head) {
     const states = items.map(itemState);
-    if (states.every(({ is }) => is === 'ended'))
-      return t(end ? `orders.title-${end}` : 'orders.title-cancelled');
+    if (states.every(({ is }) => is === 'ended')) return ended();
     if (states.every(({ is }) => OVER.includes(is))) return t('orders.title-returned');
     return t(end ? `orders.title-part-${end}` : 'orders.title-delivered');
   }

@@ -1,5 +1,5 @@
 import { PaymentMethodCode } from '@lunette/checkout/contract';
-import { PAYMENT_ORDER, type CountryCode } from '@lunette/country-config';
+import { PAYMENT_METHOD_ORDER, type CountryCode } from '@lunette/country-config';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Payment, StoredMethod } from '../../schema.ts';
@@ -49,7 +49,7 @@ export interface ShownMethod {
 export function shownMethods(payable: Payable): ShownMethod[] {
   const only = onlyMethod(payable);
   if (only) return [{ code: only, refusal: null }];
-  return PAYMENT_ORDER[payable.country].flatMap((code): ShownMethod[] => {
+  return PAYMENT_METHOD_ORDER[payable.country].flatMap((code): ShownMethod[] => {
     const use = METHODS[code].use(payable);
     if (use.is === 'hidden') return [];
     return [{ code, refusal: use.is === 'off' ? use.refusal : null }];
@@ -64,6 +64,8 @@ export function usedMethod(payable: Payable, asked: PaymentMethodCode): PaymentM
     const { refusal } = use;
     throw refuse(422, refusal.code, refusal.text, refusal.values);
   }
+  if (use.is !== 'only' && !PAYMENT_METHOD_ORDER[payable.country].some((one) => one === code))
+    throw refuse(422, 'payment_method_unknown', 'checkout.methods-unknown');
   return code;
 }
 
