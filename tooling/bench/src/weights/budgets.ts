@@ -36,7 +36,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 72.9,
+  'orders-returns': 73.1,
   prescription: 15,
   session: 30.2,
   tryon: 15,
