@@ -15,20 +15,24 @@ const differing = aCart([
   aLastPiece({ classification: 'services' }),
 ]);
 const daysIn = (lines: HTMLElement[]) =>
-  lines.map((line) => within(line).queryByText(/^(Arrives by|يصل)/)?.textContent ?? null);
+  lines.map((line) => within(line).queryByText(/^(Arrives by|Comes with)/)?.textContent ?? null);
 
-test('CART-04 lines that arrive on different days say so, each its own, in the bag and beside the checkout', async () => {
+test('CART-04 lines of different days say by when the order comes, and by when a sooner one would come alone, in the bag and beside the checkout', async () => {
   renderWithCart(<CartScreen />, cartGateway(differing));
   await screen.findByText('To pay');
   const bins = screen.getAllByRole('button', { name: /^Remove (Alder|Hard case|Marram)$/ });
   const lines = bins.map((bin) => bin.closest('li') as HTMLElement);
-  expect(daysIn(lines)).toEqual(['Arrives by Friday, 4 December', 'Arrives by Friday, 27 November', null]);
+  expect(daysIn(lines)).toEqual([
+    'Arrives by Friday, 4 December',
+    'Comes with the rest. Ordered alone: by Friday, 27 November',
+    null,
+  ]);
   cleanup();
   renderWithCart(<CartSummary />, cartGateway(differing));
   await screen.findByText('To pay');
   expect(daysIn(screen.getAllByRole('listitem'))).toEqual([
     'Arrives by Friday, 4 December',
-    'Arrives by Friday, 27 November',
+    'Comes with the rest. Ordered alone: by Friday, 27 November',
     null,
   ]);
 });
@@ -41,11 +45,11 @@ test('lines that arrive on one day, or of which one day alone is known, say noth
   ]) {
     renderWithCart(<CartScreen />, cartGateway(aCart(items)));
     await screen.findByText('To pay');
-    expect(screen.queryByText(/^Arrives by/)).toBeNull();
+    expect(screen.queryByText(/^(Arrives by|Comes with)/)).toBeNull();
     cleanup();
     renderWithCart(<CartSummary />, cartGateway(aCart(items)));
     await screen.findByText('To pay');
-    expect(screen.queryByText(/^Arrives by/)).toBeNull();
+    expect(screen.queryByText(/^(Arrives by|Comes with)/)).toBeNull();
     cleanup();
   }
 });

@@ -8,11 +8,19 @@ interface LineArrivalProps {
   among: CartLine[];
 }
 
-/** The day by which a line arrives, where the lines of its order have different ones. */
+/**
+ * The day by which a line arrives, where the lines of its order have different ones. An order is sent together, so the latest day
+ * is that of all; what would come sooner says by when it comes alone.
+ */
 export function LineArrival({ line: { deliveryDate }, among }: LineArrivalProps) {
   const t = useText();
   const { date } = useLocale();
-  const days = new Set(among.flatMap((line) => line.deliveryDate ?? []));
-  if (!deliveryDate || days.size < 2) return null;
-  return <p className="text-14 text-ink-soft">{t('cart.arrives-by', { date: date(deliveryDate) })}</p>;
+  const days = [...new Set(among.flatMap((line) => line.deliveryDate ?? []))].sort();
+  if (!deliveryDate || days.length < 2) return null;
+  const isLast = deliveryDate === days.at(-1);
+  return (
+    <p className="text-14 text-ink-soft">
+      {t(isLast ? 'cart.arrives-by' : 'cart.arrives-alone', { date: date(deliveryDate) })}
+    </p>
+  );
 }
