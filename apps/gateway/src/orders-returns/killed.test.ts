@@ -14,6 +14,7 @@ import { historyOf } from './fulfilment/itemHistory.ts';
 import { parcel } from './fulfilment/schema.ts';
 import { paper } from './papers/schema.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from './testing/fakeFulfilment.ts';
+import { holdOrder } from './testing/lives/holdOrder.ts';
 import { gatewayKiller } from './testing/lives/killGateway.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
 
@@ -109,12 +110,17 @@ test('ORD-02 a gateway that is killed while events of the courier come loses non
   const parcels = await app.db.select().from(parcel).where(inArray(parcel.orderId, orderIds));
   expect(parcels).toHaveLength(orders.length);
   const events = parcels.map(({ id }) => courierStep(id, 'shipped'));
+  const held = await holdOrder(app.db, parcels.at(-1)?.orderId ?? '');
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
-      events.map(async (step) => {
-        await sendFulfilmentEvent(there.app, 'courier', step);
-        answered += 1;
+      events.map(async (step, at) => {
+        try {
+          await sendFulfilmentEvent(there.app, 'courier', step);
+          answered += 1;
+        } finally {
+          if (at === events.length - 1) await held.letGo();
+        }
       }),
     until: async () => {
       while (answered < 3) await sleep(1);

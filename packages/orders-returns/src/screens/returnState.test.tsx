@@ -224,7 +224,7 @@ test('LPU-02 updatePrescription loads, then fails with its error or holds the or
   await expect.poll(read).toMatchObject({ loading: false, success: true, data: { id: LENSES.id } });
 });
 
-test('RET-08 before a return is confirmed its page says what stays away and why, and that other goods keep their discount', async () => {
+test('RET-08 before a return is confirmed its page says what is not refunded and why, and that other goods keep their discount', async () => {
   renderWithStore(
     <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,
     returnGateway().on(returnContract.previewReturn, () =>
@@ -240,7 +240,7 @@ test('RET-08 before a return is confirmed its page says what stays away and why,
   await press(/^Does not fit$/);
   const sum = within(await screen.findByRole('complementary', { name: 'What you get back' }));
   await sum.findByText('Standard shipping comes back once you keep nothing of the order.');
-  expect(sum.getByText('Stays away')).toBeTruthy();
+  expect(sum.getByText('Not refunded')).toBeTruthy();
   expect(sum.getByText(/₹99/)).toBeTruthy();
   expect(sum.getByText('Your other goods keep their discount.')).toBeTruthy();
   expect(sum.getByText(/if everything arrives as you told us, exactly this sum is paid/)).toBeTruthy();

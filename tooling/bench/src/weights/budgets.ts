@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 203.4, css: 15.6, fonts: 68, images: 120 },
-    listing: { js: 205.4, css: 15.6, fonts: 68, images: 80 },
-    product: { js: 226.1, css: 15.6, fonts: 68, images: 80 },
-    cart: { js: 216.8, css: 15.6, fonts: 68, images: 20 },
+    home: { js: 203.8, css: 15.6, fonts: 68, images: 120 },
+    listing: { js: 205.7, css: 15.6, fonts: 68, images: 80 },
+    product: { js: 226.4, css: 15.6, fonts: 68, images: 80 },
+    cart: { js: 217.1, css: 15.6, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 203.7, css: 16, fonts: 68, images: 80 },
-    listing: { js: 206.4, css: 16, fonts: 68, images: 80 },
-    product: { js: 226.6, css: 16, fonts: 68, images: 80 },
-    cart: { js: 217.3, css: 16, fonts: 68, images: 20 },
+    home: { js: 204.1, css: 16, fonts: 68, images: 80 },
+    listing: { js: 206.7, css: 16, fonts: 68, images: 80 },
+    product: { js: 226.9, css: 16, fonts: 68, images: 80 },
+    cart: { js: 217.6, css: 16, fonts: 68, images: 20 },
   },
 };
 
@@ -21,8 +21,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * both languages with it.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 590.4,
-  'mobile-web': 594.9,
+  desktop: 591,
+  'mobile-web': 595.5,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */

@@ -11,6 +11,7 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { shopperWhoExchanges, WISH, type Owner } from '../testing/exchanging.ts';
+import { holdOrder } from '../testing/lives/holdOrder.ts';
 import { gatewayKiller } from '../testing/lives/killGateway.ts';
 import { openWorld } from '../testing/lives/openWorld.ts';
 
@@ -89,12 +90,17 @@ test('RET-10 a difference that was taken while the gateway is killed places the 
     const { id } = provider.intentOf(open?.id ?? '');
     events.push(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
   }
+  const held = await holdOrder(app.db, all.at(-1)?.newOrderId ?? '');
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
-      events.map(async (one) => {
-        await there.app.http.inject(one);
-        answered += 1;
+      events.map(async (one, at) => {
+        try {
+          await there.app.http.inject(one);
+          answered += 1;
+        } finally {
+          if (at === events.length - 1) await held.letGo();
+        }
       }),
     until: async () => {
       while (answered < 1) await sleep(1);

@@ -75,12 +75,12 @@ async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
 
 test('jobs of a gateway that is killed at work are done by the other one within a minute, each once', async () => {
   const [mute, well] = [await textProvider(), await textProvider()];
-  const doomed = await startProcess(mute.url);
+  const gateway = await startProcess(mute.url);
   await startProcess(well.url);
   const numbers = ['+919822041371', '+919822041372', '+919822041373', '+919822041374', '+919822041375'];
   for (const to of numbers) await enqueue(database.db, 'sms.send', { to, text: 'Hello' });
   await expect.poll(() => Math.min(mute.taken.length, well.taken.length), { timeout: 10_000 }).toBe(2);
-  doomed.kill('SIGKILL');
+  gateway.kill('SIGKILL');
   const killedAt = Date.now();
   well.answerAll();
   const left = () => database.db.$count(sql`graphile_worker._private_jobs`);

@@ -87,7 +87,7 @@ test.each<[string, OrderItem[], string[]]>([
   ['could not be delivered in part', [sentBack, aDeliveredItem()], ['Part of the order came back to us']],
   ['was lost', [lost], ['This order was lost on its way']],
   ['was lost in part', [lost, aDeliveredItem()], ['Part of the order was lost on its way']],
-  ['was lost in part and came back in part', [sentBack, lost], ['This order was lost on its way']],
+  ['was lost in part and came back in part', [sentBack, lost], ['Part of the order was lost on its way']],
   ['was cancelled piece by piece', [cancelled], ['This order was cancelled']],
   ['was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
   [

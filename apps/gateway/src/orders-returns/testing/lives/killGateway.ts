@@ -11,10 +11,10 @@ import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
 
 const GATEWAY = join(import.meta.dirname, '../../../..');
 /** How its connections are called. */
-const NAME = 'doomed';
+const NAME = 'killed-gateway';
 
 /** What a gateway of a process of its own is given to do, and when it is killed with -9. */
-interface Doom {
+interface KilledWork {
   work: (there: World) => Promise<unknown>[];
   until: () => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ interface Doom {
 /** Kills gateways. */
 export interface Killer {
   /** Answers with how many of the calls were cut off. Its workers run every job that is due. */
-  kill: (doom: Doom) => Promise<number>;
+  kill: (killed: KilledWork) => Promise<number>;
 }
 
 /** Prepares the outside world of gateways that are killed; it ends with the test file. */
@@ -58,23 +58,23 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
   };
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  async function kill({ work, until }: Doom): Promise<number> {
+  async function kill({ work, until }: KilledWork): Promise<number> {
     const port = await freePort(7520);
-    const doomed = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
+    const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
       cwd: GATEWAY,
       env: { ...env, GATEWAY_PORT: String(port) },
       stdio: 'ignore',
     });
-    const left = once(doomed, 'exit');
+    const left = once(gateway, 'exit');
     try {
       await isReady(port);
       const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
       const done = Promise.allSettled(work(there));
       await until();
-      doomed.kill('SIGKILL');
+      gateway.kill('SIGKILL');
       return (await done).filter(({ status }) => status === 'rejected').length;
     } finally {
-      doomed.kill('SIGKILL');
+      gateway.kill('SIGKILL');
       await left;
       await afterKill(world);
     }
