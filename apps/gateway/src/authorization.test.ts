@@ -17,10 +17,10 @@ import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../seed/sentinels.ts';
-import { bookHome, homeSlots } from './appointments/testing.ts';
+import { bookHome, homeSlots } from './appointments/testing/booking.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { softAuthenticator } from './identity/signIn/passkey/testing/softAuthenticator.ts';
-import { newAddress, newCustomer, signInAgain } from './identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 

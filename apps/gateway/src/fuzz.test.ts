@@ -10,7 +10,7 @@ import { pay, readyToPay } from './checkout/testing/shopper.ts';
 import { arbitraryOf, trickyText, type KnownIds } from './platform/testing/arbitraryOf.ts';
 import { call, guest, testGatewayApp } from './platform/testing/testGateway.ts';
 import { unknownKeys } from './platform/http/unknownKeys.ts';
-import { newAddress, newCustomer, signInAgain } from './identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from './identity/testing/customer.ts';
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 

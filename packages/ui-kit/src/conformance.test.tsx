@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createRef, type ComponentType, type Ref } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as kit from './index.ts';
-import { TestTexts } from './testing.tsx';
+import { TestTexts } from './testing/stories.tsx';
 
 interface Promised {
   className?: string;

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../seed/sentinels.ts';
 import { stock } from '../catalog/schema.ts';
 import { anAddress, completeCheckout, FRAME } from '../checkout/testing/shopper.ts';
-import { newCustomer } from '../identity/testing.ts';
+import { newCustomer } from '../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();

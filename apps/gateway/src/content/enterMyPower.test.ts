@@ -2,7 +2,7 @@ import { storefrontContract } from '@lunette/storefront/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
-import { newAddress, solvePuzzle } from '../identity/testing.ts';
+import { newAddress, solvePuzzle } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const ask = (phone: string, country: 'IN' | 'AE' = 'IN') =>

@@ -4,7 +4,7 @@ import { signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
-import { codeFor, newAddress, solvePuzzle } from '../identity/testing.ts';
+import { codeFor, newAddress, solvePuzzle } from '../identity/testing/customer.ts';
 import { demoCustomers } from '../../seed/people/customers.ts';
 
 const app = await testGatewayApp();

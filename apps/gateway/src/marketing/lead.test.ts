@@ -2,7 +2,7 @@ import { marketingContract, type NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
-import { newAddress, solvePuzzle } from '../identity/testing.ts';
+import { newAddress, solvePuzzle } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const { captureLead } = marketingContract;

@@ -1,4 +1,4 @@
-import { countryOf, storeChoice } from '@lunette/country-config';
+import { countryOf } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
@@ -18,6 +18,7 @@ import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
+import { orderUrl } from './orderUrl.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfRefund = z.object({ refundId: z.uuid() });
@@ -62,14 +63,13 @@ async function confirmOrder(
   const t = texts(order.language, order.country);
   const deciding = decidingPayment(whole.payments);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
-  const storefront = settings.storefronts[order.client ?? 'desktop'];
-  const url = storeChoice(order, storefront, path);
+  const url = orderUrl(settings, order, path);
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);
   const power = waiting
     ? {
         name: waiting.details.modelName || waiting.details.name,
-        url: powerUrl(settings, order, waiting.id, storefront),
+        url: powerUrl(settings, order, waiting.id),
       }
     : null;
   const mail = orderMail({

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completeCheckout, FRAME, pay } from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { newCustomer } from '../identity/testing.ts';
+import { newCustomer } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const owner = await newCustomer(app);

@@ -8,7 +8,7 @@ import { fakeProvider } from '../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { anonymiseOrder } from '../identity/account/deleteCustomer.ts';
-import { newAddress } from '../identity/testing.ts';
+import { newAddress } from '../identity/testing/customer.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
 import { isBeforeLab } from './fulfilment/itemHistory.ts';
 import { expectedStatuses } from './timeline.ts';

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { stock } from '../catalog/schema.ts';
 import { paymentsOf } from '../checkout/payment/orderPayments.ts';
 import { anAddress } from '../checkout/testing/shopper.ts';
-import { newAddress, newCustomer } from '../identity/testing.ts';
+import { newAddress, newCustomer } from '../identity/testing/customer.ts';
 import { call, guest, type CallAs } from '../platform/testing/testGateway.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
 import { orderInState, STATES, type OrderInState as Of, type State } from './testing/orderInState.ts';

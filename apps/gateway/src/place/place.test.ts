@@ -1,7 +1,7 @@
 import { placeContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { newCustomer } from '../identity/testing.ts';
+import { newCustomer } from '../identity/testing/customer.ts';
 
 const asked: string[] = [];
 const app = await testGatewayApp({

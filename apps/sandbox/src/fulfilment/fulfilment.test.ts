@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveDueParcels, parcels } from '../courier/parcels.ts';
 import { advanceDueJobs } from '../lab/jobs.ts';
-import { testSandbox } from '../testing.ts';
+import { testSandbox } from '../testing/testSandbox.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 
 const ITEM = '01950000-0000-7000-8000-000000000001';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { testSandbox } from '../testing.ts';
+import { testSandbox } from '../testing/testSandbox.ts';
 import { mailServer } from './mailServer.ts';
 import { storeMessage, type Message } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testSandbox } from '../testing.ts';
+import { testSandbox } from '../testing/testSandbox.ts';
 
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;

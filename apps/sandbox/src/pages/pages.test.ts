@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { testSandbox } from '../testing.ts';
+import { testSandbox } from '../testing/testSandbox.ts';
 
 const SHOP = 'http://localhost:3000';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_INTENT, testSandbox } from '../testing.ts';
+import { NEW_INTENT, testSandbox } from '../testing/testSandbox.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 
 describe('what the provider refuses', () => {

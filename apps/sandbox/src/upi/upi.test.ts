@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testSandbox, type TestSandbox } from '../testing.ts';
+import { testSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { decideDue } from './requests.ts';
 
 const WANTED = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testSandbox, type TestSandbox } from '../testing.ts';
+import { testSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 
 const VISA = '4242424242424242';
 const CHALLENGED = '4000000000003220';

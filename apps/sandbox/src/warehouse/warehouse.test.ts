@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections, moveDueCollections } from '../courier/collections.ts';
-import { testSandbox } from '../testing.ts';
+import { testSandbox } from '../testing/testSandbox.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 import { handleDueReturns } from './returns.ts';
 

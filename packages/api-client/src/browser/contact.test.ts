@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storeContact, storedContact } from './contact.ts';
 import { endpoint } from '../contract.ts';
 import { request } from '../call/request.ts';
-import { testContext, testStorage } from '../testing.tsx';
+import { testContext, testStorage } from '../testing/testGateway.tsx';
 import { callOf } from '../call/wire.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from '../store/api.ts';
 import { endpoint } from '../contract.ts';
 import { guestSession } from './guestSession.ts';
-import { Refusal, testGateway } from '../testing.tsx';
+import { Refusal, testGateway } from '../testing/testGateway.tsx';
 import { wire } from '../call/wire.ts';
 
 const contract = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearTabStorage, tabStorage } from './tab.ts';
-import { testStorage } from '../testing.tsx';
+import { testStorage } from '../testing/testGateway.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callGateway } from './callGateway.ts';
 import { request, SUPPRESSED } from './request.ts';
-import { testContext } from '../testing.tsx';
+import { testContext } from '../testing/testGateway.tsx';
 
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../contract.ts';
-import { Refusal, testGateway } from '../testing.tsx';
+import { Refusal, testGateway } from '../testing/testGateway.tsx';
 import { wire } from '../call/wire.ts';
 import { answerBecomes } from './answerBecomes.ts';
 import { api } from './api.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from './api.ts';
 import { callState } from './callState.ts';
 import { endpoint } from '../contract.ts';
-import { Refusal, testGateway } from '../testing.tsx';
+import { Refusal, testGateway } from '../testing/testGateway.tsx';
 import { wire } from '../call/wire.ts';
 
 const getRoom = endpoint({

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from '../settings.ts';
 import { storefront } from './storefront.ts';
-import { testFolder } from '../../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const PAGES_A_MINUTE = 40;
 const folder = testFolder();

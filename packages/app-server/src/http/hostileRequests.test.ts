@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INCOMPLETE } from '../rendering/renderedPage.ts';
 import { settingsFrom } from '../settings.ts';
 import { storefront } from './storefront.ts';
-import { testFolder } from '../../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 let gateway: FastifyInstance;
 let app: FastifyInstance;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from '../settings.ts';
 import { storefront } from './storefront.ts';
-import { testFolder } from '../../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const PAGE = `<html>${'<p>A frame in acetate</p>'.repeat(200)}</html>`;
 const ANSWER = JSON.stringify({ result: PAGE });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsFrom } from '../settings.ts';
 import { storefront } from './storefront.ts';
-import { testFolder } from '../../testFolder.ts';
+import { testFolder } from '../testing/testFolder.ts';
 
 const TOKEN = 'a-token-that-no-script-may-read';
 const SIGNED_IN = 'a-token-of-somebody-signed-in';

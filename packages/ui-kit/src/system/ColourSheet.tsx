@@ -1,6 +1,6 @@
 import css from '../styles/tokens.css?raw';
 import { Num } from '../components/Num/Num.tsx';
-import { Sample } from '../testing.tsx';
+import { Sample } from '../testing/stories.tsx';
 import { ContrastMark } from './ContrastMark.tsx';
 import { contrast } from './contrast.ts';
 import { PAIRS } from './pairs.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../components/Button/Button.tsx';
-import { inEnglish } from '../testing.tsx';
+import { inEnglish } from '../testing/stories.tsx';
 import css from '../styles/tokens.css?raw';
 import { readNames } from './readTokens.ts';
 import { TokenPage } from './TokenPage.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { className } from '../className.ts';
-import { Sample } from '../testing.tsx';
+import { Sample } from '../testing/stories.tsx';
 
 /** What a hand does to a control; Storybook's pseudo states read the classes. */
 const HANDS = {

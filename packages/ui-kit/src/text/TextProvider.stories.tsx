@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Num } from '../components/Num/Num.tsx';
 import { Price } from '../components/Price/Price.tsx';
-import { inEnglish, Sample } from '../testing.tsx';
+import { inEnglish, Sample } from '../testing/stories.tsx';
 import { TextProvider } from './TextProvider.tsx';
 import { useLocale } from './useLocale.ts';
 

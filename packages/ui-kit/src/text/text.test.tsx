@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TestTexts } from '../testing.tsx';
+import { TestTexts } from '../testing/stories.tsx';
 import { createText } from './createText.ts';
 import { useLocale } from './useLocale.ts';
 

@@ -50,7 +50,7 @@ test('a story has its components, the parts of these, the words of its own packa
     [`${home}/screens/Cart.stories.tsx`]: `
       import { cartGateway } from '../cartGateway.ts';
       import { Line } from '../components/Line.tsx';
-      import { text } from '../testing.tsx';
+      import { text } from '../testing/texts.tsx';
       import { Cart } from './Cart.tsx';`,
     [`${home}/screens/Cart.tsx`]: "import { Line } from '../components/Line.tsx';",
     [`${home}/components/Line.tsx`]: "import { Price } from './Price.tsx';",

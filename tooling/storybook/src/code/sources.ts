@@ -5,7 +5,7 @@ const raw = import.meta.glob<string>(
     '../../../../packages/ui-kit/src/styles/*.css',
     '../pages/*.tsx',
     '!../../../../packages/*/src/**/*.test.tsx',
-    '!../../../../packages/*/src/**/testing.tsx',
+    '!../../../../packages/{api-client,ui-kit}/src/testing/**',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -11,8 +11,8 @@ import {
   newCustomer,
   signInAgain,
   solvePuzzle,
-} from '../../identity/testing.ts';
-import { bookVision, somebody, STORE, storeSlots } from '../testing.ts';
+} from '../../identity/testing/customer.ts';
+import { bookVision, somebody, STORE, storeSlots } from '../testing/booking.ts';
 
 const app = await testGatewayApp();
 const slots = (await storeSlots(app, { token: await guest(app) })).map(({ startsAt }) => startsAt);

@@ -2,7 +2,7 @@ import { appointmentContract, homeVisitContract } from '@lunette/appointments/co
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { bookHome, bookVision, homeSlots, somebody, storeSlots } from '../testing.ts';
+import { bookHome, bookVision, homeSlots, somebody, storeSlots } from '../testing/booking.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { newAddress } from '../../identity/testing.ts';
-import { STORE } from '../testing.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
+import { STORE } from '../testing/booking.ts';
 
 const app = await testGatewayApp();
 

@@ -4,7 +4,7 @@ import { homeContract } from '@lunette/catalog/contract';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { bookVision, STORE } from '../testing.ts';
+import { bookVision, STORE } from '../testing/booking.ts';
 
 const app = await testGatewayApp();
 const near = (query: object, as: CallAs = {}) => call(app, storeContract.getNearbyStores, { query }, as);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
-import { newAddress, newCustomer, PASSWORD } from '../../identity/testing.ts';
+import { newAddress, newCustomer, PASSWORD } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
 /** The same walks in every run; another seed or more of them on demand. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
-import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();

@@ -12,7 +12,7 @@ import { orders } from '../../checkout/order/schema.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
-import { newAddress, newCustomer } from '../../identity/testing.ts';
+import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });

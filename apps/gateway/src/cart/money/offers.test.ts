@@ -9,7 +9,7 @@ import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { orders } from '../../checkout/order/schema.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress } from '../../identity/testing.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });

@@ -6,7 +6,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { completeCheckout, pay } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { mergeCustomers } from '../../identity/signIn/mergeCustomers.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 

@@ -6,7 +6,7 @@ import { stock } from '../../catalog/schema.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { endAccount } from '../../identity/account/deleteCustomer.ts';
 import { customerData } from '../../identity/account/customerData.ts';
-import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { cart } from '../schema.ts';
 

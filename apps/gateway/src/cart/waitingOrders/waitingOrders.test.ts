@@ -8,7 +8,7 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { orders } from '../../checkout/order/schema.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });

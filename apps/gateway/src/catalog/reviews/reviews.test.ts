@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../../seed/people/customers.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { mergeReviews } from './writeReview.ts';
 
 const app = await testGatewayApp();

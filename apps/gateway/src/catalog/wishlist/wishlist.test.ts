@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { addWish, mergeWishlists } from './wishlist.ts';
 
 const app = await testGatewayApp();

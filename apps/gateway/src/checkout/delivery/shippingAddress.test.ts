@@ -4,7 +4,7 @@ import { CustomerAddress, customerAddressContract } from '@lunette/session/contr
 import type { CountryCode } from '@lunette/country-config';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { anAddress, FRAME, pay } from '../testing/shopper.ts';
 
 const app = await testGatewayApp();

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { customerData } from '../../identity/account/customerData.ts';
-import { newAddress, newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { FRAME, pay, readyToPay } from '../testing/shopper.ts';
 
 const app = await testGatewayApp();

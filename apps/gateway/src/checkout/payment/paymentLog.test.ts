@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract, savedCardContract, upiContract } from '@lunette/checkout/contract';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, testGatewayApp, type TestGateway } from '../../platform/testing/testGateway.ts';
 import { fakeProvider, webhook } from '../testing/fakeProvider.ts';
 import { completeCheckout, FRAME, pay, readyToPay } from '../testing/shopper.ts';

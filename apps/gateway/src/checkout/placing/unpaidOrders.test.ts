@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { solvePuzzle } from '../../identity/testing.ts';
+import { solvePuzzle } from '../../identity/testing/customer.ts';
 import { stock } from '../../catalog/schema.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';

@@ -3,7 +3,7 @@ import { addressContract, leadContract, resumeContract } from '@lunette/checkout
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { newAddress, newCustomer, signInAgain } from '../../identity/testing.ts';
+import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';

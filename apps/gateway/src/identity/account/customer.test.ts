@@ -20,7 +20,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, payByCard } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing/customer.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoCustomers } from '../../../seed/people/customers.ts';
 import { demoStoreCredits, demoVouchers } from '../../../seed/people/money.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress, newCustomer, signInAgain } from '../testing.ts';
+import { newAddress, newCustomer, signInAgain } from '../testing/customer.ts';
 
 const app = await testGatewayApp();
 const owner = await signInAgain(app, demoCustomers.repeat.email, { password: DEMO_PASSWORD });

@@ -8,7 +8,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { session } from './schema.ts';
-import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing.ts';
+import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing/customer.ts';
 
 const app = await testGatewayApp();
 const validate = (token: string | undefined) =>

@@ -8,7 +8,7 @@ import { moneyContract } from '@lunette/account/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type TestAnswer } from '../../platform/testing/testGateway.ts';
-import { codeFor, newAddress, newCustomer, PASSWORD, solvePuzzle } from '../testing.ts';
+import { codeFor, newAddress, newCustomer, PASSWORD, solvePuzzle } from '../testing/customer.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 
 const app = await testGatewayApp();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { linkFor, newAddress, newCustomer, PASSWORD, signInAgain, solvePuzzle } from '../testing.ts';
+import { linkFor, newAddress, newCustomer, PASSWORD, signInAgain, solvePuzzle } from '../testing/customer.ts';
 
 const app = await testGatewayApp();
 

@@ -19,7 +19,7 @@ import {
 } from '../../checkout/testing/shopper.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 

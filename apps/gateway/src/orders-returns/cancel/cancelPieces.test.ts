@@ -11,7 +11,7 @@ import { payment } from '../../checkout/schema.ts';
 import { stockMovement } from '../../checkout/order/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, payByCard } from '../../checkout/testing/shopper.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
@@ -11,6 +11,7 @@ import type { Translate } from '../../platform/texts/texts.ts';
 import { goodsNames } from '../goodsNames.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 /** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
@@ -41,7 +42,7 @@ export async function notifyCancelled({ db, settings, texts }: JobContext, paylo
     ...(isLost && {
       link: {
         text: t('orders.mail-look'),
-        url: storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path),
+        url: orderUrl(settings, order, path),
       },
     }),
     key: `order.cancelled-${queuedId}`,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
 const provider = await fakeProvider();

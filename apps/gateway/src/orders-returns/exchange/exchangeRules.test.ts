@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { exchangingStore, type Owner } from '../testing/exchanging.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
@@ -9,6 +9,7 @@ import { notifyShopper } from '../notifyShopper.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 const Notice = z.object({
   exchangeId: z.uuid(),
@@ -49,7 +50,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
     back: formatMoney(fromMinor(back, currencyCode)),
   };
   const path = `/customer/my/order/return/${orderId}/${exchange.itemId}`;
-  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const url = orderUrl(settings, order, path);
   await notifyShopper(db, order, {
     subject: t(`exchange.message-${status}`, values),
     lines: [t(`exchange.message-${status}-text`, values)],

@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
-import { formatDate, storeChoice } from '@lunette/country-config';
+import { formatDate } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
@@ -8,6 +8,7 @@ import { goodsNames } from '../goodsNames.ts';
 import { recordActs } from '../acts/recordAct.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import type { Parcel } from './schema.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 type Notifier = Pick<Gateway, 'settings' | 'texts'>;
 
@@ -90,7 +91,7 @@ async function notify(
     lines: [t(`${text}-text`, values)],
     link: {
       text: t('orders.mail-look'),
-      url: storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path),
+      url: orderUrl(settings, order, path),
     },
     key: `order.moved-${orderId}-${event}`,
   });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { newAddress, newCustomer } from '../../identity/testing.ts';
+import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
 const app = await testGatewayApp();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress } from '../../identity/testing.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 let orders = 0;

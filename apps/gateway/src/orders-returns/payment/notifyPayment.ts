@@ -1,5 +1,5 @@
 import { isOpen } from '@lunette/checkout/rules';
-import { countryOf, formatMoment, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { countryOf, formatMoment, formatMoney, fromMinor } from '@lunette/country-config';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
@@ -19,6 +19,7 @@ import { paymentPath } from '../power/powerLink.ts';
 import { paymentNotice } from '../schema.ts';
 import { countUnpaidMessage } from '../unpaidMessages.ts';
 import { isLeftOpen } from './leftPayments.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 /** So long no message is sent about a failed payment: most shoppers try again at once, on the page that says so. */
 const FAILED_AFTER_MS = 3 * 60_000;
@@ -133,7 +134,7 @@ const MESSAGES: Record<Kind, Writer> = {
       items.map((item) => ({ item, pieces: item.quantity })),
     );
     const { settings } = context;
-    const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], '/cart');
+    const url = orderUrl(settings, order, '/cart');
     return {
       subject: t('orders.payment-expired-subject', { orderId: order.id }),
       lines: [
@@ -164,7 +165,7 @@ async function payable(
     { orderId: order.id, itemId: item?.id ?? '' },
     new Date(Date.now() + LINK_MS),
   );
-  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const url = orderUrl(settings, order, path);
   const t = texts(order.language, order.country);
   return {
     ...message,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { newAddress } from '../../identity/testing.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 

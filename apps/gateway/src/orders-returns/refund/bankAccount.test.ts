@@ -9,7 +9,7 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anonymiseOrder, endAccount } from '../../identity/account/deleteCustomer.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { fakeBank, sendPayoutEvent } from '../testing/fakeBank.ts';

@@ -9,7 +9,7 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { readyToPay } from '../../checkout/testing/shopper.ts';
-import { linkFor, newAddress, newCustomer, signInAgain } from '../../identity/testing.ts';
+import { linkFor, newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
 const provider = await fakeProvider();

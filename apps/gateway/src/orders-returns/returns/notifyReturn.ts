@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatTime, fromMinor, storeChoice } from '@lunette/country-config';
+import { formatDate, formatMoney, formatTime, fromMinor } from '@lunette/country-config';
 import { RETURN_STATUSES, type ReturnStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { claimDay } from './preview/previewReturn.ts';
 import { plus, sumOf } from './preview/worth.ts';
 import { orderReturn } from './schema.ts';
 import { clock } from './way/returnModes.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 const Notice = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
 
@@ -40,7 +41,7 @@ export async function notifyReturn({ db, texts, settings }: JobContext, payload:
     status === 'label' ? [await labelText(db, order, one, t)] : await textsOf(db, order, one, status, t);
   const [item] = one.pieces;
   const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
-  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const url = orderUrl(settings, order, path);
   await notifyShopper(db, order, {
     subject: t(`returns.message.${status}`, { number: returnId }),
     lines: [sentences.join(' ')],

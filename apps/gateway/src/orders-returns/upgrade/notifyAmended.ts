@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, fromMinor, storeChoice } from '@lunette/country-config';
+import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
@@ -14,6 +14,7 @@ import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { expectedStatuses } from '../timeline.ts';
 import { findAmendment } from './amendments.ts';
 import type { StoredAmendment } from './schema.ts';
+import { orderUrl } from '../orderUrl.ts';
 
 /** How long the link in the message works. */
 const LINK_DAYS = 7;
@@ -81,6 +82,5 @@ export function lensTitle({ details }: Pick<StoredAmendment, 'details'>): string
 
 function lensUrl(settings: Settings, order: Order, { id: itemId }: StoredItem): string {
   const expiresAt = new Date(Date.now() + LINK_DAYS * DAY);
-  const origin = settings.storefronts[order.client ?? 'desktop'];
-  return storeChoice(order, origin, lensPath(settings, { orderId: order.id, itemId }, expiresAt));
+  return orderUrl(settings, order, lensPath(settings, { orderId: order.id, itemId }, expiresAt));
 }

@@ -10,7 +10,7 @@ import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { fakeProvider, webhook } from '../../checkout/testing/fakeProvider.ts';
 import { pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
-import { newAddress } from '../../identity/testing.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 

@@ -1,7 +1,7 @@
 import { customerAddressContract } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import type { Transaction } from './database.ts';
 import { statement } from './statement.ts';
 import { call, testGatewayApp } from '../testing/testGateway.ts';

@@ -1,7 +1,7 @@
 import { frameSizeContract } from '@lunette/tryon/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress, newCustomer } from '../../identity/testing.ts';
+import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { drawnFace, drawnMarks, drawnMarksWithoutCard } from '../testing/drawnFace.ts';
 import { sendForm } from '../testing/sendForm.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress, solvePuzzle } from '../../identity/testing.ts';
+import { newAddress, solvePuzzle } from '../../identity/testing/customer.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
 import { sendForm } from '../testing/sendForm.ts';

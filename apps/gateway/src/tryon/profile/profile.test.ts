@@ -4,7 +4,7 @@ import { faceProfileContract } from '@lunette/tryon/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newCustomer } from '../../identity/testing.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { MOST_PROFILES } from './profile.ts';
 import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';

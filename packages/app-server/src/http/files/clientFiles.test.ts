@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFiles } from './clientFiles.ts';
-import { testFolder } from '../../../testFolder.ts';
+import { testFolder } from '../../testing/testFolder.ts';
 
 const SCRIPT = 'export const word = "spectacles";\n'.repeat(100);
 const BY_BUILD = brotliCompressSync(`${SCRIPT}// as the build has coded it`);

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsFrom } from '../../settings.ts';
 import { storefront } from '../storefront.ts';
-import { testFolder } from '../../../testFolder.ts';
+import { testFolder } from '../../testing/testFolder.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let gateway: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Glasses, House, ScanFace, ShoppingBag, User } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { BottomBarItem } from './BottomBarItem.tsx';
 

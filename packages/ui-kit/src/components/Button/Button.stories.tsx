@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { StateSheet } from '../../system/StateSheet.tsx';
 import { Button } from './Button.tsx';
 

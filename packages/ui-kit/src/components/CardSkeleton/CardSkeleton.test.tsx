@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TestTexts } from '../../testing.tsx';
+import { TestTexts } from '../../testing/stories.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 test('SHELL-05 skeleton placeholders are six blank cards by default', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx';
 import { Carousel } from './Carousel.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TestTexts } from '../../testing.tsx';
+import { TestTexts } from '../../testing/stories.tsx';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 import { shiftOf, type CarouselState } from './useCarousel.ts';
 

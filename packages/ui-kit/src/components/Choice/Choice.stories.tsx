@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { inEnglish, Sample } from '../../testing.tsx';
+import { inEnglish, Sample } from '../../testing/stories.tsx';
 import { StateSheet } from '../../system/StateSheet.tsx';
 import { Choice } from './Choice.tsx';
 

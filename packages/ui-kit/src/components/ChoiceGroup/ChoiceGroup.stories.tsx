@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Choice } from '../Choice/Choice.tsx';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const meta = {

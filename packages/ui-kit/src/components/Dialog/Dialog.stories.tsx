@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inEnglish, Sample } from '../../testing.tsx';
+import { inEnglish, Sample } from '../../testing/stories.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = { title: 'Components/Floating/Dialog', component: Dialog } satisfies Meta<typeof Dialog>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../styles/theme.css';
-import { TestTexts } from '../../testing.tsx';
+import { TestTexts } from '../../testing/stories.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Toaster } from '../Toaster/Toaster.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {

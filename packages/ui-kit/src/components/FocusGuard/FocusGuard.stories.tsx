@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { Button } from '../Button/Button.tsx';
 import { FocusGuard } from './FocusGuard.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { thumbnail } from '../../pictureUrl.ts';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 
 const ALDER = '/media/frames/628x301/alder-132-havana-front.avif';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TestTexts } from '../../testing.tsx';
+import { TestTexts } from '../../testing/stories.tsx';
 import { GoodsPicture, type GoodsPictureProps } from './GoodsPicture.tsx';
 
 const URL = '/media/frames/628x301/alder-havana-front.avif';

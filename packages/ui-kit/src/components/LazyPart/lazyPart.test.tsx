@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { TestTexts } from '../../testing.tsx';
+import { TestTexts } from '../../testing/stories.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import { lazyPart } from './lazyPart.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 const meta = { title: 'Components/States/Offline notice', component: OfflineNotice } satisfies Meta<

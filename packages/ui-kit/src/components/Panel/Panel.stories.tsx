@@ -7,7 +7,7 @@ import { Choice } from '../Choice/Choice.tsx';
 import { ChoiceGroup } from '../ChoiceGroup/ChoiceGroup.tsx';
 import { Price } from '../Price/Price.tsx';
 import { StepsAcross } from '../StepsAcross/StepsAcross.tsx';
-import { inEnglish, Sample } from '../../testing.tsx';
+import { inEnglish, Sample } from '../../testing/stories.tsx';
 import { Panel } from './Panel.tsx';
 
 const meta = { title: 'Components/Floating/Panel', component: Panel } satisfies Meta<typeof Panel>;

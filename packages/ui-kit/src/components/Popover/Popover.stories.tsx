@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Sample } from '../../testing.tsx';
+import { Sample } from '../../testing/stories.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LayoutGrid, Square } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inEnglish, Sample } from '../../testing.tsx';
+import { inEnglish, Sample } from '../../testing/stories.tsx';
 import { StateSheet } from '../../system/StateSheet.tsx';
 import { Segmented } from './Segmented.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { inEnglish, Sample } from '../../testing.tsx';
+import { inEnglish, Sample } from '../../testing/stories.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const meta = { title: 'Components/Floating/Sheet', component: Sheet } satisfies Meta<typeof Sheet>;

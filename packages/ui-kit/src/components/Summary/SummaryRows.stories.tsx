@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { SummaryRows } from './SummaryRows.tsx';
 import { SummaryRule } from './SummaryRule.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Image, Rotate3d, ScanFace } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inEnglish, Sample, TestTexts } from '../../testing.tsx';
+import { inEnglish, Sample, TestTexts } from '../../testing/stories.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = { title: 'Components/Finding the way/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;

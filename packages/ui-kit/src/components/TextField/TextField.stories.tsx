@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Num } from '../Num/Num.tsx';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { StateSheet } from '../../system/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inEnglish } from '../../testing.tsx';
+import { inEnglish } from '../../testing/stories.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = { title: 'Components/Page/Read out only', component: VisuallyHidden } satisfies Meta<

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { newCustomer } from '../../../identity/testing.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { lockOrder } from '../../order/ownOrder.ts';
 import { refund } from '../../schema.ts';
 import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';

@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newCustomer } from '../../../identity/testing.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import { gatewayKiller } from '../../../orders-returns/testing/lives/killGateway.ts';

@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { savedCardContract } from '@lunette/checkout/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newCustomer } from '../../../identity/testing.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { orders } from '../../order/schema.ts';
 import { fakeProvider } from '../../testing/fakeProvider.ts';

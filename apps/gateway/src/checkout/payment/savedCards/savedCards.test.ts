@@ -5,7 +5,7 @@ import { paymentContract, paymentProviderContract, savedCardContract } from '@lu
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testCards } from '../../../../seed/bankOffers.ts';
-import { newCustomer } from '../../../identity/testing.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { fakeProvider, webhook } from '../../testing/fakeProvider.ts';
 import type { FakeCard } from '../../testing/fakeVault.ts';

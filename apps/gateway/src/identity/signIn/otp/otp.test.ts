@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { codeFor, growStale, newAddress, newCustomer, solvePuzzle } from '../../testing.ts';
+import { codeFor, growStale, newAddress, newCustomer, solvePuzzle } from '../../testing/customer.ts';
 
 const app = await testGatewayApp();
 let numbers = 0;

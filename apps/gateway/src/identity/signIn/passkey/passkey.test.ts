@@ -3,7 +3,7 @@ import { passkeyContract, quickSignInContract } from '@lunette/session/contract'
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { growStale, newAddress, newCustomer } from '../../testing.ts';
+import { growStale, newAddress, newCustomer } from '../../testing/customer.ts';
 import { softAuthenticator } from './testing/softAuthenticator.ts';
 
 const app = await testGatewayApp();

@@ -9,7 +9,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoCustomers } from '../../../../seed/people/customers.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { growStale, linkFor, newAddress, newCustomer, PASSWORD, signInAgain } from '../../testing.ts';
+import {
+  growStale,
+  linkFor,
+  newAddress,
+  newCustomer,
+  PASSWORD,
+  signInAgain,
+} from '../../testing/customer.ts';
 
 const app = await testGatewayApp();
 const NEW = 'quiet green harbour';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { growStale, newCustomer, signInAgain } from '../../testing.ts';
+import { growStale, newCustomer, signInAgain } from '../../testing/customer.ts';
 import { fakeIdentityProvider } from './testing/fakeIdentityProvider.ts';
 
 const provider = await fakeIdentityProvider();

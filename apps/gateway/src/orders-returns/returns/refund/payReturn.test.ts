@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { webhook } from '../../../checkout/testing/fakeProvider.ts';
 import { pay } from '../../../checkout/testing/shopper.ts';
-import { newCustomer } from '../../../identity/testing.ts';
+import { newCustomer } from '../../../identity/testing/customer.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import { FRAMES, returningStore } from '../../testing/returning.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, storeChoice } from '@lunette/country-config';
+import { formatDate, formatTime } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
@@ -12,6 +12,7 @@ import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { isMissed, isRoundOver, roundOf } from '../way/pickupRound.ts';
 import { clock } from '../way/returnModes.ts';
+import { orderUrl } from '../../orderUrl.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
@@ -80,7 +81,7 @@ async function notify(
     to: formatTime(clock(from + ROUND_HOURS), language, country),
   };
   const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
-  const url = storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path);
+  const url = orderUrl(settings, order, path);
   const subject = t('returns.message.missed', values);
   const text = t('returns.message.missed-text', values);
   await notifyShopper(tx, order, {

@@ -1,4 +1,4 @@
-import { formatDate, storeChoice } from '@lunette/country-config';
+import { formatDate } from '@lunette/country-config';
 import type { WayBackStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
@@ -12,6 +12,7 @@ import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
+import { orderUrl } from '../../orderUrl.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
@@ -108,7 +109,7 @@ async function notify(
     lines: [t(`returns.back.${what}-text`, values)],
     link: {
       text: t('returns.message-look'),
-      url: storeChoice(order, settings.storefronts[order.client ?? 'desktop'], path),
+      url: orderUrl(settings, order, path),
     },
     key: `return.back-${one.id}-${event}`,
   });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { stock } from '../../../catalog/schema.ts';
 import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
-import { newAddress } from '../../../identity/testing.ts';
+import { newAddress } from '../../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import type { CourierEvent } from '../../fulfilment/courier.ts';
 import { fakeFulfilment, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';

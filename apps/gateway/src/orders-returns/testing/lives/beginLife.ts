@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { webhook, type FakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { anAddress } from '../../../checkout/testing/shopper.ts';
-import { newAddress, newCustomer, solvePuzzle } from '../../../identity/testing.ts';
+import { newAddress, newCustomer, solvePuzzle } from '../../../identity/testing/customer.ts';
 import { call, guest, type TestGateway } from '../../../platform/testing/testGateway.ts';
 import type { FakeBank } from '../fakeBank.ts';
 import type { FakeFulfilment } from '../fakeFulfilment.ts';

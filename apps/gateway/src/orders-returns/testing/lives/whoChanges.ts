@@ -1,6 +1,6 @@
 import { orderContract } from '@lunette/orders-returns/contract';
 import { findOrder } from '../../../checkout/order/ownOrder.ts';
-import { newAddress } from '../../../identity/testing.ts';
+import { newAddress } from '../../../identity/testing/customer.ts';
 import { call, guest } from '../../../platform/testing/testGateway.ts';
 import type { Life, World } from './beginLife.ts';
 

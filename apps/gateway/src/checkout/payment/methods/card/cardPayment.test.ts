@@ -11,7 +11,7 @@ import { stock } from '../../../../catalog/schema.ts';
 import { orders } from '../../../order/schema.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
-import { newCustomer } from '../../../../identity/testing.ts';
+import { newCustomer } from '../../../../identity/testing/customer.ts';
 import { payment } from '../../../schema.ts';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';

@@ -2,9 +2,9 @@ import type { Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { directionOf, type CountryCode, type Language } from '@lunette/country-config';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { TextProvider } from './text/TextProvider.tsx';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { TextProvider } from '../text/TextProvider.tsx';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 
 const OWN: Record<Language, object> = { en, ar };
 

@@ -4,8 +4,8 @@ import {
   storeContract,
   type Slot,
 } from '@lunette/appointments/contract';
-import { call, type CallAs, type TestGateway } from '../platform/testing/testGateway.ts';
-import { newAddress } from '../identity/testing.ts';
+import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
 
 export const STORE = 'in-fc-road';
 let people = 0;

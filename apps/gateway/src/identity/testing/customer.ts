@@ -2,8 +2,8 @@ import { signInContract } from '@lunette/session/contract';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
-import type { Gateway } from '../platform/gateway.ts';
-import { call, guest, type CallAs, type TestGateway } from '../platform/testing/testGateway.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { call, guest, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
 export const PASSWORD = 'seven blue lamps';
 let made = 0;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { Sandbox } from './sandbox.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { openSandbox } from './startSandbox.ts';
+import { buildApp } from '../app.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { openSandbox } from '../startSandbox.ts';
 
 export interface TestSandbox extends Sandbox {
   http: FastifyInstance;

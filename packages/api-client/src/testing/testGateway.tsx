@@ -1,8 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { CallContext } from './call/callContext.ts';
-import type { Endpoint, Parsed, Result } from './contract.ts';
-import { makeStore, type AppStore } from './store/store.ts';
+import type { CallContext } from '../call/callContext.ts';
+import type { Endpoint, Parsed, Result } from '../contract.ts';
+import { makeStore, type AppStore } from '../store/store.ts';
 
 interface Received {
   method: string;
