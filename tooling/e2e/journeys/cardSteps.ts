@@ -7,9 +7,21 @@ export const DECLINED = '4000 0000 0000 0002';
 /** The bank asks for a code. */
 export const CHALLENGED = '4000 0000 0000 3220';
 
+/** The names of the provider's card fields, by language. */
+const FIELDS = {
+  en: {
+    frame: 'Card details, at the payment provider',
+    ...{ number: 'Card number', expires: 'Expires', code: 'Security code', name: 'Name on card' },
+  },
+  ar: {
+    frame: 'بيانات البطاقة لدى مزوّد الدفع',
+    ...{ number: 'رقم البطاقة', expires: 'تاريخ الانتهاء', code: 'رمز الأمان', name: 'الاسم على البطاقة' },
+  },
+};
+
 /** The provider's card fields in a page of the checkout. */
-export function frameOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[title="Card details, at the payment provider"]');
+export function frameOf(page: Page, language: keyof typeof FIELDS = 'en'): FrameLocator {
+  return page.frameLocator(`iframe[title="${FIELDS[language].frame}"]`);
 }
 
 /** From a product of the seed to its card fields: the bag is an order from then on. */
@@ -21,13 +33,18 @@ export async function openCardFields(page: Page): Promise<void> {
 }
 
 /** Types a card into fields that are empty. */
-export async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = frameOf(page);
-  await expect(frame.getByLabel('Card number')).toHaveValue('');
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel('Expires').fill('08 / 29');
-  await frame.getByLabel('Security code').fill('123');
-  await frame.getByLabel('Name on card').fill('Ananya Rao');
+export async function typeCard(
+  page: Page,
+  number: string,
+  language: keyof typeof FIELDS = 'en',
+): Promise<void> {
+  const frame = frameOf(page, language);
+  const fields = FIELDS[language];
+  await expect(frame.getByLabel(fields.number)).toHaveValue('');
+  await frame.getByLabel(fields.number).fill(number);
+  await frame.getByLabel(fields.expires).fill('08 / 29');
+  await frame.getByLabel(fields.code).fill('123');
+  await frame.getByLabel(fields.name).fill('Ananya Rao');
 }
 
 /**
