@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
@@ -32,7 +31,7 @@ export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void 
 }
 
 /** Makes the interfaces and pages that a shop relies on fail or wait when its faults say so. */
-export function applyFaults(http: FastifyInstance, { faults }: Sandbox): void {
+export function applyFaults(http: FastifyInstance, { faults, sleep }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
     if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|openid|location)\//.test(url)) return;
     if (faults.provider.mode === 'down')

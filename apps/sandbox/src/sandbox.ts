@@ -13,4 +13,6 @@ export interface Sandbox {
   database: DatabaseSync;
   faults: Faults;
   now: () => number;
+  /** Waits; a test does not. */
+  sleep: (milliseconds: number) => Promise<unknown>;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
 import { mailServer } from './messages/mailServer.ts';
@@ -15,7 +16,7 @@ import type { Settings } from './settings.ts';
 /** The sandbox without faults. */
 export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
   return {
-    ...{ settings, now },
+    ...{ settings, now, sleep },
     database: openDatabase(settings.databaseFile),
     faults: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
   };

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ACCEPTED, CHALLENGED, DECLINED, frameOf, openCardFields, pressPay, typeCard } from './cardSteps.ts';
+import {
+  ACCEPTED,
+  CHALLENGED,
+  DECLINED,
+  frameOf,
+  openCardFields,
+  pressPay,
+  typeCard,
+  UNANSWERED,
+  UNREACHED,
+} from './cardSteps.ts';
 import { expect, test } from './shopper.ts';
 
 const isPlaced = (page: Page) =>
@@ -22,6 +32,39 @@ test('PAY-01 a declined card is told in words, and another one typed into the fi
   await pressPay(page, { twice: true });
   await isPlaced(page);
   expect(charges).toHaveLength(1);
+});
+
+test('PAY-01 a provider that cannot be reached at the charge says so at each press, and one whose answer was lost places the order at the next one: charged once', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  await typeCard(page, UNREACHED);
+  const pay = page.getByRole('button', { name: /^Pay / });
+  const message = frameOf(page).getByText(
+    'No answer came from the provider. Please press again: you are not charged twice.',
+  );
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/card'))
+      answers.push(response.status());
+  });
+  for (const pressed of [1, 2]) {
+    await pressPay(page);
+    await expect.poll(() => answers.length).toBe(pressed);
+    await expect(message).toBeVisible();
+    // It is the shopper's turn again, also where the message stood there before.
+    await expect(pay).not.toHaveAttribute('aria-busy');
+  }
+  const number = frameOf(page).getByLabel('Card number');
+  await number.fill(UNANSWERED);
+  await pressPay(page);
+  await expect.poll(() => answers).toEqual([503, 503, 503]);
+  await expect(pay).not.toHaveAttribute('aria-busy');
+  await pressPay(page);
+  await isPlaced(page);
+  expect(answers).toEqual([503, 503, 503, 200]);
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await expect(page.getByText('Card ending 5027').first()).toBeVisible();
 });
 
 test('PAY-04 the bank’s own question is answered in the frame, which has the only button then, and the order is placed', async ({

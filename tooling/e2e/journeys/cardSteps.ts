@@ -6,6 +6,10 @@ export const ACCEPTED = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 /** The bank asks for a code. */
 export const CHALLENGED = '4000 0000 0000 3220';
+/** The provider is down when it is charged. */
+export const UNREACHED = '4000 0000 0000 5035';
+/** It is charged, and the answer is lost. */
+export const UNANSWERED = '4000 0000 0000 5027';
 
 /** The names of the provider's card fields, by language. */
 const FIELDS = {

@@ -14,6 +14,7 @@ const ALLOWED: Record<string, RegExp> = {
   'CART-22': /status of 409/,
   'LPU-04': /status of 409/,
   'sold out': /status of 422/,
+  'cannot be reached': /status of 503/,
   // What another tab has done already is refused.
   'another tab': /status of (409|422)/,
   cancels: /status of (403|422)/,

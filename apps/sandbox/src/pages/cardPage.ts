@@ -35,7 +35,9 @@ export function hostedPage(intent: Intent): string {
       </button>
       ${challengeForm(t, intent)}
       <a class="link" href="${intent.returnUrl}">${t('pay.back')}</a>
-      <p class="soft small">${t('pay.test')}</p>
+      <p class="soft small">
+        ${t('pay.test')} <a class="link" href="/cards" target="_blank">${t('pay.test-cards')}</a>
+      </p>
     </main>`;
   return paymentDocument(intent, t, page, null);
 }

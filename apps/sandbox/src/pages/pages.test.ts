@@ -66,6 +66,14 @@ describe('the provider’s own page', () => {
   });
 });
 
+test('a page lists the cards, and the provider’s own page leads to it', async () => {
+  const { http, intent } = await testSandbox();
+  expect((await http.inject(`/pay/${await intent()}`)).body).toContain('href="/cards"');
+  const { body } = await http.inject('/cards');
+  for (const card of ['4000 0000 0000 0002', '4000 0000 0000 5035'])
+    expect(body).toContain(`<h2>${card}</h2>`);
+});
+
 test('English and Arabic have the same texts', () => {
   const ids = ['en', 'ar'].map((language) =>
     Object.keys(

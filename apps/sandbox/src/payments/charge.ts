@@ -2,24 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { findCard, type VaultCard } from '../vault/vault.ts';
 import { brandOf, digitsOf, expiryOf, isPast, type CardEntry } from './cardRules.ts';
-import type { FailureCode, Intent, IntentStatus } from './intent.ts';
+import type { Intent } from './intent.ts';
 import { become, countChallengeTry } from './intents.ts';
-
-interface Outcome {
-  status: IntentStatus;
-  failureCode?: FailureCode | null;
-}
-
-/** The cards that do not simply succeed. */
-const OUTCOMES: Record<string, Outcome> = {
-  '4000000000000002': { status: 'failed', failureCode: 'card_declined' },
-  '4000000000000069': { status: 'failed', failureCode: 'expired_card' },
-  '4000000000003220': { status: 'requires_challenge' },
-  '4000000000000119': { status: 'processing' },
-};
-
-/** The card that its bank declines once it is kept, although it paid before. */
-const DECLINED_ONCE_SAVED = '4000000000000341';
+import { outcomeOf, savedOutcomeOf, type Outcome } from './testCards.ts';
 
 const CHALLENGE_CODE = '123456';
 const CHALLENGE_TRIES = 3;
@@ -39,7 +24,7 @@ export function charge(
   { number, expires, isToBeSaved }: Pick<CardEntry, 'number' | 'expires'> & { isToBeSaved: boolean },
 ): Intent | null {
   const digits = digitsOf(number, 19);
-  const { status, failureCode = null }: Outcome = OUTCOMES[digits] ?? { status: 'succeeded' };
+  const { status, failureCode = null } = outcomeOf(digits);
   return become(sandbox, intent, status, {
     failureCode,
     brand: brandOf(digits) ?? 'Card',
@@ -65,14 +50,10 @@ export function chargeSavedCard(sandbox: Sandbox, intent: Intent, customer: stri
   return become(sandbox, intent, status, { failureCode, brand, first6, last4, expiry }) ?? intent;
 }
 
-/** The vault has no number, so the cards of OUTCOMES are known by how they begin and end. */
-function savedCardOutcome(intent: Intent, { first6, last4, expiry }: VaultCard, today: Date): Outcome {
-  const isCard = (number: string) => number.startsWith(first6) && number.endsWith(last4);
-  if (isPast(expiry, today)) return { status: 'failed', failureCode: 'expired_card' };
-  if (!mayPay(intent, first6)) return { status: 'failed', failureCode: 'card_not_in_offer' };
-  if (isCard(DECLINED_ONCE_SAVED)) return { status: 'failed', failureCode: 'card_declined' };
-  const known = Object.keys(OUTCOMES).find(isCard);
-  return (known && OUTCOMES[known]) || { status: 'succeeded' };
+function savedCardOutcome(intent: Intent, card: VaultCard, today: Date): Outcome {
+  if (isPast(card.expiry, today)) return { status: 'failed', failureCode: 'expired_card' };
+  if (!mayPay(intent, card.first6)) return { status: 'failed', failureCode: 'card_not_in_offer' };
+  return savedOutcomeOf(card);
 }
 
 /** Checks the code that the shopper's bank sent; the third wrong one ends the payment. */

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { framePage, hostedPage, messagePage } from '../pages/cardPage.ts';
+import { testCardsPage } from '../pages/testCardsPage.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { cardFaults } from './cardRules.ts';
 import { answerChallenge, charge, giveUpChallenge, mayPay } from './charge.ts';
 import type { Intent } from './intent.ts';
 import { findIntent } from './intents.ts';
+import { during } from './outages.ts';
+import { outageOf } from './testCards.ts';
 
 const Path = z.object({ id: z.string() });
 const FrameQuery = z.object({ origin: z.string() });
@@ -26,6 +29,8 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     return intent?.method === 'card' ? intent : null;
   };
   const { storefrontOrigins } = sandbox.settings;
+
+  http.get('/cards', async (_request, reply) => page(reply, testCardsPage(), "'none'"));
 
   http.get('/pay/:id', async ({ params }, reply) => {
     const intent = intentOf(params);
@@ -52,7 +57,10 @@ export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     if (Object.keys(faults).length > 0) return reply.code(422).send({ status: intent.status, faults });
     if (!mayPay(intent, card.data.number))
       return reply.code(422).send({ status: intent.status, faults: { number: 'number-not-offered' } });
-    return { status: (charge(sandbox, intent, card.data) ?? intent).status };
+    const charged = await during(sandbox, outageOf(card.data.number), () =>
+      charge(sandbox, intent, card.data),
+    );
+    return { status: (charged ?? intent).status };
   });
 
   http.post('/pay/:id/challenge', async ({ params, body }, reply) => {

@@ -7,7 +7,10 @@ import { chargeSavedCard } from './charge.ts';
 import { shown, type Intent } from './intent.ts';
 import { become, createIntent, findIntent } from './intents.ts';
 import { idempotentByKey } from './idempotentByKey.ts';
+import { during } from './outages.ts';
 import { refund, refundsOf } from './refunds.ts';
+import { savedOutageOf } from './testCards.ts';
+import { findCard } from '../vault/vault.ts';
 
 const NewIntent = z.strictObject({
   reference: z.string().min(1).max(100),
@@ -64,7 +67,12 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
       scope.post('/intents/:id/charge', async (request) => {
         const { customer, token } = parsed(Charge, request.body);
-        return shown(chargeSavedCard(sandbox, intentOf(request), customer, token));
+        const intent = intentOf(request);
+        const card = intent.status === 'created' ? findCard(sandbox, customer, token) : null;
+        const charged = await during(sandbox, card && savedOutageOf(card), () =>
+          chargeSavedCard(sandbox, intent, customer, token),
+        );
+        return shown(charged);
       });
 
       scope.post('/intents/:id/cancel', async (request) => {

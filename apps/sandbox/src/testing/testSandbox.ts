@@ -6,6 +6,8 @@ import { openSandbox } from '../startSandbox.ts';
 
 export interface TestSandbox extends Sandbox {
   http: FastifyInstance;
+  /** How long its answers have been kept back, in milliseconds; a test waits for none of it. */
+  slept: number[];
   /** Moves the sandbox's clock. */
   wait: (milliseconds: number) => void;
   api: (
@@ -40,7 +42,11 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };
-  const sandbox = openSandbox(settings, () => BEGIN + passed);
+  const slept: number[] = [];
+  const sandbox = {
+    ...openSandbox(settings, () => BEGIN + passed),
+    sleep: async (milliseconds: number) => slept.push(milliseconds),
+  };
   const http = await buildApp(sandbox);
   const ask = async (
     method: 'GET' | 'POST',
@@ -55,8 +61,7 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     ask(method, `/payments/v1${path}`, body, { authorization: 'Bearer test-key', ...headers });
   return {
     ...sandbox,
-    http,
-    api,
+    ...{ http, api, slept },
     wait: (milliseconds) => (passed += milliseconds),
     intent: async (part = {}) => String((await api('POST', '/intents', { ...NEW_INTENT, ...part })).body.id),
     pay: (id, number, part = {}) => ask('POST', `/pay/${id}/card`, { ...CARD, number, ...part }),

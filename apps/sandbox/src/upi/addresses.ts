@@ -1,3 +1,5 @@
+import { DOWN, TIMED_OUT, SLOW, type Outage } from '../payments/outages.ts';
+
 /** What the app of an address does with a request by itself. */
 export interface Answer {
   decision: 'approve' | 'refuse' | null;
@@ -15,6 +17,12 @@ const BY_NAME: Record<string, Answer> = {
   late: { decision: 'approve', afterMs: 10_000, isLate: true },
   silent: { decision: null, afterMs: 0, isLate: false },
 };
+/** The names whose requests the provider fails to answer for; what reaches an app waits for a person. */
+const OUTAGES: Record<string, Outage> = {
+  slow: { ...SLOW, afterMs: 2_000 },
+  timeout: TIMED_OUT,
+  down: DOWN,
+};
 const PERSON: Answer = { decision: null, afterMs: 0, isLate: false };
 const NOBODY = 'nobody';
 
@@ -31,9 +39,18 @@ export function accountOf(vpa: string): { name: string; bank: string } | null {
   return { name: name || user, bank };
 }
 
+/** How the provider fails when a request to an address is asked for; null where it does not. */
+export function addressOutageOf(vpa: string): Outage | null {
+  return OUTAGES[nameOf(vpa)] ?? null;
+}
+
+function nameOf(vpa: string): string {
+  return vpa.toLowerCase().split('@')[0] ?? '';
+}
+
 /** What the app of an address does with a request; without an own rule a person decides on the page `/phone`. */
 export function answerOf(vpa: string): Answer {
-  return BY_NAME[vpa.toLowerCase().split('@')[0] ?? ''] ?? PERSON;
+  return BY_NAME[nameOf(vpa)] ?? PERSON;
 }
 
 /** The addresses that decide by themselves, and what they do, for the page that lists them. */
@@ -42,6 +59,9 @@ export const LISTED: [address: string, text: string][] = [
   ['refuse@nilgai', 'says no after 3 seconds'],
   ['silent@nilgai', 'never answers'],
   ['late@nilgai', 'says yes 10 seconds after the request has run out'],
+  ['slow@nilgai', 'the shop hears after 2 seconds that the request has gone out'],
+  ['timeout@nilgai', 'the request goes out, but the shop does not hear of it while it waits'],
+  ['down@nilgai', 'the provider is down (503): no request goes out'],
   ['nobody@nilgai, and any other part after the @ than nilgai and banyan', 'there is no such account'],
   ['any other name@nilgai or name@banyan', 'waits for you to decide on this page'],
 ];

@@ -63,6 +63,20 @@ describe('addresses', () => {
     ]);
   });
 
+  test('a request may be answered late, too late or not at all; one that has gone out is found again under its key', async () => {
+    const sandbox = await testSandbox();
+    const slow = await open(sandbox, 'slow@nilgai', 'key-slow');
+    expect([slow.status, sandbox.slept]).toEqual([201, [2_000]]);
+    expect((await open(sandbox, 'slow@nilgai', 'key-slow')).body).toEqual(slow.body);
+    await open(sandbox, 'timeout@nilgai');
+    expect(sandbox.slept.at(-1)).toBe(30_000);
+    expect((await open(sandbox, 'down@nilgai')).status).toBe(503);
+    const page = await sandbox.http.inject({ url: '/phone' });
+    const asked = [...page.body.matchAll(/Request to (\w+)@nilgai/g)].map(([, name]) => name);
+    expect(asked).toEqual(['timeout', 'slow']);
+    for (const name of ['slow', 'timeout', 'down']) expect(page.body).toContain(`<h2>${name}@nilgai</h2>`);
+  });
+
   test('a request that the shop has withdrawn is answered by nobody but who is late', async () => {
     const sandbox = await testSandbox();
     const ids = await Promise.all(

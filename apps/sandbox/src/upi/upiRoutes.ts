@@ -4,7 +4,8 @@ import { keyOf, parsed, withKey } from '../calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { idempotentByKey } from '../payments/idempotentByKey.ts';
-import { accountOf } from './addresses.ts';
+import { during } from '../payments/outages.ts';
+import { accountOf, addressOutageOf } from './addresses.ts';
 import { createRequest } from './requests.ts';
 
 const Address = z.strictObject({ vpa: z.string().min(3).max(255) });
@@ -43,15 +44,17 @@ export function upiRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         const account = wanted.vpa === null ? null : accountOf(wanted.vpa);
         if (wanted.vpa !== null && !account)
           throw new Refusal(422, 'address_unknown', 'There is no account at this address.');
-        const answer = idempotentByKey(sandbox, keyOf(request), 'upi', wanted, () => {
-          const { intent, link } = createRequest(sandbox, wanted);
-          return {
-            ...{ id: intent.id, status: intent.status, link, bank: account?.bank ?? null },
-            sentAt: new Date(intent.createdAt).toISOString(),
-            expiresAt: new Date(intent.expiresAt).toISOString(),
-          };
-        });
-        return reply.code(201).send(answer);
+        const ask = () =>
+          idempotentByKey(sandbox, keyOf(request), 'upi', wanted, () => {
+            const { intent, link } = createRequest(sandbox, wanted);
+            return {
+              ...{ id: intent.id, status: intent.status, link, bank: account?.bank ?? null },
+              sentAt: new Date(intent.createdAt).toISOString(),
+              expiresAt: new Date(intent.expiresAt).toISOString(),
+            };
+          });
+        const outage = wanted.vpa === null ? null : addressOutageOf(wanted.vpa);
+        return reply.code(201).send(await during(sandbox, outage, ask));
       });
     },
     { prefix: '/payments/v1/upi' },

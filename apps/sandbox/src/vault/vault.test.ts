@@ -117,3 +117,21 @@ describe('paying with a saved card', () => {
     expect((await http.inject('/payments/v1/customers/ananya/cards')).statusCode).toBe(401);
   });
 });
+
+test('the answer of a saved card is late or lost as that of a typed one, and asking again tells that it was paid', async () => {
+  for (const [number, status, slept] of [
+    ['4000000000005001', 200, [6_000]],
+    ['4000000000005027', 503, []],
+  ] as const) {
+    const sandbox = await testSandbox();
+    await sandbox.pay(await sandbox.intent({ customer: 'ananya' }), number, { isToBeSaved: true });
+    const [{ token } = { token: '' }] = (await cards(sandbox)) as { token: string }[];
+    sandbox.slept.length = 0;
+    const id = await sandbox.intent({ customer: 'ananya' });
+    const press = () => sandbox.api('POST', `/intents/${id}/charge`, { customer: 'ananya', token });
+    expect((await press()).status).toBe(status);
+    expect(sandbox.slept).toEqual(slept);
+    expect((await press()).body.status).toBe('succeeded');
+    expect(sandbox.slept).toEqual(slept);
+  }
+});

@@ -76,10 +76,11 @@ function goOn(answer: Answer | null): void {
     cardMessage.hidden = answer !== null;
     cardMessage.textContent = answer === null ? (texts.unreachable ?? '') : '';
   }
-  if (answer === null) return;
-  if (answer.faults) {
-    fields?.show(answer.faults);
+  if (answer === null) {
     // The shop waits for a word: it is the shopper's turn again.
+    say({ type: 'change', complete: true });
+  } else if (answer.faults) {
+    fields?.show(answer.faults);
     say({ type: 'change', complete: true });
   } else if (answer.status === 'wrong_code' && bankCode) {
     showFault(bankCode, texts['challenge-wrong'] ?? null);

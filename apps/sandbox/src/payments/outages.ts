@@ -1,0 +1,29 @@
+import type { Sandbox } from '../sandbox.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How the provider fails the one who pays: whether it does what is asked, how long its answer takes, and whether it comes. */
+export interface Outage {
+  isDone: boolean;
+  afterMs: number;
+  isAnswered: boolean;
+}
+
+export const SLOW: Outage = { isDone: true, afterMs: 6_000, isAnswered: true };
+/** Longer than any page or shop waits. */
+export const TIMED_OUT: Outage = { isDone: true, afterMs: 30_000, isAnswered: true };
+export const ANSWER_LOST: Outage = { isDone: true, afterMs: 0, isAnswered: false };
+export const DOWN: Outage = { isDone: false, afterMs: 0, isAnswered: false };
+
+/** Does what is asked for as an outage has it: late, without its answer, or not at all. */
+export async function during<T>({ sleep }: Sandbox, outage: Outage | null, work: () => T): Promise<T> {
+  if (!outage) return work();
+  if (!outage.isDone) throw down();
+  const answer = work();
+  if (outage.afterMs > 0) await sleep(outage.afterMs);
+  if (!outage.isAnswered) throw down();
+  return answer;
+}
+
+function down(): Refusal {
+  return new Refusal(503, 'provider_down', 'The provider is down for the moment.');
+}

@@ -1,0 +1,76 @@
+import type { VaultCard } from '../vault/vault.ts';
+import { digitsOf } from './cardRules.ts';
+import type { FailureCode, IntentStatus } from './intent.ts';
+import { ANSWER_LOST, DOWN, TIMED_OUT, SLOW, type Outage } from './outages.ts';
+
+/** How a charge ends. */
+export interface Outcome {
+  status: IntentStatus;
+  failureCode?: FailureCode | null;
+}
+
+/** The cards that do not simply succeed. */
+const OUTCOMES: Record<string, Outcome> = {
+  '4000000000000002': { status: 'failed', failureCode: 'card_declined' },
+  '4000000000000069': { status: 'failed', failureCode: 'expired_card' },
+  '4000000000003220': { status: 'requires_challenge' },
+  '4000000000000119': { status: 'processing' },
+};
+
+/** The card that its bank declines once it is kept, although it paid before. */
+const DECLINED_ONCE_SAVED = '4000000000000341';
+
+/** The cards at whose charge the provider fails. */
+const OUTAGES: Record<string, Outage> = {
+  '4000000000005001': SLOW,
+  '4000000000005019': TIMED_OUT,
+  '4000000000005027': ANSWER_LOST,
+  '4000000000005035': DOWN,
+};
+
+/** How the charge of a card ends, by the number as it was typed. */
+export function outcomeOf(number: string): Outcome {
+  return OUTCOMES[digitsOf(number, 19)] ?? { status: 'succeeded' };
+}
+
+/** How the provider fails at the charge of a card, by the number as it was typed; null where it does not. */
+export function outageOf(number: string): Outage | null {
+  return OUTAGES[digitsOf(number, 19)] ?? null;
+}
+
+type Known = Pick<VaultCard, 'first6' | 'last4'>;
+
+/** How the charge of a saved card ends. The vault has no number: cards are known by how they begin and end. */
+export function savedOutcomeOf(card: Known): Outcome {
+  if (isCard(card, DECLINED_ONCE_SAVED)) return { status: 'failed', failureCode: 'card_declined' };
+  return among(OUTCOMES, card) ?? { status: 'succeeded' };
+}
+
+/** How the provider fails at the charge of a saved card; null where it does not. */
+export function savedOutageOf(card: Known): Outage | null {
+  return among(OUTAGES, card);
+}
+
+function among<T>(table: Record<string, T>, card: Known): T | null {
+  const known = Object.keys(table).find((number) => isCard(card, number));
+  return (known && table[known]) || null;
+}
+
+function isCard({ first6, last4 }: Known, number: string): boolean {
+  return number.startsWith(first6) && number.endsWith(last4);
+}
+
+/** The cards and what happens to them, for the page that lists them. */
+export const LISTED_CARDS: [number: string, text: string][] = [
+  ['4242 4242 4242 4242, and any other right number', 'paid'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 0069', 'the bank calls it expired'],
+  ['4000 0000 0000 3220', 'the bank asks for a code: 123456'],
+  ['4000 0000 0000 0119', 'hangs in processing, fails as timed out when the payment expires'],
+  ['4000 0000 0000 0341', 'paid when typed in, declined when it is kept'],
+  ['4000 0000 0000 5126', 'paid, then closed by its bank: every refund to it fails'],
+  ['4000 0000 0000 5001', 'paid, answered after 6 seconds'],
+  ['4000 0000 0000 5019', 'paid, answered after 30 seconds, when nobody waits any more'],
+  ['4000 0000 0000 5027', 'paid, but its answer is lost (503)'],
+  ['4000 0000 0000 5035', 'the provider is down (503): nothing is charged'],
+];
