@@ -28,6 +28,8 @@ const WORDS = {
     backWithUs: /Back with us, done/,
     sendAgain: 'Send it again',
     delivered: /Delivered, done/,
+    lost: /Lost on its way, done/,
+    lostTitle: 'Lost on its way back to you',
   },
   ar: {
     sendBack: /^إرجاع/,
@@ -51,6 +53,8 @@ const WORDS = {
     backWithUs: /عادت إلينا.{1,3}تم/,
     sendAgain: 'إرسالها مرة أخرى',
     delivered: /تم التوصيل.{1,3}تم/,
+    lost: /فُقدت في الطريق.{1,3}تم/,
+    lostTitle: 'فُقد في طريق عودته إليك',
   },
 } as const;
 
@@ -95,6 +99,16 @@ async function isSound(page: Page, isMobile: boolean): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Moves the parcel that the page of a return names: the order has come in one of its own. */
+async function parcelOf(page: Page, orderId: string) {
+  const named = page.getByRole('main').getByText(/Kestrel, KP/);
+  await expect(named).toBeVisible({ timeout: 40_000 });
+  const number = /KP \d{4} \d{4}/.exec(await named.innerText())?.[0] ?? '';
+  const { press } = fulfilmentOf(page, orderId);
+  return (from: string, button: string, to: string) =>
+    press(new RegExp(`${number}: ${from}`), button, new RegExp(`${number}: ${to}`));
+}
+
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
@@ -131,15 +145,7 @@ for (const language of ['en', 'ar'] as const) {
     const steps = main.getByRole('list', { name: words.steps });
     const follows = (step: RegExp | string) => expect(steps).toContainText(step, { timeout: 40_000 });
     await follows(words.packed);
-    const { press } = fulfilmentOf(page, orderId);
-    /** Moves the parcel that the page names: the order has come in one of its own. */
-    const parcel = async () => {
-      const named = main.getByText(/Kestrel, KP/);
-      await expect(named).toBeVisible({ timeout: 40_000 });
-      const number = /KP \d{4} \d{4}/.exec(await named.innerText())?.[0] ?? '';
-      return (from: string, button: string, to: string) =>
-        press(new RegExp(`${number}: ${from}`), button, new RegExp(`${number}: ${to}`));
-    };
+    const parcel = () => parcelOf(page, orderId);
     const first = await parcel();
     await first('booked', 'Next step', 'shipped');
     await follows(words.shipped);
@@ -163,6 +169,28 @@ for (const language of ['en', 'ar'] as const) {
     await second('out_for_delivery', 'Next step', 'delivered');
     await follows(words.delivered);
     await expect(again).toHaveCount(0);
+    await isSound(page, isMobile);
+  });
+
+  test(`RET-07 MONEY-01 a refused piece that is lost on its way back: the page says so without a reload, and its money goes back, in ${language}`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.setTimeout(150_000);
+    const { orderId } = await refusedOne(page, request, language);
+    const main = page.getByRole('main');
+    const steps = main.getByRole('list', { name: words.steps });
+    const move = await parcelOf(page, orderId);
+    await move('booked', 'Next step', 'shipped');
+    await expect(steps).toContainText(words.shipped, { timeout: 40_000 });
+    await move('shipped', 'Loses it', 'lost');
+    await expect(steps).toContainText(words.lost, { timeout: 40_000 });
+    await expect(main.getByRole('heading', { level: 1, name: words.lostTitle })).toBeVisible();
+    const lost = main.getByRole('article').filter({ hasText: words.lostTitle });
+    await expect(lost.locator('section').filter({ hasText: words.money }).last()).toContainText(words.one);
+    await expect(lost.getByText(words.sent).first()).toBeVisible({ timeout: 45_000 });
+    await expect(main.getByRole('button', { name: words.sendAgain })).toHaveCount(0);
     await isSound(page, isMobile);
   });
 }

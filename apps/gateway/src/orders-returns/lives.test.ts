@@ -133,7 +133,8 @@ async function met(): Promise<string> {
       SELECT 'exchange ' || status AS what FROM order_exchange
       UNION ALL SELECT 'payment by ' || method || ' ' || status FROM payment
       UNION ALL SELECT 'refund by ' || method || ' ' || status FROM refund
-      UNION ALL SELECT 'return by ' || coalesce(mode, kind) || ' ' || status FROM order_return) met
+      UNION ALL SELECT 'return by ' || coalesce(mode, kind) || ' ' || status FROM order_return
+      UNION ALL SELECT 'parcel of refused pieces ' || status FROM refused_parcel) met
     GROUP BY 1 ORDER BY 1`);
   return rows.map(({ what, count }) => `${what}: ${count}`).join(', ');
 }

@@ -232,6 +232,8 @@ export const returnContract = {
       z.object({ to: z.literal('rejected'), reason: text(300, 3) }),
       /** The courier has fetched it and lost it: it is accepted unseen. */
       z.object({ to: z.literal('lost') }),
+      /** The courier has lost the parcel with its refused pieces on their way back: they are paid. */
+      z.object({ to: z.literal('back_lost') }),
     ]),
     result: z.object({ returnId: z.string(), status: z.string() }),
   }),

@@ -128,7 +128,7 @@ const ReturnStep = z.object({ status: z.string(), at: z.string().nullable(), dat
  * page leaves out.
  */
 export type WayBackStatus =
-  'booked' | 'shipped' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'returned_to_sender';
+  'booked' | 'shipped' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'returned_to_sender' | 'lost';
 
 /** The parcel in which refused pieces go back to their shopper. */
 const WayBack = z.object({
@@ -179,6 +179,8 @@ export const Return = z.object({
   cancellable: z.boolean(),
   /** Why it was rejected, in words. */
   rejection: z.string().nullable(),
+  /** Whether it is of refused pieces that were lost on their way back: it was begun and accepted without their shopper. */
+  isLost: z.boolean().default(false),
   /** How refused pieces come back; null where none was refused. */
   wayBack: WayBack.nullable(),
 });

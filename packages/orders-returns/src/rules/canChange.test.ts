@@ -18,6 +18,7 @@ test.each([
   ['rejected', 'delivery_failed', true],
   ['refunded', 'delivered', false],
   ['rejected', 'returned_to_sender', false],
+  ['rejected', 'lost', false],
 ] as const)('RET-07 a return that is %s, with its way back %s, can change: %s', (status, back, can) => {
   expect(returnCanChange(aReturn({ status, wayBack: back && wayBack(back) }))).toBe(can);
 });

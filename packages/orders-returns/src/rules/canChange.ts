@@ -10,7 +10,11 @@ const ENDED_RETURNS: readonly string[] = [
   'cancelled',
   'expired',
 ] satisfies ReturnStatus[];
-const ENDED_PARCELS: readonly string[] = ['delivered', 'returned_to_sender'] satisfies WayBackStatus[];
+const ENDED_PARCELS: readonly string[] = [
+  'delivered',
+  'returned_to_sender',
+  'lost',
+] satisfies WayBackStatus[];
 const MOVING_EXCHANGES: readonly string[] = ['unpaid', 'confirmed', 'owed'] satisfies ExchangeStatus[];
 
 /** Whether a confirmed exchange goes on without its shopper. */

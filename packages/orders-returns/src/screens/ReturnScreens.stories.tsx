@@ -255,6 +255,45 @@ export const Rejected: Story = {
     ],
   },
 };
+const at = '2036-11-26T08:42:00Z';
+const done = (status: string) => ({ status, at, date: null });
+/** What was refused is lost on its way back: the page says so, and what goes back for it. */
+export const LostOnItsWayBack: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole(
+      'heading',
+      { level: 1, name: /^(Lost on its way back to you|فُقد في طريق عودته إليك)$/ },
+      { timeout: 20_000 },
+    );
+    await canvas.findByText(/^(Lost on its way|فُقدت في الطريق)$/);
+    await canvas.findByText(/You need not do anything: we pay what it was worth|ندفع قيمتها/);
+    await expect(canvasElement).not.toHaveTextContent(/stays with you|Send it again|إرسالها مرة أخرى/);
+  },
+  args: {
+    shows: 'details',
+    returns: () => [
+      aReturn({
+        ...{ kind: 'claim', status: 'refunded', mode: null, pickup: null, sendBy: null, isLost: true },
+        returnId: '40218078',
+        items: [aReturnedItem({ reason: 'not_arrived', reasonTitle: 'Never arrived', accepted: 1 })],
+        steps: [done('refunded')],
+        payments: aReturn().payments.map((payment) => ({ ...payment, status: 'done', at })),
+        cancellable: false,
+      }),
+      aReturn({
+        ...{ status: 'rejected', sendBy: null, cancellable: false, payments: [] },
+        rejection: 'The box was opened.',
+        items: [aReturnedItem({ arrived: 1, accepted: 0, refusal: 'The box was opened.' })],
+        steps: ['requested', 'label', 'picked_up', 'received', 'rejected'].map(done),
+        wayBack: {
+          ...{ status: 'lost', pieces: 1, courier: 'Kestrel', trackingNumber: 'KP 8841 2070' },
+          ...{ address: 'Flat 7, Neelkanth Residency, Pune', expectedDate: null, window: null },
+          ...{ steps: ['booked', 'shipped', 'lost'].map(done), canSendAgain: false },
+        },
+      }),
+    ],
+  },
+};
 const claimWithPhotos = () => [
   aReturn({
     ...{ kind: 'claim', status: 'requested', mode: null, pickup: null, sendBy: null },

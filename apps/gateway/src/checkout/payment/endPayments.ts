@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { payment } from '../schema.ts';
@@ -8,10 +9,19 @@ export async function endPayments(
   { orderId }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
 ): Promise<void> {
+  await expire(tx, eq(payment.orderId, orderId));
+}
+
+/** Ends the payments of one thing that an order was to pay for and that is not due any more. The caller has locked the order. */
+export async function endPaymentsOf(tx: Queries, orderId: string, targetId: string): Promise<void> {
+  await expire(tx, and(eq(payment.orderId, orderId), eq(payment.targetId, targetId)));
+}
+
+async function expire(tx: Queries, which: SQL | undefined): Promise<void> {
   const ended = await tx
     .update(payment)
     .set({ status: 'expired', updatedAt: new Date() })
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNSETTLED)))
+    .where(and(which, inArray(payment.status, UNSETTLED)))
     .returning();
   for (const { id: paymentId, intentId } of ended)
     if (intentId) await enqueue(tx, 'payment.close', { paymentId }, { key: `payment.close-${paymentId}` });

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { EventContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { addRefund } from './refunds/addRefund.ts';
+import { refundSurplus } from './refunds/refundSurplus.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './provider/paymentProvider.ts';
 import { saveCard } from './savedCards/saveCard.ts';
@@ -85,7 +85,7 @@ async function takeMoney(
     const told = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
     await move(tx, mine, 'paid', told, true);
     if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
-    await refundSurplus(tx, order, mine, intent);
+    await refundSurplus(tx, order, mine, intent.amountMinor);
     return;
   }
   const other = otherOpen(payments, mine);
@@ -95,22 +95,6 @@ async function takeMoney(
   }
   await move(tx, mine, 'paid', intent);
   await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: true });
-}
-
-async function refundSurplus(
-  tx: Queries,
-  order: Order,
-  { id }: Payment,
-  { amountMinor }: Intent,
-): Promise<void> {
-  if (amountMinor <= 0) return;
-  await addRefund(tx, order, {
-    key: `refund-${id}`,
-    paymentId: id,
-    amount: amountMinor,
-    method: 'source',
-    reason: 'surplus',
-  });
 }
 
 /**

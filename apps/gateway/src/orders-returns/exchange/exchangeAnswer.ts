@@ -10,12 +10,13 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { isAnyLost, undeliveredItems } from '../fulfilment/undelivered.ts';
 import { orderAnswers } from '../orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
-import { returnOf } from '../returns/orderReturns.ts';
+import { returnsOf } from '../returns/orderReturns.ts';
 import { isCancellable } from './settlement/cancelExchange.ts';
 import { itemOf, worthOfOld } from './preview/exchangeBasis.ts';
 import { chosenLine } from './preview/newGoods.ts';
 import { paymentsFor } from './confirmation/payExchange.ts';
-import { isWorthHeld } from './itemExchange.ts';
+import { isWorthHeld, lostOf } from './itemExchange.ts';
+import { owedCause } from './owedCause.ts';
 import type { StoredExchange } from './schema.ts';
 
 /** An exchange as its shopper sees it. */
@@ -68,7 +69,9 @@ async function worthThen(
   t: CallContext['t'],
 ): Promise<Pick<Exchange, 'worth' | 'worthLines' | 'message'>> {
   const { orderId, returnId, reason, status, worth } = exchange;
-  const one = returnId ? await returnOf(tx, orderId, returnId) : null;
+  const returns = await returnsOf(tx, orderId);
+  const one = returns.find(({ id }) => id === returnId);
+  const cause = one ? owedCause(one, lostOf(one, returns) !== undefined) : '';
   const worths = one?.pieces.map((piece) => piece.worth) ?? [];
   const hasMessage = status === 'unpaid' || status === 'owed' || status === 'expired';
   const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;
@@ -77,7 +80,7 @@ async function worthThen(
   return {
     worth: fromMinor(worth ?? 0, currencyCode),
     worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
-    message: stands && t(`exchange.is-${stands}`),
+    message: stands && t(`exchange.is-${stands}`, { cause }),
   };
 }
 

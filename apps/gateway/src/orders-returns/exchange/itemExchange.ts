@@ -14,8 +14,19 @@ export function itemExchange(
   const latest = exchanges.find((one) => one.itemId === itemId && one.newOrderId !== null);
   if (!latest) return null;
   const { id: exchangeId, status, newOrderId, returnId } = latest;
-  const returnStatus = returns.find(({ id }) => id === returnId)?.status ?? null;
+  const old = returns.find(({ id }) => id === returnId);
+  // Refused goods that were lost on their way back count as accepted: they pay for the new ones.
+  const lost = status === 'cancelled' ? null : lostOf(old, returns);
+  const returnStatus = (lost ?? old)?.status ?? null;
   return { exchangeId, status, newOrderId: status === 'unpaid' ? null : newOrderId, returnStatus };
+}
+
+/** The claim of what was refused of a return and was lost on its way back; undefined where nothing was. */
+export function lostOf(
+  one: WholeReturn | null | undefined,
+  returns: readonly WholeReturn[],
+): WholeReturn | undefined {
+  return returns.find(({ groupId, lostParcel }) => lostParcel !== null && groupId === one?.groupId);
 }
 
 /** The exchange that an order came of. */

@@ -6,7 +6,9 @@ import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { notifyShopper } from '../notifyShopper.ts';
-import { returnOf } from '../returns/orderReturns.ts';
+import { returnsOf } from '../returns/orderReturns.ts';
+import { lostOf } from './itemExchange.ts';
+import { owedCause } from './owedCause.ts';
 import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 import { orderUrl } from '../orderUrl.ts';
@@ -34,18 +36,22 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   const { exchangeId, status } = Notice.parse(payload);
   const [exchange] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));
   const order = exchange && (await findOrder(db, exchange.orderId));
-  if (!order) return;
+  // What was owed may be paid by now.
+  if (!order || (status === 'owed' && exchange.status !== 'owed')) return;
   const { details } = await itemOf(db, exchange);
   const { language, country, currencyCode, id: orderId } = order;
   const t = texts(language, country);
   const back = await paidBack(db, exchange);
+  const returns = await returnsOf(db, orderId);
+  const one = returns.find(({ id }) => id === exchange.returnId);
   const values = {
     name: details.modelName || details.name,
     orderId,
     newOrderId: exchange.newOrderId ?? '',
     amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
     leaves: exchange.leaves ?? 'collected',
-    mode: (exchange.returnId && (await returnOf(db, orderId, exchange.returnId))?.mode) ?? '',
+    mode: one?.mode ?? '',
+    cause: one ? owedCause(one, lostOf(one, returns) !== undefined) : '',
     isPaid: back > 0 ? 'yes' : 'no',
     back: formatMoney(fromMinor(back, currencyCode)),
   };

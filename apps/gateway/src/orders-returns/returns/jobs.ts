@@ -12,7 +12,7 @@ import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
 import { askAboutReturn, bookForgotten, lookForLateReturns } from './transport/lateReturns.ts';
-import { askAboutWayBack, bookForgottenWayBack, bookWayBack } from './wayBack/wayBack.ts';
+import { askAboutWayBack, bookForgottenWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
 const OfReturn = z.object({ returnId: z.string() });
 const OfParcel = z.object({ parcelId: z.uuid() });
@@ -26,8 +26,10 @@ export const returnJobs: Jobs = {
   'return.advance': async (payload, context) => advanceReturn(context, OfReturn.parse(payload).returnId),
   'return.look-for-late': async (_payload, context) => {
     await lookForLateReturns(context);
-    await askAboutWayBack(context);
+    await findLateWayBack(context);
   },
+  'return.ask-way-back': async (payload, context) =>
+    askAboutWayBack(context, OfParcel.parse(payload).parcelId),
   'return.ask': async (payload, context) => askAboutReturn(context, OfReturn.parse(payload).returnId),
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };

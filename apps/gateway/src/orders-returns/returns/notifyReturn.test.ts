@@ -77,3 +77,13 @@ test('RET-07 the message of a return of which pieces are missing says how many o
   await app.runJobs();
   expect(about(rest)?.text).not.toContain('in the parcel');
 });
+
+test('RET-07 the message of a return whose parcel was empty speaks of no pieces that go back', async () => {
+  const order = await delivered();
+  const { returnId } = await begin(order, 1);
+  await arrive(order, returnId, 0);
+  await app.runJobs();
+  const mail = app.sent.mail.find(({ subject }) => subject === `We could not accept your return ${returnId}`);
+  expect(mail?.text).toContain('None of the pieces was in the parcel. They can be sent back again.\n');
+  expect(mail?.text).not.toContain('go back to you');
+});

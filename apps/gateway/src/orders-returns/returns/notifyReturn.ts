@@ -84,6 +84,8 @@ async function textsOf(
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
     day: formatDate(claimDay(country, one.createdAt), language, country),
   };
+  // Nothing was sent that could go back.
+  if (status === 'rejected' && one.rejection === 'empty') return [values.reason];
   if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
   const isExchanged = (await worthMoved(db, orderId, one.id)).length > 0;
   const isLost = one.pieces.every(({ outcome }) => outcome === 'lost');

@@ -98,6 +98,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
     sendBy: one.status === 'label' && !isMissed(one) ? one.sendBy : null,
     cancellable: mayMove(one.status, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
+    isLost: one.lostParcel !== null,
     wayBack: wayBackAnswer(order, one, parts.wayBack, context),
   };
 }
@@ -120,7 +121,16 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t
     if (!first) return [];
     const own = photos.filter(({ itemId }) => itemId === item.id).map(({ id }) => id);
     return [
-      itemAnswer({ item, reason: first.reason, isSent: one.kind === 'parcel', pieces, photos: own }, t),
+      itemAnswer(
+        {
+          item,
+          reason: first.reason,
+          isSent: one.kind === 'parcel' || one.lostParcel !== null,
+          pieces,
+          photos: own,
+        },
+        t,
+      ),
     ];
   });
 }
@@ -155,7 +165,7 @@ function stepsOf(
     at: reached.get(status) ?? null,
     date,
   });
-  const way: readonly ReturnStatus[] = RETURN_WAY[one.kind];
+  const way: readonly ReturnStatus[] = RETURN_WAY[one.lostParcel === null ? one.kind : 'lost'];
   if (isVoid(one))
     return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
   if (isMissed(one)) return way.map((status) => step(status, null));

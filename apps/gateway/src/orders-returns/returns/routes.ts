@@ -12,6 +12,7 @@ import { obstacleText } from './eligibility/eligibility.ts';
 import { isWorn, offersExchange } from './eligibility/isExchangeable.ts';
 import { sendAgain } from './wayBack/wayBack.ts';
 import { moveReturn } from './state/moveReturn.ts';
+import { loseByHand } from './wayBack/loseWayBack.ts';
 import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
 import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
@@ -108,7 +109,10 @@ export function returnRoutes(gateway: Gateway): void {
 
   serve(gateway, returnContract.moveReturn, async ({ params, body }, context) => {
     requireServiceToken(context);
-    const { id, status } = await moveReturn(context.db, params.returnId, body, { kind: 'store', id: null });
+    const { id, status } =
+      body.to === 'back_lost'
+        ? await loseByHand(gateway, params.returnId)
+        : await moveReturn(context.db, params.returnId, body, { kind: 'store', id: null });
     return { returnId: id, status };
   });
 }

@@ -51,6 +51,8 @@ export const orderReturn = pgTable('order_return', {
   isAnnounced: boolean('is_announced').notNull().default(false),
   /** Until when a gateway asks courier or warehouse about it: no other one does meanwhile. */
   transportUntil: timestamp('transport_until', { withTimezone: true }),
+  /** Of a claim that the store has made itself: the parcel of refused pieces that was lost, for which it pays. */
+  lostParcel: uuid('lost_parcel'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -37,9 +37,10 @@ function isRefusedInPart({ quantity, arrived, accepted }: ReturnedItem): boolean
   return accepted !== null && accepted < (arrived ?? quantity);
 }
 
-function useTitle({ status, kind, pickup, store, items }: Return): string {
+function useTitle({ status, kind, pickup, store, items, isLost }: Return): string {
   const t = useReturnText();
   const { language, country } = useLocale();
+  if (isLost) return t('returns.head.lost');
   switch (status) {
     case 'label':
       if (pickup?.missed) return t('returns.head.missed');
@@ -73,9 +74,10 @@ function Say({ one }: { one: Return }) {
   );
 }
 
-function useSaying({ status, kind, pickup, store, rejection, steps }: Return): string | null {
+function useSaying({ status, kind, pickup, store, rejection, steps, isLost }: Return): string | null {
   const t = useReturnText();
   const { date, time } = useLocale();
+  if (isLost) return t('returns.say.lost');
   if (status === 'rejected') return rejection;
   if (status === 'cancelled' || status === 'expired') return t(`returns.say.${status}`);
   if (status === 'label' && pickup)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { releaseWorth, takeBackWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import { sendBackPayment } from '../../../checkout/payment/refunds/refundSurplus.ts';
 import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
@@ -23,14 +24,18 @@ const STORE = { kind: 'store', id: null } as const;
 
 /** Follows the payment of an exchange: with the difference its new order is placed; what was owed settles it. */
 export async function followExchangePayment(
-  { orderId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
+  { orderId, paymentId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
   { tx, publish }: EventContext,
 ): Promise<void> {
   if (purpose !== 'exchange' || !isPaid) return;
   const next = await lockOrder(tx, orderId);
   const exchange = await exchangeOfOrder(tx, next);
   if (!exchange) return;
-  if (targetId === exchange.debtId) return endDebt(tx, exchange);
+  if (targetId !== exchange.id) {
+    // What lost goods were worth may have paid the debt meanwhile.
+    const isOwed = exchange.status === 'owed' && targetId === exchange.debtId;
+    return isOwed ? endDebt(tx, exchange) : sendBackPayment(tx, next, paymentId);
+  }
   const placed = await placeNewOrder({ tx, publish }, exchange, next);
   await enqueueExchangeNotice(tx, placed);
   await enqueueFollow(tx, exchange.id);
@@ -65,6 +70,12 @@ export async function followExchange({ db, publish }: JobContext, payload: unkno
 }
 
 type Context = Pick<EventContext, 'tx' | 'publish'>;
+
+/** Locks an exchange and its orders once it is where its return and its new order are. */
+export async function lockFollowed(context: Context, exchangeId: string): Promise<LockedExchange> {
+  await follow(context, await lockExchange(context.tx, exchangeId));
+  return lockExchange(context.tx, exchangeId);
+}
 
 async function follow(context: Context, locked: LockedExchange): Promise<void> {
   const { tx } = context;

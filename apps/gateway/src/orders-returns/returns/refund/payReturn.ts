@@ -21,6 +21,23 @@ const STORE: Actor = { kind: 'store', id: null };
  * accepted: less where pieces are missing, more where nothing of the order remains by now.
  */
 export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
+  const whole = await withWorth(tx, order, one);
+  const { credit, paid } = await lessExchanged(tx, one, tendersOf(whole));
+  await refundAll(tx, order, {
+    ...{ key: `return-${one.id}`, reason: 'returned', returnId: one.id },
+    credit,
+    paid: { amount: paid, method: one.refundMethod },
+  });
+  return closeReturn(tx, whole);
+}
+
+/** What the pieces of a return bring together, by what had paid for them. */
+export function tendersOf({ pieces }: Pick<WholeReturn, 'pieces'>): Tenders {
+  return plus(...pieces.map(({ worth }) => worth.tenders));
+}
+
+/** Computes and stores what the pieces of a return bring that have come back for good; the others bring nothing. */
+export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const basis = await returnBasis(tx, order);
   const accepted = one.pieces.filter(hasComeBack);
   const priced = accepted.map(({ itemId, piece, reason }) => {
@@ -32,13 +49,7 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   const worths = worthsOf(priced, comeBackPieces(basis, one.id), RETURN_TERMS[order.country], isAll);
   const pieces = one.pieces.map((piece) => ({ ...piece, worth: worths[accepted.indexOf(piece)] ?? NOTHING }));
   for (const { id, worth } of pieces) await tx.update(returnItem).set({ worth }).where(eq(returnItem.id, id));
-  const { credit, paid } = await lessExchanged(tx, one, plus(...worths.map(({ tenders }) => tenders)));
-  await refundAll(tx, order, {
-    ...{ key: `return-${one.id}`, reason: 'returned', returnId: one.id },
-    credit,
-    paid: { amount: paid, method: one.refundMethod },
-  });
-  return closeReturn(tx, { ...one, pieces });
+  return { ...one, pieces };
 }
 
 /**

@@ -17,7 +17,7 @@ import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
 /** How a return moves on, and what was counted or found. */
-export type Move = Parsed<typeof returnContract.moveReturn>['body'];
+export type Move = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
 type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
 
 /**

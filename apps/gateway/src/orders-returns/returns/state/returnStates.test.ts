@@ -54,7 +54,7 @@ test('RET-07 each step of the page follows from the one before by allowed moves'
 
 const BACK: WayBackStatus[] = [
   ...(['booked', 'shipped', 'out_for_delivery', 'delivery_failed'] as const),
-  ...(['delivered', 'returned_to_sender'] as const),
+  ...(['delivered', 'returned_to_sender', 'lost'] as const),
 ];
 
 test('RET-07 every state and actor of a parcel with refused pieces: only what came back undelivered is sent again', () => {
@@ -71,18 +71,22 @@ test('RET-07 every state and actor of a parcel with refused pieces: only what ca
       "booked -> delivery_failed: courier",
       "booked -> delivered: courier",
       "booked -> returned_to_sender: courier",
+      "booked -> lost: courier",
       "shipped -> out_for_delivery: courier",
       "shipped -> delivery_failed: courier",
       "shipped -> delivered: courier",
       "shipped -> returned_to_sender: courier",
+      "shipped -> lost: staff, store, courier",
       "out_for_delivery -> out_for_delivery: courier",
       "out_for_delivery -> delivery_failed: courier",
       "out_for_delivery -> delivered: courier",
       "out_for_delivery -> returned_to_sender: courier",
+      "out_for_delivery -> lost: staff, store, courier",
       "delivery_failed -> out_for_delivery: courier",
       "delivery_failed -> delivery_failed: courier",
       "delivery_failed -> delivered: courier",
       "delivery_failed -> returned_to_sender: courier",
+      "delivery_failed -> lost: staff, store, courier",
       "returned_to_sender -> booked: customer, guest",
     ]
   `);

@@ -36,10 +36,11 @@ export function isEnded(status: ReturnStatus): boolean {
   return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
 }
 
-/** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer. */
+/** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer, and lost pieces are only paid. */
 export const RETURN_WAY = {
   parcel: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'],
   claim: ['requested', 'inspected', 'refunded'],
+  lost: ['refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 const COURIER: readonly ReturnActor[] = ['courier'];
@@ -48,19 +49,22 @@ const ON_ITS_WAY = {
   delivery_failed: COURIER,
   delivered: COURIER,
   returned_to_sender: COURIER,
+  lost: [...HOUSE, 'courier'],
 } as const;
 
 /**
  * Where a parcel with refused pieces can go from where it stands, and who may take it there. What comes back undelivered is
- * sent again when its shopper asks for it, in a parcel of its own.
+ * sent again when its shopper asks for it, in a parcel of its own; what is lost is paid.
  */
 const BACK_MOVES = {
-  booked: { shipped: COURIER, ...ON_ITS_WAY },
+  // Only the courier knows that it has had what is booked.
+  booked: { shipped: COURIER, ...ON_ITS_WAY, lost: COURIER },
   shipped: ON_ITS_WAY,
   out_for_delivery: ON_ITS_WAY,
   delivery_failed: ON_ITS_WAY,
   delivered: {},
   returned_to_sender: { booked: SHOPPER },
+  lost: {},
 } as const satisfies Record<WayBackStatus, Partial<Record<WayBackStatus, readonly ReturnActor[]>>>;
 
 /** Whether somebody may take a parcel with refused pieces from one status to another. */

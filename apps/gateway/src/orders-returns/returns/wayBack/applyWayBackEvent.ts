@@ -1,20 +1,18 @@
-import { formatDate } from '@lunette/country-config';
 import type { WayBackStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
-import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import type { CourierEvent } from '../../fulfilment/courier.ts';
-import { notifyShopper } from '../../notifyShopper.ts';
-import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { returnOf } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
+import { loseWayBack } from './loseWayBack.ts';
+import { notifyWayBack } from './notifyWayBack.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
-import { orderUrl } from '../../orderUrl.ts';
 
-type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
+type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
 
 /** Steps that are written down with the order. */
 const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
@@ -32,20 +30,23 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
     .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
     .where(eq(refusedParcel.id, parcelId));
   if (!named) return false;
+  // The time by the sender's clock, but no time in the future.
+  const at = new Date(Math.min(Date.parse(step.at), Date.now()));
+  if (status === 'lost') {
+    await loseWayBack(context, parcelId, { actor: { kind: 'courier', id: null }, event, at });
+    return true;
+  }
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, named.orderId);
     const one = await returnOf(tx, order.id, named.returnId);
     const [mine] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
-    // What is lost stays late, and is asked about until staff have settled it: the pieces were their shopper's own.
-    if (!one || !mine || status === 'lost') return;
+    if (!one || !mine) return;
     const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
-    // The time by the sender's clock, but no time in the future.
-    const at = new Date(Math.min(Date.parse(step.at), Date.now()));
     const isNewest = steps.every((other) => other.at <= at);
     if (status === 'delayed') {
       if (!isNewest || step.expectedDate <= mine.expectedOn) return;
       const later = await change(tx, mine, step, mine.status);
-      await notify(tx, context, { order, one, parcel: later, what: 'delayed', event });
+      await notifyWayBack(tx, context, { order, one, parcel: later, what: 'delayed', event });
       return;
     }
     const [first] = await tx
@@ -60,7 +61,7 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
         ...{ orderId: order.id, actor: { kind: 'courier', id: null }, act: 'return_moved' },
         details: { returnId: one.id, status: `back_${status}` },
       });
-    await notify(tx, context, { order, one, parcel: moved, what: status, event });
+    await notifyWayBack(tx, context, { order, one, parcel: moved, what: status, event });
   });
   return true;
 }
@@ -78,39 +79,4 @@ async function change(
     .returning();
   if (!changed) throw new Error(`There is no parcel ${id}`);
   return changed;
-}
-
-interface Notice {
-  order: Order;
-  one: WholeReturn;
-  parcel: RefusedParcel;
-  what: Exclude<CourierEvent['status'], 'lost'>;
-  /** The event, about which one message is sent. */
-  event: string;
-}
-
-async function notify(
-  tx: Queries,
-  { settings, texts }: Context,
-  { order, one, parcel, what, event }: Notice,
-): Promise<void> {
-  const { language, country } = order;
-  const t = texts(language, country);
-  const { windowFrom: from, windowTo: to, expectedOn, courier, trackingNumber } = parcel;
-  const values = {
-    number: one.id,
-    day: formatDate(expectedOn, language, country),
-    window: from && to ? 'known' : 'none',
-    ...{ from: from ?? '', to: to ?? '', courier: courier ?? '', tracking: trackingNumber ?? '' },
-  };
-  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
-  await notifyShopper(tx, order, {
-    subject: t(`returns.back.${what}`, values),
-    lines: [t(`returns.back.${what}-text`, values)],
-    link: {
-      text: t('returns.message-look'),
-      url: orderUrl(settings, order, path),
-    },
-    key: `return.back-${one.id}-${event}`,
-  });
 }

@@ -2,67 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { returnContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { stock } from '../../../catalog/schema.ts';
-import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { newAddress } from '../../../identity/testing/customer.ts';
-import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import type { CourierEvent } from '../../fulfilment/courier.ts';
-import { fakeFulfilment, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';
-import { fakeTransport } from '../../testing/fakeTransport.ts';
-import { FRAMES, shopperWhoReturns } from '../../testing/returning.ts';
+import { call, guest } from '../../../platform/testing/testGateway.ts';
+import { refusingStore } from '../../testing/refusing.ts';
 
-const world = fakeTransport();
-const courier = fakeFulfilment();
-const provider = await fakeProvider();
-const first = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
-const app = await testGatewayApp({
-  databaseUrl: first.databaseUrl,
-  settings: { sandboxUrl: provider.url },
-  services: { ...world.services(first.settings), courier: courier.services(first.settings).courier },
-});
-const { delivered, begin, details, move } = shopperWhoReturns(app, provider);
-await app.db.update(stock).set({ quantity: 900 });
-
-/** A return of two pieces whose parcel is in the warehouse. */
-async function received() {
-  const order = await delivered([FRAMES]);
-  const { returnId } = await begin(order, 2);
-  await move(returnId, { to: 'picked_up' });
-  await move(returnId, { to: 'received' });
-  const [itemId = ''] = order.itemIds;
-  const wayBack = async () => (await details(order)).result.returns[0]?.wayBack ?? null;
-  const parcelIds = async () => {
-    const { rows } = await app.db.execute<{ id: string }>(
-      sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId} ORDER BY created_at`,
-    );
-    return rows.map(({ id }) => id);
-  };
-  const refuse = (accepted: number) =>
-    move(returnId, {
-      to: 'inspected',
-      items: [{ itemId, quantity: accepted, resellable: accepted, refusal: 'Worn for weeks.' }],
-    });
-  return { order, returnId, wayBack, parcelIds, refuse };
-}
-
-let minutes = 60;
-/** An event of the courier, each later than the one before unless its time is given. */
-const event = (
-  reference: string,
-  status: CourierEvent['status'],
-  change: Partial<CourierEvent> = {},
-): CourierEvent => ({
-  ...{ id: randomUUID(), reference, status, window: null, expectedDate: '2099-11-27' },
-  at: new Date(Date.now() - (minutes -= 1) * 60_000).toISOString(),
-  ...change,
-});
-const send = (step: CourierEvent) => sendFulfilmentEvent(app, 'courier', step);
-const mailsAbout = (returnId: string) =>
-  app.sent.mail.filter(({ subject }) => subject.includes(returnId)).map(({ subject }) => subject);
-const runJobs = async () => {
-  await app.runJobs();
-  await app.runJobs();
-};
+const { app, courier, received, event, send, mailsAbout, runJobs } = await refusingStore();
 
 test('RET-07 a piece that is refused goes back in a parcel with its number, address, steps and days, each step told once', async () => {
   const { returnId, wayBack, parcelIds, refuse } = await received();

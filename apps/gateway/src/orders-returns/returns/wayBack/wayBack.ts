@@ -1,5 +1,5 @@
 import { dateIn } from '@lunette/country-config';
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -11,31 +11,19 @@ import { recordAct } from '../../acts/recordAct.ts';
 import { courierAddress } from '../../fulfilment/courierAddress.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnNotFound } from '../changeReturn.ts';
+import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
-import { orderReturn, type StoredPiece } from '../schema.ts';
+import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
 import { applyWayBackEvent } from './applyWayBackEvent.ts';
-import { refusedParcel, type RefusedParcel } from './schema.ts';
+import { loseStoodStill } from './loseWayBack.ts';
+import { refusedParcel } from './schema.ts';
+import { refusedPieces, wayBackOf } from './wayBackOf.ts';
 
 /** So many days a parcel takes, until the courier has named its day. */
 const DAYS = 5;
 const DAY = 86_400_000;
 const AT_A_TIME = 200;
-
-/** The pieces that go back to their shopper: refused, and with us. */
-export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
-  return pieces.filter(({ outcome, hasArrived }) => outcome === 'back_to_sender' && hasArrived !== false);
-}
-
-/** The parcels in which refused pieces of returns go back, the newest first. */
-export async function wayBackOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
-  if (returnIds.length === 0) return [];
-  return db
-    .select()
-    .from(refusedParcel)
-    .where(inArray(refusedParcel.returnId, returnIds))
-    .orderBy(desc(refusedParcel.createdAt), desc(refusedParcel.id));
-}
 
 /** Has what was refused sent back, in the transaction that refuses it; the caller has locked the order. */
 export async function planWayBack(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
@@ -122,21 +110,27 @@ export async function bookForgottenWayBack({ db }: Pick<JobContext, 'db'>): Prom
   for (const { id } of forgotten) await enqueueBooking(db, id);
 }
 
-/** Asks the courier about parcels that should have arrived, since its events can be lost. */
-export async function askAboutWayBack(context: JobContext): Promise<void> {
+/** Finds parcels that should have arrived by now, or have not moved for too long, and has the courier asked about each by a job. */
+export async function findLateWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM refused_parcel
+    WHERE status NOT IN ('delivered', 'returned_to_sender', 'lost') AND courier_id IS NOT NULL
+      AND (expected_on < current_date OR status <> 'booked' AND NOT EXISTS (
+        SELECT FROM refused_parcel_step step
+        WHERE step.parcel_id = refused_parcel.id AND step.at > now() - make_interval(days => ${LOST_DAYS})))
+    ORDER BY expected_on
+    LIMIT ${AT_A_TIME}`);
+  for (const { id: parcelId } of rows)
+    await enqueue(db, 'return.ask-way-back', { parcelId }, { key: `return.ask-way-back-${parcelId}` });
+}
+
+/** Asks the courier about a parcel, since its events can be lost. What has not moved on its way for weeks counts as lost. */
+export async function askAboutWayBack(context: JobContext, parcelId: string): Promise<void> {
   const { db, services } = context;
-  const late = await db
-    .select()
-    .from(refusedParcel)
-    .where(
-      and(
-        notInArray(refusedParcel.status, ['delivered', 'returned_to_sender']),
-        lt(refusedParcel.expectedOn, sql`current_date`),
-      ),
-    )
-    .limit(AT_A_TIME);
-  for (const { courierId } of late)
-    if (courierId)
-      for (const step of (await services.courier.find(courierId)).steps)
-        await applyWayBackEvent(context, step);
+  const [parcel] = await db.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
+  // Without an answer of the courier nothing counts as lost.
+  if (!parcel?.courierId) return;
+  for (const step of (await services.courier.find(parcel.courierId)).steps)
+    await applyWayBackEvent(context, step);
+  await loseStoodStill(context, parcelId);
 }

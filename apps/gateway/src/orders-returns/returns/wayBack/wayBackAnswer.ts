@@ -7,7 +7,7 @@ import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { WholeReturn } from '../orderReturns.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
 import { refusedParcelStep, type RefusedParcel } from './schema.ts';
-import { refusedPieces, wayBackOf } from './wayBack.ts';
+import { refusedPieces, wayBackOf } from './wayBackOf.ts';
 
 /** The parcels of refused pieces of some returns with the steps that the courier has reported. */
 export async function readWayBack(db: Queries, returnIds: string[]) {
@@ -34,7 +34,7 @@ export function wayBackAnswer(
   const latest = parcels.find(({ returnId }) => returnId === one.id);
   if (!latest) return null;
   const { status, courier, trackingNumber, expectedOn, windowFrom: from, windowTo: to } = latest;
-  const isOver = status === 'delivered' || status === 'returned_to_sender';
+  const isOver = TO_COME[status].length === 0;
   return {
     status,
     pieces: refusedPieces(one.pieces).length,
@@ -77,4 +77,5 @@ const TO_COME: Record<WayBackStatus, WayBackStatus[]> = {
   delivery_failed: ['out_for_delivery', 'delivered'],
   delivered: [],
   returned_to_sender: [],
+  lost: [],
 };

@@ -150,6 +150,8 @@ function expectOrder(world: World, of: Of): void {
 const ENDED = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
 const RETURN_ENDED = ['refunded', 'rejected', 'cancelled', 'expired'];
 
+const BACK_ENDED = ['delivered', 'returned_to_sender', 'lost'];
+
 const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];
 
 /** What holds at the end of a life: nothing is open, and papers, provider and bank say the same as its orders. */
@@ -161,6 +163,8 @@ export function expectEnded(world: World, life: readonly WrittenOrder[]): void {
 function expectEndedOrder(world: World, life: readonly WrittenOrder[], written: WrittenOrder): void {
   const { order, payments, refunds, items, history, returns, amendments, papers, movements, exchanges } =
     written;
+  for (const { id, status } of written.refusedParcels)
+    expect(BACK_ENDED, `parcel ${id} of refused pieces has ended`).toContain(status);
   expect(order.status).toMatch(/^(placed|cancelled)$/);
   expect(payments.filter(({ status }) => ['created', 'pending', 'cash_due'].includes(status))).toEqual([]);
   expect(refunds.filter(({ status }) => status === 'due' || status === 'sent')).toEqual([]);

@@ -32,6 +32,8 @@ export async function endLife(world: World, life: Life, dice: Dice): Promise<voi
     for (const { order } of await readLife(world, life))
       while (await moveReturnOn(world, { ...life, orderId: order.id }, dice)) await app.runJobs();
     await runClocks(world, true);
+    await bringBackRefused(world, life, dice);
+    await runClocks(world, true);
   }
 }
 
@@ -82,6 +84,13 @@ async function endRefunds(world: World, life: Life): Promise<void> {
     one.status = 'succeeded';
     await sendPayoutEvent(app, one.reference, 'succeeded');
   }
+}
+
+/** The courier brings what was refused back to its shopper, or has lost it. */
+async function bringBackRefused(world: World, life: Life, dice: Dice): Promise<void> {
+  for (const { id } of (await readLife(world, life)).flatMap(({ refusedParcels }) => refusedParcels))
+    for (const status of ['shipped', dice.pick(['delivered', 'lost'] as const)] as const)
+      await sendFulfilmentEvent(world.app, 'courier', courierStep(id, status));
 }
 
 /** The power comes, the lab packs, and the courier brings what has not ended yet. */

@@ -193,6 +193,13 @@ const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
     UPDATE order_return SET send_by = (send_by - ${by}::interval)::date,
       pickup_on = (pickup_on - ${by}::interval)::date WHERE order_id = ${orderId}`);
   await db.execute(sql`
+    UPDATE refused_parcel SET expected_on = (expected_on - ${by}::interval)::date
+    WHERE return_id IN (SELECT id FROM order_return WHERE order_id = ${orderId})`);
+  await db.execute(sql`
+    UPDATE refused_parcel_step SET at = at - ${by}::interval
+    WHERE parcel_id IN (SELECT parcel.id FROM refused_parcel parcel
+      JOIN order_return one ON one.id = parcel.return_id WHERE one.order_id = ${orderId})`);
+  await db.execute(sql`
     UPDATE order_exchange SET expires_at = expires_at - ${by}::interval WHERE order_id = ${orderId}`);
   await db.execute(
     sql`UPDATE payment SET updated_at = updated_at - ${by}::interval WHERE order_id = ${orderId}`,

@@ -8,6 +8,7 @@ import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { parcelsByOrder } from '../../fulfilment/parcelAnswer.ts';
 import { paper } from '../../papers/schema.ts';
 import { returnsOf } from '../../returns/orderReturns.ts';
+import { wayBackOf } from '../../returns/wayBack/wayBackOf.ts';
 import { orderExchange } from '../../exchange/schema.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
 import type { Dice } from './dice.ts';
@@ -30,6 +31,7 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
       WHERE order_id = ${orderId} AND reason = ${reason} GROUP BY item_id`);
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   };
+  const returns = await returnsOf(db, orderId);
   return {
     order,
     /** Pieces of each item that the courier has brought back, and has lost; they are among the cancelled ones. */
@@ -40,8 +42,13 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
     refunds: await refundsOf(db, orderId),
     history: await historyOf(db, [orderId]),
     cancelled: await cancelledPieces(db, [orderId]),
-    returns: await returnsOf(db, orderId),
+    returns,
     parcels: await parcelsByOrder(db, [orderId]),
+    /** The parcels in which refused pieces of its returns go back. */
+    refusedParcels: await wayBackOf(
+      db,
+      returns.map(({ id }) => id),
+    ),
     papers: await db.select().from(paper).where(eq(paper.orderId, orderId)),
     amendments: await db.select().from(orderAmendment).where(eq(orderAmendment.orderId, orderId)),
     /** The exchanges of its goods. */

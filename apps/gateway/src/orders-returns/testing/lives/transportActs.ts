@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { returnContract } from '@lunette/orders-returns/contract';
+import { call } from '../../../platform/testing/testGateway.ts';
+import type { CourierEvent } from '../../fulfilment/courier.ts';
 import { sendPayoutEvent } from '../fakeBank.ts';
+import { courierStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
 import { clock } from '../../returns/way/returnModes.ts';
 import { readOrder } from './readOrder.ts';
-import type { Act } from './shopperActs.ts';
+import { mayRefuse, type Act } from './shopperActs.ts';
+
+const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
 /** The courier has a parcel of a return, has brought it, or did not come for it; it says so twice, or when nobody waits for it. */
 const collect: Act = async (world, { orderId }, dice) => {
@@ -35,6 +42,43 @@ const inspect: Act = async (world, { orderId }, dice) => {
   );
 };
 
+/** The courier brings refused pieces back to their shopper, or loses them; or an operator says that they are lost. */
+const bringBack: Act = async (world, { orderId }, dice) => {
+  const { refusedParcels } = await readOrder(world, orderId);
+  if (refusedParcels.length === 0) return;
+  const { id, returnId } = dice.pick(refusedParcels);
+  if (dice.chance(15)) {
+    const body = { to: 'back_lost' } as const;
+    mayRefuse(await call(world.app, returnContract.moveReturn, { params: { returnId }, body }, SERVICE));
+    return;
+  }
+  const ways: CourierEvent['status'][][] = [
+    ['shipped'],
+    ['shipped', 'out_for_delivery'],
+    ['out_for_delivery', 'delivered'],
+    ['delivery_failed', 'returned_to_sender'],
+    ['shipped', 'lost'],
+    ['lost'],
+    ['lost', 'delivered'],
+    ['delivered', 'lost'],
+  ];
+  for (const status of dice.pick(ways)) {
+    const step = courierStep(id, status);
+    await sendAll(dice.chance(25) ? [step, step] : [step], (one) =>
+      sendFulfilmentEvent(world.app, 'courier', one),
+    );
+  }
+};
+
+/** What came back to us undelivered is sent once more when its shopper asks. */
+const sendAgain: Act = async ({ app }, { orderId, as }, dice) => {
+  const { returns } = await readOrder({ app }, orderId);
+  if (returns.length === 0) return;
+  const params = { orderId, returnId: dice.pick(returns).id };
+  const ask = () => call(app, returnContract.sendAgain, { params }, { ...as, idempotencyKey: randomUUID() });
+  for (const answer of await Promise.all(dice.chance(25) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+};
+
 /** The bank has paid money out, or could not, with or without an event. */
 const decidePayout: Act = async (world, { orderId }, dice) => {
   const { refunds } = await readOrder(world, orderId);
@@ -61,5 +105,7 @@ async function sendAll<E>(events: E[], send: (event: E) => Promise<number>): Pro
 export const TRANSPORT_ACTS: readonly (readonly [Act, number])[] = [
   [collect, 5],
   [inspect, 4],
+  [bringBack, 4],
+  [sendAgain, 1],
   [decidePayout, 3],
 ];

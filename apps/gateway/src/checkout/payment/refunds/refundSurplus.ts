@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Order } from '../../order/schema.ts';
+import { payment, type Payment } from '../../schema.ts';
+import { addRefund } from './addRefund.ts';
+import { receivedOf } from './refunds.ts';
+
+/** Refunds money that nothing waits for, in minor units, to where it came from. The caller has locked the order. */
+export async function refundSurplus(
+  tx: Queries,
+  order: Order,
+  { id }: Pick<Payment, 'id'>,
+  amount: number,
+): Promise<void> {
+  if (amount <= 0) return;
+  await addRefund(tx, order, {
+    ...{ key: `refund-${id}`, paymentId: id, amount, method: 'source', reason: 'surplus' },
+  });
+}
+
+/** Sends a payment back that was taken for something which was not due any more. The caller has locked the order. */
+export async function sendBackPayment(tx: Queries, order: Order, paymentId: string): Promise<void> {
+  const [taken] = await tx
+    .update(payment)
+    .set({ surplus: true })
+    .where(eq(payment.id, paymentId))
+    .returning();
+  if (taken) await refundSurplus(tx, order, taken, receivedOf(taken));
+}

@@ -1,0 +1,75 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { orders } from '../../checkout/order/schema.ts';
+import { FRAME } from '../../checkout/testing/shopper.ts';
+import { exchangingStore, WISH } from '../testing/exchanging.ts';
+
+const { app, delivered, read, move, pay, exchanged, send } = await exchangingStore();
+const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
+type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
+
+/** An exchange of two pieces whose new goods have left; then its old ones are treated so. */
+async function owed(language: 'en' | 'ar', ...moves: Moves) {
+  const owner = await delivered([{ ...FRAME, quantity: 3 }]);
+  await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
+  const one = await exchanged(owner, OTHER, WISH, { quantity: 2 });
+  if (one.status === 'unpaid') await pay(owner, one.id);
+  if (moves.length > 0) await move(one.returnId, { to: 'picked_up' });
+  await send(one.newOrderId, ...(moves.length > 0 ? (['shipped'] as const) : []));
+  if (moves.length === 0) await expire(one.returnId, one.newOrderId);
+  app.sent.mail.length = 0;
+  await move(
+    one.returnId,
+    ...(moves.map((body) =>
+      'items' in body && body.items
+        ? { ...body, items: body.items.map((item) => ({ ...item, itemId: owner.itemId })) }
+        : body,
+    ) as Moves),
+  );
+  await app.runJobs();
+  const mail = app.sent.mail.find(({ subject }) => /needs a payment|بحاجة إلى دفعة/.test(subject));
+  return { text: mail?.text ?? '', message: (await read(owner, one.id)).result.message ?? '' };
+}
+
+/** The new goods have left by hand, and the old ones were not sent in time. */
+async function expire(returnId: string | null, newOrderId: string | null) {
+  await app.db.execute(sql`
+    INSERT INTO item_status_history (item_id, status)
+    SELECT id, unnest(ARRAY['confirmed', 'packed', 'shipped']) FROM order_item WHERE order_id = ${newOrderId}`);
+  await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 3 WHERE id = ${returnId}`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
+}
+
+const one = [{ itemId: '', quantity: 1 }];
+const none = [{ itemId: '', quantity: 0 }];
+const refused = [{ ...one[0], itemId: '', quantity: 1, resellable: 0, refusal: 'worn down' }];
+
+test.each<[string, string, string, Moves]>([
+  ['were not sent', 'were not sent back to us', 'لم تُرسَل إلينا', []],
+  ['were not in the parcel', 'None of', 'لم نجد أياً', [{ to: 'received', items: none }]],
+  [
+    'were refused',
+    'We could not accept what you sent back',
+    'لم نتمكن من قبول ما أرسلته',
+    [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }],
+  ],
+  [
+    'were refused in part',
+    'We could not accept all of what you sent back',
+    'لم نتمكن من قبول كل ما أرسلته',
+    [{ to: 'received' }, { to: 'inspected', items: refused }],
+  ],
+  ['were missing in part', 'Not all of', 'لم تكن كل', [{ to: 'received', items: one }, { to: 'inspected' }]],
+])(
+  'RET-10 what is owed since the old goods %s is said so, in the message and on the page, in English and Arabic',
+  async (_cause, english, arabic, moves) => {
+    const seen = await owed('en', ...moves);
+    expect(seen.text).toContain(english);
+    expect(seen.text).toMatch(/The new goods are being made or have left already: ₹[\d,.]+ are to be paid/);
+    expect(seen.message).toContain(english);
+    const other = await owed('ar', ...moves);
+    expect(other.text).toContain(arabic);
+  },
+);

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { endPaymentsOf } from '../../../checkout/payment/endPayments.ts';
+import { receiveWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
+import { holdWorth } from '../../../checkout/payment/refunds/refundAll.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { WholeReturn } from '../../returns/orderReturns.ts';
+import { sumOf } from '../../returns/preview/worth.ts';
+import { tendersOf } from '../../returns/refund/payReturn.ts';
+import { updateExchange, type LockedExchange } from '../exchanges.ts';
+import { endDebt } from './endDebt.ts';
+
+/**
+ * Has the worth of old goods that were refused, and lost on their way back, pay what is owed for the new ones: nobody pays for
+ * new goods what we owe them for old ones. Answers with how much that is, in minor units; the claim of the lost goods pays the rest.
+ */
+export async function payDebtWithWorth(
+  tx: Queries,
+  { exchange, order, next }: LockedExchange,
+  claim: WholeReturn,
+): Promise<number> {
+  const { status, owed, debtId } = exchange;
+  if (status !== 'owed' || !owed || !next) return 0;
+  const tenders = tendersOf(claim);
+  const moved = Math.min(owed, sumOf(tenders));
+  if (moved === 0) return 0;
+  const credit = Math.min(moved, tenders.voucher + tenders.credit + tenders.wallet);
+  const held = { key: `exchange-${claim.id}`, returnId: claim.id, credit, paid: moved - credit };
+  await holdWorth(tx, order, held);
+  await receiveWorth(tx, next, await worthMoved(tx, order.id, claim.id));
+  if (debtId) await endPaymentsOf(tx, next.id, debtId);
+  // A payment of the whole debt that comes late is not one of what is left of it.
+  if (moved < owed) await updateExchange(tx, exchange, { owed: owed - moved, debtId: randomUUID() });
+  else await endDebt(tx, exchange);
+  return moved;
+}

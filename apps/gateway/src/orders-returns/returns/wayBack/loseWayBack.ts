@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor, EventContext } from '../../../platform/events.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { recordAct } from '../../acts/recordAct.ts';
+import { exchangeOfReturn, type LockedExchange } from '../../exchange/exchanges.ts';
+import { lockFollowed } from '../../exchange/settlement/followExchange.ts';
+import { payDebtWithWorth } from '../../exchange/settlement/payDebtWithWorth.ts';
+import { LOST_DAYS } from '../eligibility/returnTerms.ts';
+import { returnNotFound } from '../changeReturn.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
+import { NOTHING } from '../preview/worth.ts';
+import { payReturn, withWorth } from '../refund/payReturn.ts';
+import { orderReturn, returnItem, returnStatusHistory } from '../schema.ts';
+import { mayMoveBack, type ReturnActor } from '../state/returnStates.ts';
+import { notifyWayBackLost } from './notifyWayBack.ts';
+import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
+import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+
+type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
+type Tx = Pick<EventContext, 'tx' | 'publish'>;
+type Mover = Actor & { kind: ReturnActor };
+
+const DAY = 86_400_000;
+
+/** Who says that a parcel is lost, and when. */
+export interface Loss {
+  actor: Mover;
+  /** The event, which is stored once. */
+  event: string;
+  at: Date;
+}
+
+/**
+ * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as those of a claim that
+ * never arrived, in the transaction that stores it. False where the table of states refuses it.
+ */
+export async function loseWayBack(context: Context, parcelId: string, loss: Loss): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const [named] = await tx
+      .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })
+      .from(refusedParcel)
+      .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
+      .where(eq(refusedParcel.id, parcelId));
+    if (!named) return false;
+    const { order, exchange } = await lockAll({ tx, publish: context.publish }, named);
+    const one = await returnOf(tx, order.id, named.returnId);
+    const [parcel] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
+    if (!one || !parcel || !(await store(tx, parcel, loss))) return false;
+    await recordAct(tx, {
+      ...{ orderId: order.id, actor: loss.actor, act: 'return_moved' },
+      details: { returnId: one.id, status: 'back_lost' },
+    });
+    const paid = await payPieces(tx, order, { one, parcel, exchange });
+    await notifyWayBackLost(tx, context, { order, one, ...paid });
+    return true;
+  });
+}
+
+/** Staff say that the latest parcel with the refused pieces of a return is lost; refused where it is not on its way. */
+export async function loseByHand(context: Context, returnId: string): Promise<WholeReturn> {
+  const { db } = context;
+  const [named] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
+  if (!named) throw returnNotFound();
+  const [latest] = await wayBackOf(db, [returnId]);
+  const loss: Loss = {
+    ...{ actor: { kind: 'staff', id: null }, event: `operator-${randomUUID()}`, at: new Date() },
+  };
+  if (!latest || !(await loseWayBack(context, latest.id, loss)))
+    throw refuse(409, 'return_move', 'returns.refused.back_lost');
+  const moved = await returnOf(db, named.orderId, returnId);
+  if (!moved) throw returnNotFound();
+  return moved;
+}
+
+/** Gives up a parcel of which the courier, who was asked, has reported no step for weeks. */
+export async function loseStoodStill(context: Context, parcelId: string): Promise<void> {
+  const [last] = await context.db
+    .select()
+    .from(refusedParcelStep)
+    .where(eq(refusedParcelStep.parcelId, parcelId))
+    .orderBy(desc(refusedParcelStep.at))
+    .limit(1);
+  if (!last || last.at.getTime() > Date.now() - LOST_DAYS * DAY) return;
+  // A step that comes at this moment is newer than this one, which then moves nothing.
+  const at = new Date(last.at.getTime() + LOST_DAYS * DAY);
+  await loseWayBack(context, parcelId, {
+    ...{ actor: { kind: 'store', id: null }, event: `stood-still-${parcelId}`, at },
+  });
+}
+
+/**
+ * Locks the order of a return; where its goods were exchanged also that of the new ones, after the exchange has followed what
+ * became of the old ones.
+ */
+async function lockAll(
+  context: Tx,
+  { orderId, returnId }: { orderId: string; returnId: string },
+): Promise<Pick<LockedExchange, 'order'> & { exchange: LockedExchange | null }> {
+  const found = await exchangeOfReturn(context.tx, returnId);
+  if (!found) return { order: await lockOrder(context.tx, orderId), exchange: null };
+  const exchange = await lockFollowed(context, found.id);
+  return { order: exchange.order, exchange };
+}
+
+/** Stores that a parcel is lost; false where that was known, is older than another step, or is not allowed. */
+async function store(tx: Queries, { id: parcelId, status }: RefusedParcel, { actor, event, at }: Loss) {
+  if (!mayMoveBack(status, 'lost', actor.kind)) return false;
+  const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
+  if (steps.some((other) => other.at > at)) return false;
+  await tx.insert(refusedParcelStep).values({ event, parcelId, status: 'lost', at });
+  await tx
+    .update(refusedParcel)
+    .set({ status: 'lost', windowFrom: null, windowTo: null })
+    .where(eq(refusedParcel.id, parcelId));
+  return true;
+}
+
+interface Lost {
+  one: WholeReturn;
+  parcel: RefusedParcel;
+  exchange: LockedExchange | null;
+}
+
+/** Pays what was in a lost parcel: first what its exchange owes for the new goods, the rest to its shopper. */
+async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: Lost) {
+  const claim = await withWorth(tx, order, await addClaim(tx, one, parcel));
+  const moved = exchange ? await payDebtWithWorth(tx, exchange, claim) : 0;
+  await payReturn(tx, order, claim);
+  return { claim, moved };
+}
+
+/** A claim of what was in a lost parcel, with the return that it was refused of: accepted at once, since we are to blame. */
+async function addClaim(
+  tx: Queries,
+  { orderId, groupId, refundMethod, pieces }: WholeReturn,
+  { id: lostParcel }: RefusedParcel,
+): Promise<WholeReturn> {
+  const [claim] = await tx
+    .insert(orderReturn)
+    .values({ ...{ orderId, groupId, refundMethod, lostParcel }, kind: 'claim', status: 'inspected' })
+    .returning();
+  if (!claim) throw new Error(`The claim of return group ${groupId} was not stored`);
+  await tx.insert(returnStatusHistory).values({ returnId: claim.id, status: 'inspected' });
+  const refused = refusedPieces(pieces);
+  // A piece is on one return at a time.
+  const ids = refused.map(({ id }) => id);
+  await tx.update(returnItem).set({ isReleased: true }).where(inArray(returnItem.id, ids));
+  const lost = await tx
+    .insert(returnItem)
+    .values(
+      refused.map(({ itemId, piece }) => ({
+        ...{ returnId: claim.id, itemId, piece, reason: 'not_arrived' as const, worth: NOTHING },
+        outcome: 'lost' as const,
+      })),
+    )
+    .returning();
+  return { ...claim, pieces: lost };
+}

@@ -1,0 +1,202 @@
+import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders, stockMovement } from '../../../checkout/order/schema.ts';
+import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
+import { guest } from '../../../platform/testing/testGateway.ts';
+import { orderAct } from '../../acts/recordAct.ts';
+import { paper } from '../../papers/schema.ts';
+import { refusingStore } from '../../testing/refusing.ts';
+
+const { app, courier, received, begin, details, move, eligible, event, send, mailsAbout, runJobs } =
+  await refusingStore();
+type Refused = Awaited<ReturnType<typeof received>>;
+
+/** A return of which so many pieces were accepted, and the parcel of the others has left. */
+async function onItsWayBack(accepted: number, quantity = 2) {
+  const one = await received(quantity);
+  await one.refuse(accepted);
+  await runJobs();
+  const [parcelId = ''] = await one.parcelIds();
+  await send(event(parcelId, 'shipped'));
+  return { ...one, parcelId };
+}
+
+/** What a return has brought and its papers say, in minor units. */
+async function moneyOf({ order: { orderId } }: Pick<Refused, 'order'>) {
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+  const notes = (await app.db.select().from(paper).where(eq(paper.orderId, orderId))).filter(
+    ({ kind }) => kind === 'credit_note',
+  );
+  return {
+    total: order?.total,
+    back: sum((await refundsOf(app.db, orderId)).map(({ amount }) => amount)),
+    credited: sum(notes.map(({ content }) => content.total)),
+    notes: notes.length,
+  };
+}
+
+async function claimsOf({ order }: Pick<Refused, 'order'>) {
+  return (await details(order)).result.returns.filter(({ isLost }) => isLost);
+}
+
+test('RET-07 RET-08 refused pieces that are lost on their way back are paid in full, once, and none is on the shelf', async () => {
+  const one = await onItsWayBack(0, 3);
+  const { order, returnId, parcelId, wayBack } = one;
+  expect((await moneyOf(one)).back).toBe(0);
+  const lost = event(parcelId, 'lost');
+  for (const step of [lost, lost, event(parcelId, 'lost')]) expect(await send(step)).toBe(200);
+  await runJobs();
+  const money = await moneyOf(one);
+  // The store is to blame: shipping and fees come back too.
+  expect(money).toMatchObject({ back: money.total, credited: money.total, notes: 1 });
+  expect(await wayBack()).toMatchObject({ status: 'lost', expectedDate: null, canSendAgain: false });
+  expect((await wayBack())?.steps?.map(({ status }) => status)).toEqual(['booked', 'shipped', 'lost']);
+  const [refused, claim] = (await details(order)).result.returns.toSorted((a) => (a.isLost ? 1 : -1));
+  expect(refused).toMatchObject({ status: 'rejected', isLost: false, payments: [] });
+  expect(claim).toMatchObject({
+    ...{ isLost: true, status: 'refunded', wayBack: null, groupId: refused?.groupId },
+    items: [{ quantity: 3, accepted: 3, isSent: true, reason: 'not_arrived' }],
+    payments: [{ method: 'source', status: 'done' }],
+    steps: [{ status: 'refunded' }],
+  });
+  const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, order.orderId));
+  expect(moved.map(({ quantity }) => quantity)).toEqual([-3]);
+  expect((await eligible(order))?.quantity).toBe(0);
+  const acts = await app.db.select().from(orderAct).where(eq(orderAct.orderId, order.orderId));
+  expect(acts.filter(({ details: { status } }) => status === 'back_lost')).toEqual([
+    expect.objectContaining({ actor: 'courier', details: { returnId, status: 'back_lost' } }),
+  ]);
+  const [mail, ...others] = app.sent.mail.filter(
+    ({ subject }) => subject === `Pieces of your return ${returnId} are lost`,
+  );
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('was lost on its way to you, and we are sorry.');
+  expect(mail?.text).toMatch(/₹[\d,]+(\.\d\d)? go back to you now\./);
+  expect(mail?.text).not.toContain('exchange');
+  expect(app.sent.mail.some(({ subject }) => subject.startsWith(`Your return ${claim?.returnId}`))).toBe(
+    false,
+  );
+});
+
+test('RET-07 the message is in the language of the order', async () => {
+  const one = await onItsWayBack(0);
+  await app.db.update(orders).set({ language: 'ar' }).where(eq(orders.id, one.order.orderId));
+  await send(event(one.parcelId, 'lost'));
+  await runJobs();
+  const mail = app.sent.mail.find(({ subject }) => subject === `فُقدت قطع من طلب الإرجاع ${one.returnId}`);
+  expect(mail?.text).toContain('ونعتذر عن ذلك. لا يلزمك فعل شيء. يعود إليك الآن');
+});
+
+test('RET-07 of pieces that were refused in part only these are paid, with a credit note of their own', async () => {
+  const one = await onItsWayBack(1);
+  const before = await moneyOf(one);
+  expect(before).toMatchObject({ notes: 1, credited: before.back });
+  await send(event(one.parcelId, 'lost'));
+  await runJobs();
+  const after = await moneyOf(one);
+  expect(after.back).toBeGreaterThan(before.back);
+  expect(after).toMatchObject({ notes: 2, credited: after.back });
+  expect(await claimsOf(one)).toMatchObject([{ items: [{ quantity: 1, accepted: 1 }] }]);
+  // The piece that was kept comes back as ever: then nothing of the order is left.
+  const { returnId } = await begin(one.order, 1);
+  for (const to of ['picked_up', 'received', 'inspected'] as const) await move(returnId, { to });
+  await runJobs();
+  const end = await moneyOf(one);
+  expect(end.back).toBe(end.credited);
+  expect(end.back).toBeLessThanOrEqual(end.total ?? 0);
+});
+
+test('RET-07 staff say that a parcel on its way back is lost; nobody else may, and only while it is', async () => {
+  const one = await received(1);
+  const { order, returnId } = one;
+  const lose = (as?: object) => move(returnId, { to: 'back_lost' }, as);
+  expect((await lose()).problem).toMatchObject({ status: 409, code: 'return_move' });
+  await one.refuse(0);
+  await runJobs();
+  const [parcelId = ''] = await one.parcelIds();
+  // What has not left yet is with us.
+  expect((await lose()).problem.detail).toBe(
+    'Only a parcel with refused pieces that is on its way back can be lost.',
+  );
+  await send(event(parcelId, 'shipped'));
+  for (const as of [{ token: order.token }, { token: await guest(app) }, {}])
+    expect((await lose(as)).status).toBeGreaterThanOrEqual(401);
+  expect((await move('10000000', { to: 'back_lost' })).problem.code).toBe('return_not_found');
+  const statuses = (await Promise.all([lose(), lose(), lose()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  await runJobs();
+  expect(await claimsOf(one)).toHaveLength(1);
+  const acts = await app.db.select().from(orderAct).where(eq(orderAct.orderId, order.orderId));
+  expect(acts.find(({ details: { status } }) => status === 'back_lost')?.actor).toBe('staff');
+});
+
+test('RET-07 what was delivered is not lost, what is lost stays so, and one that was sent again is lost on its own', async () => {
+  const there = await onItsWayBack(0);
+  await send(event(there.parcelId, 'delivered'));
+  await send(event(there.parcelId, 'lost'));
+  expect(await there.wayBack()).toMatchObject({ status: 'delivered' });
+  expect((await there.wayBack())?.steps?.map(({ status }) => status)).not.toContain('lost');
+  expect(await claimsOf(there)).toEqual([]);
+  const late = await onItsWayBack(0);
+  await send(event(late.parcelId, 'lost', { at: '2020-01-01T10:00:00.000Z' }));
+  expect(await late.wayBack()).toMatchObject({ status: 'shipped' });
+  await send(event(late.parcelId, 'lost'));
+  await send(event(late.parcelId, 'delivered'));
+  await send(event(late.parcelId, 'returned_to_sender'));
+  expect(await late.wayBack()).toMatchObject({ status: 'lost', canSendAgain: false });
+  expect(await claimsOf(late)).toHaveLength(1);
+  expect(mailsAbout(late.returnId)).not.toContain(`Pieces of your return ${late.returnId} have arrived`);
+});
+
+test('RET-07 a parcel without a step for 21 days is lost once the courier was asked and has answered, not before', async () => {
+  const one = await onItsWayBack(0);
+  const { parcelId, wayBack } = one;
+  const pass = async (days: number) => {
+    await app.db.execute(sql`
+      UPDATE refused_parcel_step SET at = at - make_interval(days => ${days}) WHERE parcel_id = ${parcelId}`);
+    await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+    await runJobs();
+    return (await wayBack())?.status;
+  };
+  expect(await pass(20)).toBe('shipped');
+  courier.isDown = true;
+  expect(await pass(2)).toBe('shipped');
+  courier.isDown = false;
+  const step: CourierEvent = event(parcelId, 'out_for_delivery');
+  courier.parcels.get(parcelId)?.steps.push(step);
+  const again = async () => {
+    await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`);
+    return pass(0);
+  };
+  await expect.poll(again, { timeout: 40_000, interval: 1_000 }).toBe('out_for_delivery');
+  // That it comes later is no step.
+  await send(event(parcelId, 'delayed', { expectedDate: '2099-12-24' }));
+  expect(await pass(22)).toBe('lost');
+  const acts = await app.db.select().from(orderAct).where(eq(orderAct.orderId, one.order.orderId));
+  expect(acts.find(({ details: { status } }) => status === 'back_lost')?.actor).toBe('store');
+  expect(await claimsOf(one)).toMatchObject([{ status: 'refunded' }]);
+}, 60_000);
+
+test('RET-07 what has not left us does not count as lost, however long', async () => {
+  const one = await received(1);
+  await one.refuse(0);
+  await runJobs();
+  await app.db.execute(sql`UPDATE refused_parcel SET expected_on = current_date - 60`);
+  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+  await runJobs();
+  expect(await one.wayBack()).toMatchObject({ status: 'booked' });
+});
+
+test('RET-07 the courier and staff at the same moment end one way, and the money goes back once', async () => {
+  const one = await onItsWayBack(0, 3);
+  await Promise.all([
+    send(event(one.parcelId, 'lost')),
+    move(one.returnId, { to: 'back_lost' }),
+    send(event(one.parcelId, 'lost')),
+  ]);
+  await runJobs();
+  const money = await moneyOf(one);
+  expect(money).toMatchObject({ back: money.total, notes: 1 });
+});

@@ -1,0 +1,89 @@
+import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
+import type { Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { notifyShopper } from '../../notifyShopper.ts';
+import { orderUrl } from '../../orderUrl.ts';
+import type { WholeReturn } from '../orderReturns.ts';
+import { sumOf } from '../preview/worth.ts';
+import { tendersOf } from '../refund/payReturn.ts';
+import type { RefusedParcel } from './schema.ts';
+
+type Context = Pick<Gateway, 'settings' | 'texts'>;
+
+interface Notice {
+  order: Order;
+  one: WholeReturn;
+  parcel: RefusedParcel;
+  what: Exclude<CourierEvent['status'], 'lost'>;
+  /** The event, about which one message is sent. */
+  event: string;
+}
+
+/** Notifies the shopper of what has happened to a parcel with their refused pieces. */
+export async function notifyWayBack(
+  tx: Queries,
+  context: Context,
+  { order, one, parcel, what, event }: Notice,
+): Promise<void> {
+  const { language, country } = order;
+  const { windowFrom: from, windowTo: to, expectedOn, courier, trackingNumber } = parcel;
+  const values = {
+    day: formatDate(expectedOn, language, country),
+    window: from && to ? 'known' : 'none',
+    ...{ from: from ?? '', to: to ?? '', courier: courier ?? '', tracking: trackingNumber ?? '' },
+  };
+  await notify(tx, context, { order, one, what, values, event });
+}
+
+interface LostNotice {
+  order: Order;
+  one: WholeReturn;
+  /** The claim that pays for the pieces. */
+  claim: WholeReturn;
+  /** What of their worth pays for the new goods of an exchange, in minor units. */
+  moved: number;
+}
+
+/** Notifies the shopper that their refused pieces are lost, and of what becomes of their worth. */
+export async function notifyWayBackLost(
+  tx: Queries,
+  context: Context,
+  { order, one, claim, moved }: LostNotice,
+): Promise<void> {
+  const back = sumOf(tendersOf(claim)) - moved;
+  const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
+  const values = {
+    ...{ isMoved: moved > 0 ? 'yes' : 'no', moved: money(moved) },
+    ...{ isBack: back > 0 ? 'yes' : 'no', back: money(back) },
+  };
+  await notify(tx, context, { order, one, what: 'lost', values, event: claim.id });
+}
+
+interface Words {
+  order: Order;
+  one: WholeReturn;
+  what: CourierEvent['status'];
+  values: Record<string, string>;
+  event: string;
+}
+
+async function notify(
+  tx: Queries,
+  { settings, texts }: Context,
+  { order, one, what, values, event }: Words,
+): Promise<void> {
+  const t = texts(order.language, order.country);
+  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
+  const all = { ...values, number: one.id };
+  await notifyShopper(tx, order, {
+    subject: t(`returns.back.${what}`, all),
+    lines: [t(`returns.back.${what}-text`, all)],
+    link: {
+      text: t('returns.message-look'),
+      url: orderUrl(settings, order, path),
+    },
+    key: `return.back-${one.id}-${event}`,
+  });
+}

@@ -1,0 +1,19 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { StoredPiece } from '../schema.ts';
+import { refusedParcel, type RefusedParcel } from './schema.ts';
+
+/** The pieces that go back to their shopper: refused, and with us. */
+export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
+  return pieces.filter(({ outcome, hasArrived }) => outcome === 'back_to_sender' && hasArrived !== false);
+}
+
+/** The parcels in which refused pieces of returns go back, the newest first. */
+export async function wayBackOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
+  if (returnIds.length === 0) return [];
+  return db
+    .select()
+    .from(refusedParcel)
+    .where(inArray(refusedParcel.returnId, returnIds))
+    .orderBy(desc(refusedParcel.createdAt), desc(refusedParcel.id));
+}
