@@ -58,10 +58,7 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
       />
     );
   if (!data) return <OrderSkeleton />;
-  // A parcel stands above the claims that were confirmed with it.
-  const [first, ...others] = data.returns.toSorted((a, b) =>
-    a.kind === b.kind ? 0 : a.kind === 'parcel' ? -1 : 1,
-  );
+  const [first, ...others] = data.returns.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
     <>
       {order.hasRefunds && <FailedRefunds orderId={order.id} />}
@@ -73,6 +70,12 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
       ))}
     </>
   );
+}
+
+/** What was lost is the latest news; a parcel stands above the claims that were confirmed with it. */
+function placeOf({ isLost, kind }: Return): number {
+  if (isLost) return 0;
+  return kind === 'parcel' ? 1 : 2;
 }
 
 function One({ order, one }: { order: Order; one: Return }) {
