@@ -6,8 +6,14 @@ const paperApi = api.injectEndpoints({
     getPapers: build.query({ ...wire(paperContract.getPapers), providesTags: ['Order'] }),
     /** A file is handed to the browser at once, and not cached. */
     getPaper: build.query({ ...wire(paperContract.getPaper), keepUnusedDataFor: 0 }),
+    getReturnLabelPaper: build.query({ ...wire(paperContract.getReturnLabelPaper), keepUnusedDataFor: 0 }),
     makeClaimPaper: build.mutation({ ...wire(paperContract.makeClaimPaper) }),
   }),
 });
 
-export const { useGetPapersQuery, useLazyGetPaperQuery, useMakeClaimPaperMutation } = paperApi;
+export const {
+  useGetPapersQuery,
+  useLazyGetPaperQuery,
+  useLazyGetReturnLabelPaperQuery,
+  useMakeClaimPaperMutation,
+} = paperApi;

@@ -52,4 +52,12 @@ export const paperContract = {
     body: z.object({ prescriber: text(80).default('') }),
     result: PaperFile,
   }),
+  /** The label of a return's parcel to print, in the caller's language; `no_label` while there is none, and once the parcel is sent (RET-07). */
+  getReturnLabelPaper: endpoint({
+    method: 'GET',
+    path: '/v2/orders/:orderId/return/label/:groupId/paper',
+    access: 'guest',
+    params: OrderPath.extend({ groupId: Id }),
+    result: PaperFile,
+  }),
 };

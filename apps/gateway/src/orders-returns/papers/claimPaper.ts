@@ -35,7 +35,7 @@ export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData
     ...{ subtitle: null, qr: null, qrLabel: '' },
     footer: t('papers.footer', { seller: sellerOf(country).name[language], orderId: order.id }),
     seller: paperSeller(country, language, t),
-    buyer: paperBuyer(order, language, t),
+    buyer: paperBuyer(order, language, t('papers.buyer')),
     facts: [
       [t('papers.order'), { ltr: order.id }],
       [t('papers.ordered'), paperDate(placedAt ?? createdAt, country, language)],

@@ -8,17 +8,21 @@ import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 /** A text, or one that is written from left to right in every language. */
 export type PaperText = string | { ltr: string };
 
-/** All that stands on a paper, in words; its layout is `papers/paper.typ`. */
-export interface PaperData {
+/** Somebody who is named on a paper, and where they live. */
+interface Party {
+  label: string;
+  name: string;
+  lines: PaperText[];
+}
+
+/** What stands on every paper, in words; its layout is `papers/page.typ`. */
+interface PageData {
   language: Language;
   title: string;
-  subtitle: string | null;
-  /** The text of a QR code as SVG, and what a screen reader says of it. */
-  qr: string | null;
+  /** What a screen reader says of its QR code. */
   qrLabel: string;
   footer: string;
   seller: { brand: string; name: string; address: string; number: string | null; numberLabel: string };
-  buyer: { label: string; name: string; lines: PaperText[] };
   facts: [name: string, value: PaperText][];
   tables: {
     title: string | null;
@@ -26,8 +30,27 @@ export interface PaperData {
     /** A cell of several texts has the others below the first, as notes. */
     rows: (PaperText | PaperText[])[][];
   }[];
+}
+
+/** All that stands on an invoice, a credit note or a claim paper; its layout is `papers/paper.typ`. */
+export interface PaperData extends PageData {
+  subtitle: string | null;
+  /** A QR code as SVG. */
+  qr: string | null;
+  buyer: Party;
   sums: { name: string; amount: string; strong: boolean }[];
   notes: string[];
+}
+
+/** All that stands on the label of a return; its layout is `papers/label.typ`. */
+export interface LabelData extends PageData {
+  /** A QR code as SVG, and what it says. */
+  qr: string;
+  code: string;
+  to: { label: string; address: string };
+  from: Party;
+  how: string;
+  steps: string[];
 }
 
 const FONTS = [
@@ -38,14 +61,17 @@ const FONTS = [
 ];
 
 const { resolve } = createRequire(import.meta.url);
-const layout = readFileSync(join(PACKAGE_FOLDER, 'papers/paper.typ'), 'utf8');
+const layoutOf = (name: string) => readFileSync(join(PACKAGE_FOLDER, `papers/${name}.typ`), 'utf8');
+const page = layoutOf('page');
+const [paper, label] = [page + layoutOf('paper'), page + layoutOf('label')];
 const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(resolve(file))) }],
 });
 
 /** Draws a paper as a PDF with its fonts inside. It takes some 10 ms, 40 ms the first time. */
-export function drawPaper(data: PaperData): Buffer {
-  const pdf = compiler.pdf({ mainFileContent: layout, inputs: { data: JSON.stringify(data) } });
+export function drawPaper(data: PaperData | LabelData): Buffer {
+  const mainFileContent = 'steps' in data ? label : paper;
+  const pdf = compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } });
   // What was compiled for the papers before is not needed again.
   compiler.evictCache(10);
   return pdf;

@@ -27,11 +27,11 @@ export function paperSeller(country: CountryCode, language: Language, t: Transla
   };
 }
 
-/** Who ordered, and where to. */
-export function paperBuyer({ address }: Order, language: Language, t: Translate): PaperData['buyer'] {
+/** Who ordered, and where to, under what they are called on the paper. */
+export function paperBuyer({ address }: Order, language: Language, label: string): PaperData['buyer'] {
   const { firstName, lastName, country, ...place } = address;
   return {
-    label: t('papers.buyer'),
+    label,
     name: `${firstName} ${lastName}`.trim(),
     lines: [addressLine({ ...place, country }, language), countryName(country, language)],
   };

@@ -4,7 +4,6 @@ import { addressContract, deliveryContract, paymentContract } from '@lunette/che
 import type { CountryCode, Language } from '@lunette/country-config';
 import { paperContract, upgradeContract } from '@lunette/orders-returns/contract';
 import { asc, eq, sql } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { addRefund } from '../../checkout/payment/refunds/addRefund.ts';
@@ -15,6 +14,7 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
+import { textOf } from '../testing/pdf.ts';
 import { shopperWhoReturns, type Delivered } from '../testing/returning.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { paper } from './schema.ts';
@@ -87,10 +87,6 @@ async function read(order: Omit<Ordered, 'shipping'>, paperId: string, language:
     { ...as, language },
   );
   return { ...result, text: await textOf(result.pdf) };
-}
-async function textOf(pdf: string): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')));
-  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
 }
 
 describe('invoices', () => {

@@ -11,9 +11,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
+import { returnsOf } from '../returns/orderReturns.ts';
+import { storeOf } from '../returns/returnAnswer.ts';
+import { labelCode, parcelOf } from '../returns/way/returnLabel.ts';
 import { claimPaper } from './claimPaper.ts';
-import type { PaperData } from './drawPaper.ts';
+import type { LabelData, PaperData } from './drawPaper.ts';
 import { issuePapers } from './issuePapers.ts';
+import { labelPaper } from './labelPaper.ts';
 import { printedNumber } from './paperNumber.ts';
 import type { StoredPaper } from './schema.ts';
 import { fileNameOf, taxPaper } from './taxPaper.ts';
@@ -47,6 +51,17 @@ export function papersRoutes(gateway: Gateway): void {
     );
     const data = claimPaper(context, { order, items, shares, papers, prescriber: body.prescriber });
     return fileOf(`claim-${order.id}.pdf`, data);
+  });
+
+  serve(gateway, paperContract.getReturnLabelPaper, async ({ params }, context) => {
+    const { order } = await orderAccess(context, params.orderId, 'write');
+    const parcel = parcelOf(await returnsOf(context.db, order.id), params.groupId);
+    if (parcel.status !== 'label') throw refuse(409, 'no_label', 'papers.no-label');
+    spend(context.session.id);
+    const items = await itemsOf(context.db, order.id);
+    const store = await storeOf(context, order, parcel);
+    const data = labelPaper(context, { order, items, parcel, store });
+    return fileOf(`return-${labelCode(parcel)}.pdf`, data);
   });
 }
 
@@ -88,7 +103,7 @@ function mayClaim({ placedAt, status }: Order, items: StoredItem[]): boolean {
 }
 
 /** The library that draws is loaded with the first paper. */
-async function fileOf(fileName: string, data: PaperData) {
+async function fileOf(fileName: string, data: PaperData | LabelData) {
   const { drawPaper } = await import('./drawPaper.ts');
   return { fileName, pdf: drawPaper(data).toString('base64') };
 }

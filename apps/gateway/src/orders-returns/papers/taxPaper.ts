@@ -34,7 +34,7 @@ export function taxPaper({ language, t }: Caller, order: Order, paper: StoredPap
     qrLabel: t('papers.code'),
     footer: t('papers.footer', { seller: sellerOf(country).name[language], orderId: order.id }),
     seller: paperSeller(country, language, t),
-    buyer: paperBuyer(order, language, t),
+    buyer: paperBuyer(order, language, t('papers.buyer')),
     facts,
     tables: [...linesTable(paper, order, t), ...taxTable(paper, order, t)],
     sums: sumsOf(paper, money, t),

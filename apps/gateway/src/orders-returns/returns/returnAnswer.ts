@@ -103,7 +103,12 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
   };
 }
 
-async function storeOf({ catalogDb, language }: Context, { country }: Order, { storeCode }: WholeReturn) {
+/** The store at which a return is handed in; null where it goes another way. */
+export async function storeOf(
+  { catalogDb, language }: Pick<Context, 'catalogDb' | 'language'>,
+  { country }: Order,
+  { storeCode }: WholeReturn,
+): Promise<Return['store']> {
   if (storeCode === null) return null;
   const { name, address } = storeAnswer(await findStore(catalogDb, country, storeCode), language);
   return { name, address };

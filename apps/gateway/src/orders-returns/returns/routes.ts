@@ -19,7 +19,7 @@ import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
 import { refundChoices } from './refund/refundWays.ts';
 import { returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
-import { returnLabel } from './way/returnLabel.ts';
+import { parcelOf, returnLabel } from './way/returnLabel.ts';
 import { isServiceable, returnModes, returnStores, clock } from './way/returnModes.ts';
 import { reasonsFor } from './eligibility/returnReasons.ts';
 import {
@@ -78,8 +78,8 @@ export function returnRoutes(gateway: Gateway): void {
 
   serve(gateway, returnContract.getReturnLabel, async ({ params }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'read');
-    const group = (await returnsOf(context.db, order.id)).filter(({ groupId }) => groupId === params.groupId);
-    return returnLabel(order, group, context.t);
+    const parcel = parcelOf(await returnsOf(context.db, order.id), params.groupId);
+    return returnLabel(order, parcel, context.t);
   });
   serve(gateway, returnContract.getReturnDetails, async ({ params }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'read');

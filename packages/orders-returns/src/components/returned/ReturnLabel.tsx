@@ -1,11 +1,12 @@
 import { reasonOf } from '@lunette/api-client';
-import { Button, ErrorState, Num, Skeleton } from '@lunette/ui-kit';
+import { Button, ErrorState, Message, Num, Skeleton, useToast } from '@lunette/ui-kit';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLazyGetReturnLabelPaperQuery } from '../../api/paper.ts';
 import { useGetReturnLabelQuery } from '../../api/return.ts';
 import type { Return } from '../../contract/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
-import { labelFile } from './labelFile.ts';
+import { savePdf } from '../papers/savePdf.ts';
 
 interface ReturnLabelProps {
   one: Return;
@@ -20,8 +21,9 @@ const SHOW = {
 } as const;
 
 /** The code that whoever takes the parcel reads, and where the parcel goes. */
-export function ReturnLabel({ one: { orderId, groupId, mode }, children }: ReturnLabelProps) {
+export function ReturnLabel({ one, children }: ReturnLabelProps) {
   const t = useReturnText();
+  const { orderId, groupId, mode } = one;
   const { data, error, isFetching, refetch } = useGetReturnLabelQuery({ params: { orderId, groupId } });
   return (
     <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
@@ -57,23 +59,37 @@ export function ReturnLabel({ one: { orderId, groupId, mode }, children }: Retur
             {data && (
               <p className="text-14 text-ink-soft">{t('returns.label-to', { address: data.address })}</p>
             )}
-            <div className="flex flex-wrap gap-2">
-              {data && (
-                <Button
-                  as="a"
-                  size="s"
-                  icon={<Download />}
-                  href={labelFile(data)}
-                  download={`${data.code}.svg`}
-                >
-                  {t('returns.label-save')}
-                </Button>
-              )}
-              {children}
-            </div>
+            <SaveLabel one={one}>{children}</SaveLabel>
           </div>
         </div>
       )}
     </section>
+  );
+}
+
+/** Downloads the label as a PDF to print, beside what else can be done with the parcel. */
+function SaveLabel({ one: { orderId, groupId }, children }: ReturnLabelProps) {
+  const t = useReturnText();
+  const toast = useToast();
+  const [ask, { isFetching }] = useLazyGetReturnLabelPaperQuery();
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async () => {
+    setFault(null);
+    const { data, error } = await ask({ params: { orderId, groupId } });
+    if (error) setFault(reasonOf(error, t('returns.offline')));
+    if (!data) return;
+    savePdf(data);
+    toast(t('returns.label-saved'));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" icon={<Download />} loading={isFetching} onClick={() => void save()}>
+          {t('returns.label-save')}
+        </Button>
+        {children}
+      </div>
+      {fault && <Message tone="bad">{fault}</Message>}
+    </>
   );
 }

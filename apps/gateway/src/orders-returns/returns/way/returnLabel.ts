@@ -1,18 +1,16 @@
 import type { returnContract } from '@lunette/orders-returns/contract';
 import type { Result } from '@lunette/api-client/contract';
-import QRCode from 'qrcode';
+import { encode } from 'uqr';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { returnNotFound } from '../changeReturn.ts';
 import type { WholeReturn } from '../orderReturns.ts';
 
 type Label = Result<typeof returnContract.getReturnLabel>;
 
-/** The label of a group's parcel (RET-07); refuses a group of claims, of which nothing is sent. */
-export function returnLabel({ country }: Order, group: readonly WholeReturn[], t: Translate): Label {
-  const parcel = group.find(({ kind }) => kind === 'parcel');
-  if (!parcel) throw refuse(404, 'return_not_found', 'returns.not-found');
-  const code = `R${parcel.groupId}`;
+/** The label of a group's parcel (RET-07). */
+export function returnLabel({ country }: Order, parcel: WholeReturn, t: Translate): Label {
+  const code = labelCode(parcel);
   const before = parcel.status === 'requested' || parcel.status === 'approved';
   return {
     groupId: parcel.groupId,
@@ -23,11 +21,21 @@ export function returnLabel({ country }: Order, group: readonly WholeReturn[], t
   };
 }
 
+/** The parcel of a group of an order's returns; refuses a group of claims, of which nothing is sent. */
+export function parcelOf(returns: readonly WholeReturn[], groupId: string): WholeReturn {
+  const parcel = returns.find((one) => one.groupId === groupId && one.kind === 'parcel');
+  if (!parcel) throw returnNotFound();
+  return parcel;
+}
+
+/** What whoever takes a parcel reads from its label. */
+export function labelCode({ groupId }: Pick<WholeReturn, 'groupId'>): string {
+  return `R${groupId}`;
+}
+
 /** A QR code as the path of a drawing: one row of squares after the other. */
 function qrPath(text: string): Label['qr'] {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
-  const squares = Array.from({ length: size * size }, (_, at) =>
-    data[at] ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
-  );
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: squares.join('') };
 }
