@@ -9,13 +9,12 @@ import {
   returnContract,
   upgradeContract,
 } from '@lunette/orders-returns/contract';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { stock } from '../catalog/schema.ts';
 import { paymentsOf } from '../checkout/payment/orderPayments.ts';
 import { anAddress } from '../checkout/testing/shopper.ts';
-import { newAddress, newCustomer } from '../identity/testing/customer.ts';
-import { call, guest, type CallAs } from '../platform/testing/testGateway.ts';
+import { call, type CallAs } from '../platform/testing/testGateway.ts';
+import { strangersOf, withCode } from './testing/callers.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
 import { orderInState, STATES, type OrderInState as Of, type State } from './testing/orderInState.ts';
 
@@ -134,16 +133,6 @@ const ACTS: Record<string, { states: readonly State[]; ask: (of: Of, as: CallAs)
   },
 };
 
-/** A session that has entered the code of an order. */
-async function withCode(orderId: string): Promise<CallAs> {
-  const token = await guest(app);
-  const session = await app.findSession(token);
-  await app.db.execute(sql`
-    INSERT INTO order_code (order_id, session_id, digits, entered_at, expires_at)
-    VALUES (${orderId}, ${session?.id}, 6, now(), now() + interval '1 hour')`);
-  return { token };
-}
-
 const read = async ({ orderId, owner }: Of) => {
   const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, owner);
   const [order] = result.orders;
@@ -152,18 +141,7 @@ const read = async ({ orderId, owner }: Of) => {
   return { order, item };
 };
 
-const strangers: Record<string, CallAs> = {
-  'a guest without its code': { token: await guest(app), headers: newAddress() },
-  'another customer': { token: (await newCustomer(app)).token, headers: newAddress() },
-  'a member of staff': { token: await staff(), headers: newAddress() },
-};
-
-async function staff(): Promise<string> {
-  const token = await guest(app);
-  const session = await app.findSession(token);
-  await app.db.execute(sql`UPDATE session SET staff_id = uuidv7() WHERE id = ${session?.id}`);
-  return token;
-}
+const strangers = await strangersOf(app);
 
 test.each(STATES)(
   'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',
@@ -179,7 +157,7 @@ test.each(STATES)(
         expect([status, problem.code], `${label}, ${who}`).toEqual([404, 'order_not_found']);
       }
       for (const who of ['the owner', 'who has its code'] as const) {
-        const as = who === 'the owner' ? of.owner : await withCode(of.orderId);
+        const as = who === 'the owner' ? of.owner : await withCode(app, of.orderId);
         const answer = await ask(of, as);
         const code = answer.status === 200 ? 'done' : answer.problem.code;
         if (states.includes(state)) {

@@ -13,6 +13,7 @@ import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { storeOf } from '../returns/returnAnswer.ts';
+import { mayDo } from '../returns/state/returnStates.ts';
 import { labelCode, parcelOf } from '../returns/way/returnLabel.ts';
 import { claimPaper } from './claimPaper.ts';
 import type { LabelData, PaperData } from './drawPaper.ts';
@@ -56,7 +57,7 @@ export function papersRoutes(gateway: Gateway): void {
   serve(gateway, paperContract.getReturnLabelPaper, async ({ params }, context) => {
     const { order } = await orderAccess(context, params.orderId, 'write');
     const parcel = parcelOf(await returnsOf(context.db, order.id), params.groupId);
-    if (parcel.status !== 'label') throw refuse(409, 'no_label', 'papers.no-label');
+    if (!mayDo('print_label', parcel.status)) throw refuse(409, 'no_label', 'papers.no-label');
     spend(context.session.id);
     const items = await itemsOf(context.db, order.id);
     const store = await storeOf(context, order, parcel);

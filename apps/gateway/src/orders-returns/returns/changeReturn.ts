@@ -16,6 +16,7 @@ import { requireAccount } from './refund/requireAccount.ts';
 import { refundChoices, refundWay } from './refund/refundWays.ts';
 import { orderReturn, returnItem } from './schema.ts';
 import { pieceKey } from './preview/returnBasis.ts';
+import { mayDo } from './state/returnStates.ts';
 import { setStatus } from './state/setStatus.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 
@@ -63,7 +64,7 @@ export async function changePickup(
     orderId,
     (tx) => returnOf(tx, orderId, returnId),
     async (tx, one, { country, address }, actor) => {
-      if (one.status !== 'label' || one.mode !== 'schedule_pickup')
+      if (!mayDo('change_pickup', one.status) || one.mode !== 'schedule_pickup')
         throw refuse(409, 'return_move', 'returns.refused.cancelled');
       const wanted = `${pickup.date} ${Number(pickup.from.slice(0, 2))}`;
       if (wanted === one.missedRound) throw pickupTaken();
@@ -95,7 +96,7 @@ export async function chooseRefund(
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
       refundWay(choices, refundMethod);
       if (refundMethod === 'neft') await requireAccount(tx, orderId);
-      if (!OPEN.includes(one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
+      if (!mayDo('choose_refund', one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
       await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
       await recordAct(tx, {
         ...{ orderId, actor, act: 'refund_chosen' },
@@ -104,8 +105,6 @@ export async function chooseRefund(
     },
   );
 }
-
-const OPEN: readonly string[] = ['requested', 'approved', 'label', 'picked_up', 'received'];
 
 /** Lets the pieces of a return that has come to nothing come back another time. */
 export async function releasePieces(tx: Queries, returnId: string): Promise<void> {

@@ -96,7 +96,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
     store: await storeOf(context, order, one),
     address: t(`returns.warehouse.${country}`),
     sendBy: one.status === 'label' && !isMissed(one) ? one.sendBy : null,
-    cancellable: mayMove(one.status, 'cancelled', 'customer'),
+    cancellable: mayMove(one, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
     isLost: one.lostParcel !== null,
     wayBack: wayBackAnswer(order, one, parts.wayBack, context),

@@ -85,7 +85,7 @@ export async function isCancellable(
   if (exchange.status === 'open') return true;
   if (exchange.status !== 'unpaid' && exchange.status !== 'confirmed') return false;
   const one = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
-  if (!one || !next || !mayMove(one.status, 'cancelled', 'customer')) return false;
+  if (!one || !next || !mayMove(one, 'cancelled', 'customer')) return false;
   return isUntouched(tx, next.id);
 }
 

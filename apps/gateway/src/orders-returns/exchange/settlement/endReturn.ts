@@ -23,7 +23,7 @@ export async function endReturn(
   const one = returnId ? await returnOf(tx, orderId, returnId) : null;
   if (!one) return exchange;
   await releaseWorth(tx, await worthMoved(tx, orderId, one.id));
-  if (mayMove(one.status, 'cancelled', 'store')) {
+  if (mayMove(one, 'cancelled', 'store')) {
     await setStatus(tx, one, 'cancelled', actor);
     await releasePieces(tx, one.id);
   }

@@ -1,54 +1,76 @@
-import { RETURN_STATUSES, type WayBackStatus } from '@lunette/orders-returns/contract';
+import { RETURN_STATUSES, type ReturnStatus, type WayBackStatus } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
 import { isEnded, mayMove, mayMoveBack, RETURN_MOVES, RETURN_WAY, type ReturnActor } from './returnStates.ts';
 
 const ACTORS: ReturnActor[] = ['customer', 'guest', 'staff', 'store', 'courier'];
 
-test('RET-01 every state and actor: who may take a return from where to where', () => {
-  const moves = RETURN_STATUSES.flatMap((from) =>
-    RETURN_STATUSES.flatMap((to) => {
-      const by = ACTORS.filter((actor) => mayMove(from, to, actor));
-      return by.length > 0 ? [`${from} -> ${to}: ${by.join(', ')}`] : [];
-    }),
+const KINDS = ['parcel', 'claim'] as const;
+
+test('RET-01 every kind, state and actor: who may take a return from where to where', () => {
+  const moves = KINDS.flatMap((kind) =>
+    RETURN_STATUSES.flatMap((status) =>
+      RETURN_STATUSES.flatMap((to) => {
+        const by = ACTORS.filter((actor) => mayMove({ kind, status }, to, actor));
+        return by.length > 0 ? [`${kind} ${status} -> ${to}: ${by.join(', ')}`] : [];
+      }),
+    ),
   );
   expect(moves).toMatchInlineSnapshot(`
     [
-      "requested -> approved: staff, store",
-      "requested -> rejected: staff, store",
-      "requested -> cancelled: customer, guest, staff, store",
-      "approved -> label: staff, store",
-      "approved -> inspected: staff, store",
-      "approved -> cancelled: customer, guest, staff, store",
-      "label -> picked_up: staff, store, courier",
-      "label -> cancelled: customer, guest, staff, store",
-      "label -> expired: staff, store",
-      "picked_up -> received: staff, store, courier",
-      "picked_up -> inspected: staff, store, courier",
-      "picked_up -> rejected: staff, store",
-      "received -> inspected: staff, store",
-      "received -> rejected: staff, store",
-      "inspected -> refunded: staff, store",
-      "cancelled -> picked_up: courier",
-      "expired -> picked_up: courier",
+      "parcel requested -> approved: staff, store",
+      "parcel requested -> rejected: staff, store",
+      "parcel requested -> cancelled: customer, guest, staff, store",
+      "parcel approved -> label: staff, store",
+      "parcel approved -> cancelled: customer, guest, staff, store",
+      "parcel label -> picked_up: staff, store, courier",
+      "parcel label -> cancelled: customer, guest, staff, store",
+      "parcel label -> expired: staff, store",
+      "parcel picked_up -> received: staff, store, courier",
+      "parcel picked_up -> inspected: staff, store, courier",
+      "parcel picked_up -> rejected: staff, store",
+      "parcel received -> inspected: staff, store",
+      "parcel received -> rejected: staff, store",
+      "parcel inspected -> refunded: staff, store",
+      "parcel cancelled -> picked_up: courier",
+      "parcel expired -> picked_up: courier",
+      "claim requested -> approved: staff, store",
+      "claim requested -> rejected: staff, store",
+      "claim requested -> cancelled: customer, guest, staff, store",
+      "claim approved -> inspected: staff, store",
+      "claim approved -> cancelled: customer, guest, staff, store",
+      "claim inspected -> refunded: staff, store",
     ]
   `);
 });
 
 test('RET-01 no state is a dead end, and none is left again once it is an end', () => {
-  for (const status of RETURN_STATUSES) {
-    const reached = new Set([status]);
-    for (const one of reached) for (const to of RETURN_STATUSES) if (to in RETURN_MOVES[one]) reached.add(to);
-    expect([...reached].some(isEnded)).toBe(true);
+  for (const kind of KINDS) {
+    const moves = RETURN_MOVES[kind];
+    for (const status of reachedFrom(kind, 'requested')) {
+      expect([...reachedFrom(kind, status)].some(isEnded)).toBe(true);
+      expect(Object.keys(moves[status]).length > 0 || isEnded(status)).toBe(true);
+    }
   }
   expect(RETURN_STATUSES.filter(isEnded)).toEqual(['refunded', 'rejected', 'cancelled', 'expired']);
 });
 
+/** Where a return of a kind can come to from a status, that one with it. */
+function reachedFrom(kind: (typeof KINDS)[number], status: ReturnStatus): Set<ReturnStatus> {
+  const reached = new Set([status]);
+  for (const one of reached)
+    for (const to of RETURN_STATUSES) if (to in RETURN_MOVES[kind][one]) reached.add(to);
+  return reached;
+}
+
 test('RET-07 each step of the page follows from the one before by allowed moves', () => {
-  for (const way of Object.values(RETURN_WAY))
-    way.slice(1).forEach((to, at) => {
-      const from = way[at] ?? to;
-      const isDirect = mayMove(from, to, 'store');
-      expect(isDirect || (mayMove(from, 'approved', 'store') && mayMove('approved', to, 'store'))).toBe(true);
+  for (const kind of KINDS)
+    RETURN_WAY[kind].slice(1).forEach((to, at) => {
+      const status = RETURN_WAY[kind][at] ?? to;
+      const isDirect = mayMove({ kind, status }, to, 'store');
+      const approved = { kind, status: 'approved' as const };
+      expect(
+        isDirect || (mayMove({ kind, status }, 'approved', 'store') && mayMove(approved, to, 'store')),
+      ).toBe(true);
     });
 });
 

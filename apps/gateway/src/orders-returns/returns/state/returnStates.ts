@@ -6,34 +6,72 @@ export type ReturnActor = 'customer' | 'guest' | 'staff' | 'store' | 'courier';
 const SHOPPER: readonly ReturnActor[] = ['customer', 'guest'];
 const HOUSE: readonly ReturnActor[] = ['store', 'staff'];
 
-/** Where a return can go from where it stands, and who may take it there. Every change of a return is one of these. */
-export const RETURN_MOVES = {
-  requested: { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
-  approved: { label: HOUSE, inspected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
-  label: { picked_up: [...HOUSE, 'courier'], cancelled: [...SHOPPER, ...HOUSE], expired: HOUSE },
-  // What the courier has lost on its way is accepted unseen.
-  picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE, inspected: [...HOUSE, 'courier'] },
-  received: { inspected: HOUSE, rejected: HOUSE },
-  inspected: { refunded: HOUSE },
-  refunded: {},
-  rejected: {},
-  // The courier may have had the parcel before it knew.
-  cancelled: { picked_up: ['courier'] },
-  expired: { picked_up: ['courier'] },
-} as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, readonly ReturnActor[]>>>;
-
+type Kind = 'parcel' | 'claim';
 type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
 
-/** Whether somebody may take a return from one status to another. */
-export function mayMove(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor): boolean {
-  const moves: Moves = RETURN_MOVES[from];
+const REQUESTED = { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] };
+
+/** Where a return can go from where it stands, and who may take it there. Every change of a return is one of these. */
+export const RETURN_MOVES = {
+  parcel: {
+    requested: REQUESTED,
+    approved: { label: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
+    label: { picked_up: [...HOUSE, 'courier'], cancelled: [...SHOPPER, ...HOUSE], expired: HOUSE },
+    // What the courier has lost on its way is accepted unseen.
+    picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE, inspected: [...HOUSE, 'courier'] },
+    received: { inspected: HOUSE, rejected: HOUSE },
+    inspected: { refunded: HOUSE },
+    refunded: {},
+    rejected: {},
+    // The courier may have had the parcel before it knew.
+    cancelled: { picked_up: ['courier'] },
+    expired: { picked_up: ['courier'] },
+  },
+  // Nothing of a claim is sent: nobody fetches it, and it is looked at as it is.
+  claim: {
+    requested: REQUESTED,
+    approved: { inspected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
+    label: {},
+    picked_up: {},
+    received: {},
+    inspected: { refunded: HOUSE },
+    refunded: {},
+    rejected: {},
+    cancelled: {},
+    expired: {},
+  },
+} as const satisfies Record<Kind, Record<ReturnStatus, Moves>>;
+
+/** Whether somebody may take a return from where it stands to another status. */
+export function mayMove(
+  { kind, status }: { kind: Kind; status: ReturnStatus },
+  to: ReturnStatus,
+  actor: ReturnActor,
+): boolean {
+  const moves: Moves = RETURN_MOVES[kind][status];
   return moves[to]?.includes(actor) ?? false;
 }
 
 /** Whether a return has come to its end, but for a parcel that the courier has after all. */
 export function isEnded(status: ReturnStatus): boolean {
-  const moves: Moves = RETURN_MOVES[status];
+  const moves: Moves = RETURN_MOVES.parcel[status];
   return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
+}
+
+/** What its shopper can do with a return that stays where it stands, and where that is. */
+const RETURN_ACTS = {
+  change_pickup: ['label'],
+  print_label: ['label'],
+  // Until its money is sent.
+  choose_refund: ['requested', 'approved', 'label', 'picked_up', 'received'],
+} as const satisfies Record<string, readonly ReturnStatus[]>;
+
+type ReturnAct = keyof typeof RETURN_ACTS;
+
+/** Whether the shopper of a return can do something with it where it stands. */
+export function mayDo(act: ReturnAct, status: ReturnStatus): boolean {
+  const states: readonly ReturnStatus[] = RETURN_ACTS[act];
+  return states.includes(status);
 }
 
 /** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer, and lost pieces are only paid. */

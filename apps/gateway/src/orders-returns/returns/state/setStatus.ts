@@ -31,7 +31,7 @@ export async function setStatus<R extends StoredReturn>(
   actor: Actor,
   change: Change = {},
 ): Promise<R> {
-  if (!isReturnActor(actor.kind) || !mayMove(one.status, to, actor.kind))
+  if (!isReturnActor(actor.kind) || !mayMove(one, to, actor.kind))
     throw refuse(409, 'return_move', `returns.refused.${to}`);
   await tx
     .update(orderReturn)

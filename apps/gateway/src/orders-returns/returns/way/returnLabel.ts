@@ -5,6 +5,7 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { returnNotFound } from '../changeReturn.ts';
 import type { WholeReturn } from '../orderReturns.ts';
+import { mayDo } from '../state/returnStates.ts';
 
 type Label = Result<typeof returnContract.getReturnLabel>;
 
@@ -14,7 +15,7 @@ export function returnLabel({ country }: Order, parcel: WholeReturn, t: Translat
   const before = parcel.status === 'requested' || parcel.status === 'approved';
   return {
     groupId: parcel.groupId,
-    status: before ? 'pending' : parcel.status === 'label' ? 'ready' : 'used',
+    status: before ? 'pending' : mayDo('print_label', parcel.status) ? 'ready' : 'used',
     code,
     qr: qrPath(code),
     address: t(`returns.warehouse.${country}`),

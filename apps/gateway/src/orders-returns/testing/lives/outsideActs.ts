@@ -140,8 +140,9 @@ type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body']
 /** The warehouse moves a return on: all as announced, or less. */
 export async function moveReturnOn(world: World, { orderId }: Life, dice: Dice): Promise<boolean> {
   const { returns } = await readOrder(world, orderId);
-  const open = returns.filter(({ status }) =>
-    ['requested', 'label', 'picked_up', 'received'].includes(status),
+  const open = returns.filter(
+    ({ kind, status }) =>
+      ['label', 'picked_up', 'received'].includes(status) || (kind === 'claim' && status === 'requested'),
   );
   if (open.length === 0) return false;
   const { id: returnId, status, pieces } = dice.pick(open);

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { paperContract, returnContract, type ReturnStatus } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { stock } from '../../catalog/schema.ts';
+import { call, type CallAs } from '../../platform/testing/testGateway.ts';
+import { strangersOf, withCode } from '../testing/callers.ts';
+import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
+import { openWorld } from '../testing/lives/openWorld.ts';
+import { returnInState, RETURN_STATES, type ReturnInState as Of } from '../testing/returnInState.ts';
+import { isEnded, mayDo, mayMove, type ReturnActor } from './state/returnStates.ts';
+
+const world = await openWorld();
+const { app } = world;
+await app.db.update(stock).set({ quantity: 9_000 });
+const strangers = await strangersOf(app);
+const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
+
+type Answer = { status: number; problem: { code?: string } };
+type Who = 'customer' | 'guest';
+
+const once = (as: CallAs) => ({ ...as, idempotencyKey: randomUUID() });
+
+/** Pieces that came back to nothing can be returned anew, but for those that were refused and go back to their shopper. */
+const isFree = ({ kind, status }: Of) =>
+  isEnded(status) && status !== 'refunded' && !(kind === 'parcel' && status === 'rejected');
+
+/** What the shopper of a return can do with it, whether they may, and the call that does it. */
+const ACTS: Record<
+  string,
+  { may: (of: Of, who: Who) => boolean; ask: (of: Of, as: CallAs) => Promise<Answer> }
+> = {
+  'read its details': {
+    may: () => true,
+    ask: ({ orderId, itemId }, as) =>
+      call(app, returnContract.getReturnDetails, { params: { orderId, itemId } }, as),
+  },
+  'read where its label stands': {
+    may: ({ kind }) => kind === 'parcel',
+    async ask(of, as) {
+      const { orderId, groupId, status } = of;
+      const answer = await call(app, returnContract.getReturnLabel, { params: { orderId, groupId } }, as);
+      const isComing = mayMove(of, 'approved', 'store') || mayMove(of, 'label', 'store');
+      if (answer.status === 200)
+        expect(answer.result.status).toBe(
+          isComing ? 'pending' : mayDo('print_label', status) ? 'ready' : 'used',
+        );
+      return answer;
+    },
+  },
+  'print its label': {
+    may: ({ kind, status }) => kind === 'parcel' && mayDo('print_label', status),
+    ask: ({ orderId, groupId }, as) =>
+      call(app, paperContract.getReturnLabelPaper, { params: { orderId, groupId } }, as),
+  },
+  'preview it again': { may: isFree, ask: (of, as) => preview(of, as) },
+  'begin it again': {
+    may: isFree,
+    async ask(of, as) {
+      const seen = await preview(of, as);
+      const token = seen.status === 200 ? seen.result.token : 'none';
+      const body = { ...wishOf(of), preview: token };
+      return call(app, returnContract.createReturn, { params: { orderId: of.orderId }, body }, once(as));
+    },
+  },
+  'change its pick-up': {
+    may: ({ kind, status }) => kind === 'parcel' && mayDo('change_pickup', status),
+    ask: ({ orderId, returnId, otherPickup: body }, as) =>
+      call(app, returnContract.changePickup, { params: { orderId, returnId }, body }, as),
+  },
+  'choose the way of its money': {
+    may: ({ status }) => mayDo('choose_refund', status),
+    ask: ({ orderId, itemId }, as) =>
+      call(
+        app,
+        returnContract.createReturnRefund,
+        { params: { orderId }, body: { itemId, refundMethod: 'source' } },
+        once(as),
+      ),
+  },
+  'have it sent again': {
+    // No parcel with refused pieces has come back to us.
+    may: () => false,
+    ask: ({ orderId, returnId }, as) =>
+      call(app, returnContract.sendAgain, { params: { orderId, returnId } }, once(as)),
+  },
+  cancel: {
+    may: (of, who) => mayMove(of, 'cancelled', who),
+    ask: ({ orderId, returnId }, as) =>
+      call(app, returnContract.cancelReturn, { params: { orderId, returnId } }, once(as)),
+  },
+};
+
+const wishOf = ({ itemId }: Of) => ({
+  items: [{ itemId, quantity: 1, reason: 'does_not_fit' as const, photos: [] }],
+  returnMode: 'warehouse' as const,
+});
+const preview = (of: Of, as: CallAs) =>
+  call(app, returnContract.previewReturn, { params: { orderId: of.orderId }, body: wishOf(of) }, as);
+
+type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
+type To = Move['to'];
+
+/** Where the table lets somebody take a return; from where it stands where it does not. */
+function moved(one: Pick<Of, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
+  if (to === 'lost')
+    return one.status === 'picked_up' && mayMove(one, 'inspected', by) ? 'inspected' : one.status;
+  // What is inspected is approved with it.
+  const approved = { ...one, status: 'approved' as const };
+  const isApproved = to === 'inspected' && mayMove(one, 'approved', by) && mayMove(approved, to, by);
+  return mayMove(one, to, by) || isApproved ? to : one.status;
+}
+
+const MOVES: readonly Move[] = [
+  ...([{ to: 'picked_up' }, { to: 'received' }, { to: 'inspected' }] as const),
+  ...([{ to: 'rejected', reason: 'It was worn.' }, { to: 'lost' }] as const),
+];
+
+/** The words of courier and warehouse, and the moves that each stands for. */
+const EVENTS: Record<
+  string,
+  { send: (of: Of, secret?: string) => Promise<number>; moves: (of: Of) => [To, ReturnActor][] }
+> = {
+  'the courier has it': {
+    send: ({ returnId }, secret) => sendReturnEvent(app, 'courier', collectionEvent(returnId), secret),
+    moves: () => [['picked_up', 'courier']],
+  },
+  'the courier has lost it': {
+    send: ({ returnId }, secret) =>
+      sendReturnEvent(app, 'courier', collectionEvent(returnId, 'lost'), secret),
+    moves: () => [
+      ['picked_up', 'courier'],
+      ['lost', 'courier'],
+    ],
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['counted', []],
+        ['inspected', [['inspected', 'store']]],
+        ['refused', [['rejected', 'store']]],
+      ] as const satisfies [string, [To, ReturnActor][]][]
+    ).map(([word, last]) => [
+      `the warehouse says ${word}`,
+      {
+        send: ({ returnId, itemId }: Of, secret?: string) => {
+          const item = { itemId, counted: 1, accepted: 1, resellable: 1 };
+          const reason = word === 'refused' ? 'It was worn.' : null;
+          return sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, word, item, reason), secret);
+        },
+        moves: ({ kind }: Of): [To, ReturnActor][] =>
+          kind === 'claim' ? [...last] : [['picked_up', 'courier'], ['received', 'store'], ...last],
+      },
+    ]),
+  ),
+};
+
+/** All that is stored of the returns of an order, their money and who did what. */
+async function stored({ orderId }: Of): Promise<{ statuses: Map<string, ReturnStatus>; all: string }> {
+  const of = sql`(SELECT id FROM order_return WHERE order_id = ${orderId})`;
+  const { rows } = await app.db.execute<{ what: string; row: { id: string; status: ReturnStatus } }>(sql`
+    SELECT * FROM (
+      SELECT 'return' AS what, to_jsonb(one) AS row FROM order_return one WHERE order_id = ${orderId}
+      UNION ALL SELECT 'piece', to_jsonb(one) FROM return_item one WHERE return_id IN ${of}
+      UNION ALL SELECT 'step', to_jsonb(one) FROM return_status_history one WHERE return_id IN ${of}
+      UNION ALL SELECT 'way back', to_jsonb(one) FROM refused_parcel one WHERE return_id IN ${of}
+      UNION ALL SELECT 'refund', to_jsonb(one) FROM refund one WHERE order_id = ${orderId}
+      UNION ALL SELECT 'act', to_jsonb(one) FROM order_act one WHERE order_id = ${orderId}
+      UNION ALL SELECT 'stock', to_jsonb(one) FROM stock_movement one WHERE order_id = ${orderId}) kept
+    ORDER BY what, row::text`);
+  const returns = rows
+    .filter(({ what }) => what === 'return')
+    .map(({ row }) => [row.id, row.status] as const);
+  return { statuses: new Map(returns), all: JSON.stringify(rows) };
+}
+
+test.each(RETURN_STATES)(
+  'RET-01 RET-07 RET-08 a %s that is %s: each act has its answer for everybody, and a refused one changes nothing',
+  async (...where) => {
+    const ofWhom = { customer: await made('customer'), guest: await made('guest') };
+    for (const [act, { may, ask }] of Object.entries(ACTS)) {
+      const label = `${act}, ${where.join(' ')}`;
+      for (const [who, as] of Object.entries({ 'nobody in particular': {}, ...strangers })) {
+        const of = ofWhom.guest;
+        const before = await stored(of);
+        const { status, problem } = await ask(of, as);
+        const isNobody = who === 'nobody in particular';
+        expect([status, isNobody || problem.code], `${label}, ${who}`).toEqual(
+          isNobody ? [401, true] : [404, 'order_not_found'],
+        );
+        expect(await stored(of), `${label}, ${who}`).toEqual(before);
+      }
+      for (const [who, isCode] of [
+        ['customer', false],
+        ['guest', false],
+        ['guest', true],
+      ] as const) {
+        const of = ofWhom[who];
+        const before = await stored(of);
+        const as = isCode ? await withCode(app, of.orderId) : of.owner;
+        const answer = await ask(of, as);
+        const code = answer.status === 200 ? 'done' : answer.problem.code;
+        const said = `${label}, ${who}${isCode ? ' with its code' : ''}: ${code}`;
+        if (!may(of, who)) {
+          expect([404, 409, 422], said).toContain(answer.status);
+          expect(code, said).not.toBe('order_not_found');
+        } else expect(answer.status, said).toBe(200);
+        const after = await stored(of);
+        if (!may(of, who)) expect(after, said).toEqual(before);
+        else if (after.all !== before.all) ofWhom[who] = await made(who);
+      }
+    }
+
+    const { guest: of, customer } = ofWhom;
+    for (const body of MOVES) {
+      const params = { returnId: of.returnId };
+      const before = await stored(of);
+      for (const as of [{}, of.owner, customer.owner, ...Object.values(strangers)]) {
+        const { status, problem } = await call(app, returnContract.moveReturn, { params, body }, as);
+        expect([status, problem.code], `${body.to}, without the service token`).toEqual([
+          403,
+          'service_only',
+        ]);
+      }
+      expect(await stored(of)).toEqual(before);
+    }
+    for (const body of MOVES) {
+      const one = await made('guest');
+      const before = await stored(one);
+      const { returnId } = one;
+      const { status } = await call(app, returnContract.moveReturn, { params: { returnId }, body }, SERVICE);
+      const label = `${where.join(' ')}, to ${body.to} by the house`;
+      await expectMoved(one, before, moved(one, body.to, 'store'), label);
+      expect(status, label).toBe(moved(one, body.to, 'store') === one.status ? 409 : 200);
+    }
+    for (const [word, { send, moves }] of Object.entries(EVENTS)) {
+      const one = await made('customer');
+      const before = await stored(one);
+      expect(await send(one, 'a-secret-that-was-guessed'), `${word}, forged`).toBe(401);
+      expect(await stored(one), `${word}, forged`).toEqual(before);
+      expect(await send(one), word).toBeLessThan(300);
+      const to = moves(one).reduce((status, [step, by]) => moved({ ...one, status }, step, by), one.status);
+      await expectMoved(one, before, to, `${where.join(' ')}, ${word}`);
+    }
+
+    function made(who: Who): Promise<Of> {
+      return returnInState(world, where, who === 'customer');
+    }
+  },
+  240_000,
+);
+
+/** A return that was moved stands where the table says; one that was not is as it was. */
+async function expectMoved(
+  of: Of,
+  before: Awaited<ReturnType<typeof stored>>,
+  to: ReturnStatus,
+  label: string,
+): Promise<void> {
+  const after = await stored(of);
+  expect(after.statuses.get(of.returnId), label).toBe(to);
+  if (to === of.status) expect(after, label).toEqual(before);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
+import { guest, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
+
+/** A session that has entered the code of an order. */
+export async function withCode(app: TestGateway, orderId: string): Promise<CallAs> {
+  const token = await guest(app);
+  const session = await app.findSession(token);
+  await app.db.execute(sql`
+    INSERT INTO order_code (order_id, session_id, digits, entered_at, expires_at)
+    VALUES (${orderId}, ${session?.id}, 6, now(), now() + interval '1 hour')`);
+  return { token };
+}
+
+/** Who has nothing to do with an order, by what they are called in a failure. */
+export async function strangersOf(app: TestGateway): Promise<Record<string, CallAs>> {
+  const staff = await guest(app);
+  const session = await app.findSession(staff);
+  await app.db.execute(sql`UPDATE session SET staff_id = uuidv7() WHERE id = ${session?.id}`);
+  return {
+    'a guest without its code': { token: await guest(app), headers: newAddress() },
+    'another customer': { token: (await newCustomer(app)).token, headers: newAddress() },
+    'a member of staff': { token: staff, headers: newAddress() },
+  };
+}
