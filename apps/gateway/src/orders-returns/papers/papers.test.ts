@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { cartContract, type NewCartItem } from '@lunette/cart/contract';
-import { addressContract, deliveryContract, paymentContract } from '@lunette/checkout/contract';
-import type { CountryCode, Language } from '@lunette/country-config';
+import type { NewCartItem } from '@lunette/cart/contract';
 import { paperContract, upgradeContract } from '@lunette/orders-returns/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -11,83 +8,20 @@ import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { payment } from '../../checkout/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
-import { anAddress, FRAME } from '../../checkout/testing/shopper.ts';
+import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
+import { GLASSES, shopperWithPapers, SUNGLASSES } from '../testing/papers.ts';
 import { textOf } from '../testing/pdf.ts';
 import { shopperWhoReturns, type Delivered } from '../testing/returning.ts';
-import { moveItems } from '../fulfilment/moveItems.ts';
 import { paper } from './schema.ts';
 import { saudiCode } from './saudiCode.ts';
 import { taxYear } from './paperNumber.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
-const GLASSES: NewCartItem = {
-  productId: sentinels.inStockFrame,
-  powerType: 'single_vision',
-  packageId: 'clear-156',
-  prescription: {
-    right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31' },
-    left: { sph: '-1.75', pd: '31' },
-    userName: 'Ananya Rao',
-  },
-};
-const SUNGLASSES: NewCartItem = { productId: sentinels.plainSunglasses };
-
-/** Pays what lies in a cart by card. */
-async function paid(as: { token: string; country: CountryCode }, expectedTotal: number): Promise<string> {
-  const body = { paymentMethod: 'cc' as const, expectedTotal };
-  const { result } = await call(
-    app,
-    paymentContract.payOrder,
-    { body },
-    { ...as, idempotencyKey: randomUUID() },
-  );
-  provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');
-  await call(app, paymentContract.getPayment, { params: { orderId: result.orderId } }, as);
-  return result.orderId;
-}
-
-/** A paid order. */
-async function anOrder(items: NewCartItem[], country: CountryCode = 'IN', state?: string) {
-  const token = await guest(app, { country });
-  const as = { token, country };
-  for (const body of items) await call(app, cartContract.addItem, { body }, as);
-  const place = state ? { state, city: 'Bengaluru', postcode: '560001' } : {};
-  const body = { address: anAddress(country, place) };
-  await call(app, addressContract.saveShippingAddress, { body }, as);
-  const chosen = { params: { type: 'standard' as const }, query: { shippingCountry: country } };
-  const { result } = await call(app, deliveryContract.updateDeliveryOption, chosen, as);
-  const { total, shipping } = result.cart.totals;
-  const orderId = await paid(as, total);
-  return { ...as, orderId, total, shipping: Math.round(shipping * 100) };
-}
+const { anOrder, leave, papersOf, read } = shopperWithPapers(app, provider);
 type Ordered = Awaited<ReturnType<typeof anOrder>>;
-
-/** Goods of an order, or one of them, leave. */
-const leave = (orderId: string, at?: number) =>
-  app.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const all = await itemsOf(tx, orderId);
-    const items = at === undefined ? all : all.slice(at, at + 1);
-    await moveItems({ tx, publish: app.publish }, order, {
-      ...{ items, status: 'shipped', actor: { kind: 'courier', id: null } },
-    });
-  });
-const papersOf = async ({ orderId, ...as }: Pick<Ordered, 'orderId' | 'token'>) =>
-  (await call(app, paperContract.getPapers, { params: { orderId } }, as)).result;
-
-async function read(order: Omit<Ordered, 'shipping'>, paperId: string, language: Language = 'en') {
-  const { orderId, ...as } = order;
-  const { result } = await call(
-    app,
-    paperContract.getPaper,
-    { params: { orderId, paperId } },
-    { ...as, language },
-  );
-  return { ...result, text: await textOf(result.pdf) };
-}
 
 describe('invoices', () => {
   test('a stranger gets none, and the e-mail address of the order alone opens none', async () => {
