@@ -8,6 +8,7 @@ import { strangersOf, withCode } from '../testing/callers.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 import { openWorld } from '../testing/lives/openWorld.ts';
 import { returnInState, RETURN_STATES, type ReturnInState as Of } from '../testing/returnInState.ts';
+import type { Move } from './state/moveReturn.ts';
 import { isEnded, mayDo, mayMove, type ReturnActor } from './state/returnStates.ts';
 
 const world = await openWorld();
@@ -98,7 +99,6 @@ const wishOf = ({ itemId }: Of) => ({
 const preview = (of: Of, as: CallAs) =>
   call(app, returnContract.previewReturn, { params: { orderId: of.orderId }, body: wishOf(of) }, as);
 
-type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 type To = Move['to'];
 
 /** Where the table lets somebody take a return; from where it stands where it does not. */
