@@ -66,6 +66,10 @@ export function lunette(root) {
           'error',
           { selector: 'ExportAllDeclaration', message: 'Name what a door exports.' },
           { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+          {
+            selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+            message: 'Write the properties out.',
+          },
         ],
       },
     },

@@ -172,7 +172,9 @@ BODIES['POST /v2/orders/:orderId/return/preview'] = RETURNED;
 BODIES['POST /v2/orders/:orderId/return'] = { ...RETURNED, preview: 'a-preview' };
 BODIES['POST /v2/orders/:orderId/refund/return'] = { itemId: own.itemId, refundMethod: 'source' };
 BODIES['POST /v2/orders/:orderId/refund/neft'] = {
-  ...{ accountHolder: 'Zerelda Quint', accountNumber: '447100318825', bankCode: 'KOSH0000411' },
+  accountHolder: 'Zerelda Quint',
+  accountNumber: '447100318825',
+  bankCode: 'KOSH0000411',
 };
 BODIES['POST /v2/orders/:orderId/refund/:refundId/storecredit'] = {};
 const EXCHANGED = { itemId: own.itemId, reason: 'other', method: 'NEWPRODUCT' };

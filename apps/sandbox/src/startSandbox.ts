@@ -16,7 +16,9 @@ import type { Settings } from './settings.ts';
 /** The sandbox without faults. */
 export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
   return {
-    ...{ settings, now, sleep },
+    settings,
+    now,
+    sleep,
     database: openDatabase(settings.databaseFile),
     faults: { provider: { mode: 'up', delayMs: 0 }, webhooks: { mode: 'normal', delayMs: 0 } },
   };

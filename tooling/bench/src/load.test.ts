@@ -28,7 +28,8 @@ test('every shot is sent once, and a refusal stops the run with the server’s w
 
 test('several servers are asked in turn, each for all that is meant for it', async () => {
   const target = (path: string, count: number) => ({
-    ...{ origin, pid: process.pid },
+    origin,
+    pid: process.pid,
     shots: Array.from({ length: count }, () => ({ path })),
   });
   const runs = await loadInTurn([target('/few', 4), target('/many', 7)], 2);

@@ -15,11 +15,17 @@ export const UNANSWERED = '4000 0000 0000 5027';
 const FIELDS = {
   en: {
     frame: 'Card details, at the payment provider',
-    ...{ number: 'Card number', expires: 'Expires', code: 'Security code', name: 'Name on card' },
+    number: 'Card number',
+    expires: 'Expires',
+    code: 'Security code',
+    name: 'Name on card',
   },
   ar: {
     frame: 'بيانات البطاقة لدى مزوّد الدفع',
-    ...{ number: 'رقم البطاقة', expires: 'تاريخ الانتهاء', code: 'رمز الأمان', name: 'الاسم على البطاقة' },
+    number: 'رقم البطاقة',
+    expires: 'تاريخ الانتهاء',
+    code: 'رمز الأمان',
+    name: 'الاسم على البطاقة',
   },
 };
 

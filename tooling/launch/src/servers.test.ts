@@ -77,9 +77,12 @@ test('servers are started again as soon as they have been stopped', async () => 
 
 test('a store of its own gets its settings, and nothing that leads to what an operator runs', () => {
   const operators = {
-    ...{ DATABASE_URL: 'postgres://shop/live', DATABASE_REPLICA_URL: 'postgres://shop/replica' },
-    ...{ DATABASE_DIRECT_URL: 'postgres://shop/direct', DATABASE_POOLER: 'transaction' },
-    ...{ GATEWAY_URL: 'https://api.example', SMTP_HOST: 'mail.example' },
+    DATABASE_URL: 'postgres://shop/live',
+    DATABASE_REPLICA_URL: 'postgres://shop/replica',
+    DATABASE_DIRECT_URL: 'postgres://shop/direct',
+    DATABASE_POOLER: 'transaction',
+    GATEWAY_URL: 'https://api.example',
+    SMTP_HOST: 'mail.example',
   };
   expect(ownEnvironment({ DATA_DIR: '/own' }, { ...operators, DATA_DIR: '/live', PATH: '/bin' })).toEqual({
     DATA_DIR: '/own',

@@ -32,7 +32,9 @@ const doneAt = (path: RegExp) => () => new Promise<void>((hear) => (awaited = { 
 
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const GLASSES = {
-  ...{ productId: sentinels.inStockFrame, powerType: 'single_vision' as const, packageId: 'clear-156' },
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision' as const,
+  packageId: 'clear-156',
   prescription: POWER,
 };
 
@@ -51,7 +53,11 @@ test('MONEY-01 a refund whose gateway is killed before it hears the answer is se
     work: () => [
       app.db.transaction(async (tx) =>
         addRefund(tx, await lockOrder(tx, orderId), {
-          ...{ key: `killed-${orderId}`, paymentId, amount: 100, method: 'source', reason: 'cancelled' },
+          key: `killed-${orderId}`,
+          paymentId,
+          amount: 100,
+          method: 'source',
+          reason: 'cancelled',
         }),
       ),
     ],

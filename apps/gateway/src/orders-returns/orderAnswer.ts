@@ -128,7 +128,10 @@ function orderAnswer(
         lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine) && !pieces.has(item.id),
         ...itemReturn(
           {
-            ...{ order, history: mine, method: deciding?.method, returns },
+            order,
+            history: mine,
+            method: deciding?.method,
+            returns,
             item: { ...item, quantity: item.quantity - (pieces.get(item.id) ?? 0) },
             isUnsettled: cameBy !== undefined && isUnsettled(cameBy),
           },

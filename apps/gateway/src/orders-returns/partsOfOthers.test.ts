@@ -59,7 +59,8 @@ test.each(ofParts.map((contract) => [nameOf(contract), contract] as const))(
     );
     const body = BODIES[name] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
     const answer = await app.http.inject({
-      ...{ method, url: `${url}?${QUERY}` },
+      method,
+      url: `${url}?${QUERY}`,
       headers: {
         'x-country-code': 'IN',
         'x-session-token': stranger.token,

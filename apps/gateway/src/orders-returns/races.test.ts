@@ -27,7 +27,9 @@ const gateway = () =>
 const [one, other] = [await gateway(), await gateway()];
 const ROUNDS = 8;
 const GLASSES = {
-  ...{ productId: sentinels.inStockFrame, powerType: 'single_vision' as const, packageId: 'thin-160' },
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision' as const,
+  packageId: 'thin-160',
   prescription: { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } },
 };
 
@@ -115,7 +117,11 @@ test('MONEY-01 fifty refunds of one payment at two gateways never come to more t
   const refund = (at: Pick<TestGateway, 'db'>, key: string) =>
     at.db.transaction(async (tx) =>
       addRefund(tx, await lockOrder(tx, orderId), {
-        ...{ key, paymentId, amount: tenth, method: 'source', reason: 'cancelled' },
+        key,
+        paymentId,
+        amount: tenth,
+        method: 'source',
+        reason: 'cancelled',
       }),
     );
   const made = await Promise.allSettled(

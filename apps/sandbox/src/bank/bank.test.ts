@@ -6,7 +6,8 @@ import { settleDuePayouts } from './payouts.ts';
 const REFUND = '01950000-0000-7000-8000-000000000001';
 const at = (reference = REFUND) => `/bank/v1/payouts/by-reference/${reference}`;
 const payoutTo = (accountNumber: string) => ({
-  ...{ amountMinor: 778_242, currencyCode: 'INR' },
+  amountMinor: 778_242,
+  currencyCode: 'INR',
   account: { accountHolder: 'Ananya Rao', accountNumber, bankCode: 'KOSH0000411' },
   webhookUrl: 'http://127.0.0.1:4000/v2/bank/webhook',
 });
@@ -27,7 +28,9 @@ async function world() {
   const ask = async (method: 'GET' | 'PUT', payload?: object, reference = REFUND) => {
     const headers = { authorization: 'Bearer test-bank-key' };
     const answer = await sandbox.http.inject({
-      ...{ method, url: at(reference), headers },
+      method,
+      url: at(reference),
+      headers,
       ...(payload && { payload }),
     });
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };

@@ -12,8 +12,12 @@ const NewCollection = z.strictObject({
   labelCode: z.string().min(1).max(20),
   pickup: z.strictObject({ date: z.iso.date(), from: Hour, to: Hour }).nullable(),
   from: z.strictObject({
-    ...{ name: z.string().max(200), lines: z.string().max(600), city: z.string().max(120) },
-    ...{ postcode: z.string().max(20), country: z.string().max(2), phone: z.string().max(30) },
+    name: z.string().max(200),
+    lines: z.string().max(600),
+    city: z.string().max(120),
+    postcode: z.string().max(20),
+    country: z.string().max(2),
+    phone: z.string().max(30),
   }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
@@ -33,7 +37,9 @@ export function collectionRoutes(http: FastifyInstance, sandbox: Sandbox): void 
         const { reference } = z.object({ reference: z.string().min(1).max(20) }).parse(request.params);
         const { from, pickup, ...wanted } = parsed(NewCollection, request.body);
         const booked = bookCollection(sandbox, {
-          ...{ ...wanted, reference, city: from.city },
+          ...wanted,
+          reference,
+          city: from.city,
           pickupDate: pickup?.date ?? '',
           pickupHours: pickup ? `${pickup.from} to ${pickup.to}` : '',
         });

@@ -10,8 +10,12 @@ const NewParcel = z.strictObject({
   orderId: z.string().min(1).max(40),
   expectedDate: z.iso.date(),
   to: z.strictObject({
-    ...{ name: z.string().max(200), lines: z.string().max(600), city: z.string().max(120) },
-    ...{ postcode: z.string().max(20), country: z.string().max(2), phone: z.string().max(30) },
+    name: z.string().max(200),
+    lines: z.string().max(600),
+    city: z.string().max(120),
+    postcode: z.string().max(20),
+    country: z.string().max(2),
+    phone: z.string().max(30),
   }),
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });

@@ -7,11 +7,15 @@ import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 const ITEM = '01950000-0000-7000-8000-000000000001';
 const PARCEL = '01950000-0000-7000-8000-000000000002';
 const JOB = {
-  ...{ orderId: '1300482917', hasLenses: true, prescription: { right: { sph: '-2.25' } } },
+  orderId: '1300482917',
+  hasLenses: true,
+  prescription: { right: { sph: '-2.25' } },
   webhookUrl: 'http://127.0.0.1:4000/v2/lab/webhook',
 };
 const BOOKING = {
-  ...{ reference: PARCEL, orderId: '1300482917', expectedDate: '2026-11-26' },
+  reference: PARCEL,
+  orderId: '1300482917',
+  expectedDate: '2026-11-26',
   to: {
     name: 'Ananya Rao',
     lines: 'Flat 7',

@@ -31,7 +31,8 @@ async function storeMail(sandbox: Sandbox, raw: Buffer, recipients: string[]): P
   const mail = await PostalMime.parse(raw);
   for (const recipient of recipients)
     storeMessage(sandbox, {
-      ...{ kind: 'mail', recipient },
+      kind: 'mail',
+      recipient,
       sender: mail.from?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text?.trim() ?? '',

@@ -49,8 +49,14 @@ async function signIn(person: string, verifier: string): Promise<URL> {
   const visit = browser();
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const query = new URLSearchParams({
-    ...{ client_id: 'lunette', response_type: 'code', scope: 'openid email profile', redirect_uri: BACK },
-    ...{ state: 'a-state', nonce: 'a-nonce', code_challenge: challenge, code_challenge_method: 'S256' },
+    client_id: 'lunette',
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: BACK,
+    state: 'a-state',
+    nonce: 'a-nonce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
   });
   const login = await visit(`/openid/auth?${query.toString()}`);
   expect(login.to).toMatch(/^\/openid-login\//);
@@ -68,7 +74,10 @@ const exchange = async (code: string, verifier: string, secret = 'test') => {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`lunette:${secret}`).toString('base64')}` },
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: BACK, code_verifier: verifier },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: BACK,
+      code_verifier: verifier,
     }),
   });
   return { status: answer.status, body: (await answer.json()) as { id_token?: string } };
@@ -101,8 +110,12 @@ describe('the identity provider', () => {
       Buffer.from((body.id_token ?? '').split('.')[1] ?? '', 'base64url').toString(),
     ) as Record<string, unknown>;
     expect(claims).toMatchObject({
-      ...{ sub: 'ananya', nonce: 'a-nonce', email: 'ananya.rao@post.example', email_verified: true },
-      ...{ given_name: 'Ananya', family_name: 'Rao' },
+      sub: 'ananya',
+      nonce: 'a-nonce',
+      email: 'ananya.rao@post.example',
+      email_verified: true,
+      given_name: 'Ananya',
+      family_name: 'Rao',
     });
     expect((await exchange(code, verifier)).status).toBe(400);
   });

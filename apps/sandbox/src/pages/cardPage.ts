@@ -65,7 +65,8 @@ export function messagePage(language: Intent['language'], textId: string): strin
 /** The amount as people of the page's language write it. */
 export function amountOf({ amountMinor, currencyCode, language }: Intent): string {
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-IN', {
-    ...{ style: 'currency', currency: currencyCode },
+    style: 'currency',
+    currency: currencyCode,
     trailingZeroDisplay: 'stripIfInteger',
   });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -59,7 +59,13 @@ export function shown(intent: Intent) {
   const { id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode } = intent;
   const { brand, first6, last4, customer, token, expiry } = intent;
   return {
-    ...{ id, reference, status, amountMinor, currencyCode, refundedMinor, failureCode },
+    id,
+    reference,
+    status,
+    amountMinor,
+    currencyCode,
+    refundedMinor,
+    failureCode,
     card: brand && last4 ? { brand, first6, last4 } : null,
     savedCard:
       token && customer && brand && last4 && expiry ? { token, customer, brand, last4, expiry } : null,

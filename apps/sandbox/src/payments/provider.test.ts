@@ -70,7 +70,9 @@ describe('an offer of a bank', () => {
     });
     expect((await pay(id, '4000000000000077')).body.status).toBe('succeeded');
     expect((await api('GET', `/intents/${id}`)).body.card).toEqual({
-      ...{ brand: 'Visa', first6: '400000', last4: '0077' },
+      brand: 'Visa',
+      first6: '400000',
+      last4: '0077',
     });
   });
 });

@@ -101,7 +101,8 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
 function opened(publicUrl: string, { id, status, expiresAt }: Intent) {
   return {
-    ...{ id, status },
+    id,
+    status,
     pageUrl: `${publicUrl}/pay/${id}`,
     frameUrl: `${publicUrl}/frame/${id}`,
     expiresAt: new Date(expiresAt).toISOString(),

@@ -37,7 +37,9 @@ export function refund(
     .run(amountMinor, intent.id, isClosed ? 0 : amountMinor);
   if (changes === 0) return null;
   const made: Refund = {
-    ...{ id: `re_${randomBytes(12).toString('hex')}`, reference, amountMinor },
+    id: `re_${randomBytes(12).toString('hex')}`,
+    reference,
+    amountMinor,
     ...(isClosed
       ? { status: 'failed', failureCode: 'card_closed' }
       : { status: 'succeeded', failureCode: null }),

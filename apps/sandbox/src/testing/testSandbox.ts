@@ -35,10 +35,14 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
   const env = {
     PAYMENT_KEY: 'test-key',
     PAYMENT_WEBHOOK_SECRET: 'test-secret',
-    ...{ LAB_KEY: 'test-lab-key', LAB_WEBHOOK_SECRET: 'test-lab-secret' },
-    ...{ COURIER_KEY: 'test-courier-key', COURIER_WEBHOOK_SECRET: 'test-courier-secret' },
-    ...{ WAREHOUSE_KEY: 'test-warehouse-key', WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-secret' },
-    ...{ BANK_KEY: 'test-bank-key', BANK_WEBHOOK_SECRET: 'test-bank-secret' },
+    LAB_KEY: 'test-lab-key',
+    LAB_WEBHOOK_SECRET: 'test-lab-secret',
+    COURIER_KEY: 'test-courier-key',
+    COURIER_WEBHOOK_SECRET: 'test-courier-secret',
+    WAREHOUSE_KEY: 'test-warehouse-key',
+    WAREHOUSE_WEBHOOK_SECRET: 'test-warehouse-secret',
+    BANK_KEY: 'test-bank-key',
+    BANK_WEBHOOK_SECRET: 'test-bank-secret',
     SOCIAL_CLIENT_SECRET: 'test',
   };
   const settings = { ...readSettings(env), databaseFile: ':memory:', ...change };
@@ -61,7 +65,9 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
     ask(method, `/payments/v1${path}`, body, { authorization: 'Bearer test-key', ...headers });
   return {
     ...sandbox,
-    ...{ http, api, slept },
+    http,
+    api,
+    slept,
     wait: (milliseconds) => (passed += milliseconds),
     intent: async (part = {}) => String((await api('POST', '/intents', { ...NEW_INTENT, ...part })).body.id),
     pay: (id, number, part = {}) => ask('POST', `/pay/${id}/card`, { ...CARD, number, ...part }),

@@ -48,8 +48,12 @@ export function createRequest(
 /** As the specification of NPCI writes it: payee, name, reference, note, amount in rupees. */
 function linkFor({ id, amountMinor, currencyCode, description }: Intent, payee: string): string {
   const fields = {
-    ...{ pa: SHOP, pn: payee, tr: id, tn: description },
-    ...{ am: (amountMinor / 100).toFixed(2), cu: currencyCode },
+    pa: SHOP,
+    pn: payee,
+    tr: id,
+    tn: description,
+    am: (amountMinor / 100).toFixed(2),
+    cu: currencyCode,
   };
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `upi://pay?${query.join('&')}`;

@@ -98,8 +98,12 @@ describe('codes and the phone', () => {
     const link = new URL(String(body.link));
     expect(link.protocol).toBe('upi:');
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      ...{ pa: 'lunette@sandbox', pn: 'Lunette Eyewear', tr: body.id, tn: 'Order 1000000001' },
-      ...{ am: '7560.50', cu: 'INR' },
+      pa: 'lunette@sandbox',
+      pn: 'Lunette Eyewear',
+      tr: body.id,
+      tn: 'Order 1000000001',
+      am: '7560.50',
+      cu: 'INR',
     });
     expect((await sandbox.pay(String(body.id), '4242424242424242')).status).toBe(404);
   });

@@ -48,7 +48,10 @@ export function upiRoutes(http: FastifyInstance, sandbox: Sandbox): void {
           idempotentByKey(sandbox, keyOf(request), 'upi', wanted, () => {
             const { intent, link } = createRequest(sandbox, wanted);
             return {
-              ...{ id: intent.id, status: intent.status, link, bank: account?.bank ?? null },
+              id: intent.id,
+              status: intent.status,
+              link,
+              bank: account?.bank ?? null,
               sentAt: new Date(intent.createdAt).toISOString(),
               expiresAt: new Date(intent.expiresAt).toISOString(),
             };

@@ -6,16 +6,24 @@ import { handleDueReturns } from './returns.ts';
 
 const ITEM = '01950000-0000-7000-8000-000000000001';
 const BOOKING = {
-  ...{ orderId: '1300482917', labelCode: 'R40029117' },
+  orderId: '1300482917',
+  labelCode: 'R40029117',
   pickup: { date: '2026-11-24', from: '12:00', to: '15:00' },
   from: {
-    ...{ name: 'Ananya Rao', lines: 'Flat 7', city: 'Pune', postcode: '411001' },
-    ...{ country: 'IN', phone: '+919822041377' },
+    name: 'Ananya Rao',
+    lines: 'Flat 7',
+    city: 'Pune',
+    postcode: '411001',
+    country: 'IN',
+    phone: '+919822041377',
   },
   webhookUrl: 'http://127.0.0.1:4000/v2/courier/return-webhook',
 };
 const GOODS = {
-  ...{ orderId: '1300482917', labelCode: 'R40029117', kind: 'parcel', storeCode: null },
+  orderId: '1300482917',
+  labelCode: 'R40029117',
+  kind: 'parcel',
+  storeCode: null,
   items: [{ itemId: ITEM, name: 'Alder', quantity: 2, reason: 'changed_mind', isMadeToMeasure: false }],
   webhookUrl: 'http://127.0.0.1:4000/v2/warehouse/webhook',
 };
@@ -46,7 +54,8 @@ async function world(dayMs = 60_000) {
   };
   const press = (url: string, reason?: string) =>
     sandbox.http.inject({
-      ...{ method: 'POST', url: `/fulfilment/${url}` },
+      method: 'POST',
+      url: `/fulfilment/${url}`,
       ...(reason !== undefined && {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ reason }).toString(),

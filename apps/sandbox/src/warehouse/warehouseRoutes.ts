@@ -13,8 +13,11 @@ const NewReturn = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        ...{ itemId: z.uuid(), name: z.string().max(300), quantity: z.int().min(1).max(999) },
-        ...{ reason: z.string().max(40), isMadeToMeasure: z.boolean() },
+        itemId: z.uuid(),
+        name: z.string().max(300),
+        quantity: z.int().min(1).max(999),
+        reason: z.string().max(40),
+        isMadeToMeasure: z.boolean(),
       }),
     )
     .min(1)

@@ -56,7 +56,8 @@ test('an address with a NUL, or one that cannot be read, is a page that is missi
   for (const answer of [unreadable, await app.inject({ method: 'POST', url: '/eyeglasses', payload: 'x' })])
     expect(answer.body).not.toContain('FST_');
   const arabic = await ask('/%E0%A4%A', {
-    ...{ cookie: 'country=AE; language=ar', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' },
+    cookie: 'country=AE; language=ar',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
   });
   expect(arabic.body).toContain('dir="rtl"');
 });

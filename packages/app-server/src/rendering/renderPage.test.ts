@@ -43,19 +43,17 @@ function buildOf(middleware: MiddlewareFunction<Response>): ServerBuild {
     const route = { id, path, ...(id === 'root' ? {} : { parentId: 'root' }) };
     const browser = {
       ...route,
-      ...{
-        module: `/assets/${id}.js`,
-        imports: [`/assets/${id}-part.js`],
-        hasLoader: true,
-        hasAction: false,
-      },
-      ...{
-        hasClientAction: false,
-        hasClientLoader: false,
-        hasClientMiddleware: false,
-        hasErrorBoundary: false,
-      },
-      ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
+      module: `/assets/${id}.js`,
+      imports: [`/assets/${id}-part.js`],
+      hasLoader: true,
+      hasAction: false,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasClientMiddleware: false,
+      hasErrorBoundary: false,
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
       hydrateFallbackModule: undefined,
     };
     return [id, { ...route, module: { ...module, loader } }, browser] as const;

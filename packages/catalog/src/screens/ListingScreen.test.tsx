@@ -67,8 +67,12 @@ test('CATG-01 infinite scroll appends the next goods to the list and increments 
 test('CATG-09 in an exchange appended goods are asked for under its service type, with order and item', async () => {
   storeExchange(
     {
-      ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
-      ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
+      method: 'NEWPRODUCT',
+      orderId: '1300482917',
+      itemId: 'item-alder',
+      exchangeId: 'x1',
+      returnStep: 'third',
+      finalStep: '',
     },
     new Date(Date.now() + 3_600_000).toISOString(),
   );

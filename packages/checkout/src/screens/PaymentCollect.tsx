@@ -37,14 +37,16 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
     press: (payment: OrderPayment) => void askAgain(payment),
   };
   return (
-    <UpiOrder {...{ orderId, status, again, takeBack }}>
+    <UpiOrder orderId={orderId} status={status} again={again} takeBack={takeBack}>
       {(payment, upi) => {
         const amount = <Price amount={payment.amount} />;
         const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
         const isRequest = upi.vpa !== null;
         return (
           <UpiWait
-            {...{ payment, upi, takeBack }}
+            payment={payment}
+            upi={upi}
+            takeBack={takeBack}
             readAt={status.fulfilledTimeStamp ?? 0}
             title={t.rich(isRequest ? 'checkout.upi-approve' : 'checkout.upi-pay-in-app', { amount })}
             lead={

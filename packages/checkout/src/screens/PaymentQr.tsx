@@ -36,12 +36,14 @@ export function PaymentQr({ orderId, takeBack }: UpiScreenProps) {
     press: (payment: OrderPayment) => void newCode(payment),
   };
   return (
-    <UpiOrder {...{ orderId, status, again, takeBack }}>
+    <UpiOrder orderId={orderId} status={status} again={again} takeBack={takeBack}>
       {(payment, upi) => {
         const amount = <Price amount={payment.amount} />;
         return (
           <UpiWait
-            {...{ payment, upi, takeBack }}
+            payment={payment}
+            upi={upi}
+            takeBack={takeBack}
             readAt={status.fulfilledTimeStamp ?? 0}
             title={t.rich('checkout.upi-scan', { amount })}
             lead={

@@ -72,7 +72,10 @@ describe('a request', () => {
     await press('Send the request again');
     expect(await screen.findByRole('timer')).toBeVisible();
     expect(gateway.received.find(({ path }) => path === '/v2/orderpayment')?.body).toMatchObject({
-      ...{ orderId, paymentMethod: 'upi', expectedTotal: 4100, upi: { flow: 'collect' } },
+      orderId,
+      paymentMethod: 'upi',
+      expectedTotal: 4100,
+      upi: { flow: 'collect' },
     });
   });
 
@@ -209,7 +212,8 @@ describe('UPI among the ways to pay', () => {
     await press('Pay ₹4,100');
     await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
     expect(paid(gateway)[0]?.body).toMatchObject({
-      ...{ paymentMethod: 'upi', upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' } },
+      paymentMethod: 'upi',
+      upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' },
     });
     expect(
       gateway.received.filter(({ path: asked }) => asked === '/v2/orderpayment/vpa/validate'),

@@ -25,7 +25,9 @@ const orderId = '1300482917';
 
 test('CHK-03 the checkout fills its step, who orders, deliveries and ways to pay; a refused order is the error of the payment', async () => {
   const gateway = checkoutGateway({
-    ...{ address: anAddress(), checkoutStepKey: 2, deliveryOption: null },
+    address: anAddress(),
+    checkoutStepKey: 2,
+    deliveryOption: null,
   }).on(paymentContract.payOrder, () => {
     throw new Refusal(409, 'total_changed', 'The total is 4,249 now.');
   });

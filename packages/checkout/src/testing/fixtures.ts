@@ -179,8 +179,13 @@ export function aSavedCard(change: Partial<SavedCard> = {}): SavedCard {
 export const endingCards = (): SavedCard[] => [
   aSavedCard({ cardToken: 'card-2208', brand: 'RuPay', last4: '2208', expiry: '2026-12', daysLeft: 37 }),
   aSavedCard({
-    ...{ cardToken: 'card-7716', brand: 'Visa', last4: '7716', expiry: '2026-10', daysLeft: -24 },
-    ...{ available: false, reason: 'This card ended in 10/26. Please use another one.' },
+    cardToken: 'card-7716',
+    brand: 'Visa',
+    last4: '7716',
+    expiry: '2026-10',
+    daysLeft: -24,
+    available: false,
+    reason: 'This card ended in 10/26. Please use another one.',
   }),
 ];
 
@@ -192,8 +197,14 @@ export function aUpiPayment(change: Partial<OrderPayment> = {}, upi: Partial<Upi
     method: 'upi',
     keptUntil: '2026-11-24T09:02:00.000Z',
     upi: {
-      ...{ flow: 'collect', vpa: 'an•••@nilgai', bank: 'Nilgai Bank', link: null, endedAt: null },
-      ...{ sentAt: SENT_AT, expiresAt: '2026-11-24T08:37:00.000Z', now: '2026-11-24T08:34:14.000Z' },
+      flow: 'collect',
+      vpa: 'an•••@nilgai',
+      bank: 'Nilgai Bank',
+      link: null,
+      endedAt: null,
+      sentAt: SENT_AT,
+      expiresAt: '2026-11-24T08:37:00.000Z',
+      now: '2026-11-24T08:34:14.000Z',
       ...upi,
     },
     ...change,

@@ -4,13 +4,22 @@ import { statesOf } from '../address/states.ts';
 
 test('CTRY-11 a ZIP code tells its state, and its city where that collects more', () => {
   expect(salesTaxAt('12599')).toEqual({
-    ...{ place: 'New York', state: 'New York', percent: 4, exemptsPrescriptions: true },
+    place: 'New York',
+    state: 'New York',
+    percent: 4,
+    exemptsPrescriptions: true,
   });
   expect(salesTaxAt('10001-1234')).toEqual({
-    ...{ place: 'New York City', state: 'New York', percent: 8.875, exemptsPrescriptions: true },
+    place: 'New York City',
+    state: 'New York',
+    percent: 8.875,
+    exemptsPrescriptions: true,
   });
   expect(salesTaxAt('94110')).toEqual({
-    ...{ place: 'San Francisco', state: 'California', percent: 8.625, exemptsPrescriptions: false },
+    place: 'San Francisco',
+    state: 'California',
+    percent: 8.625,
+    exemptsPrescriptions: false,
   });
   expect(salesTaxAt('97201')).toMatchObject({ place: 'Oregon', percent: 0 });
 });

@@ -45,7 +45,11 @@ export const returnState = {
   /** What can be done with each item of the order. */
   returnActionsDetail: callState(getOrder, ({ orders }) =>
     (orders[0]?.items ?? []).map(({ id: itemId, returnable, exchangeable, return: sent, exchange }) => ({
-      ...{ itemId, returnable, exchangeable, return: sent, exchange },
+      itemId,
+      returnable,
+      exchangeable,
+      return: sent,
+      exchange,
     })),
   ),
   refundDetails: orderState.refundDetails,

@@ -4,8 +4,15 @@ import { aReturn } from '../testing/returns.ts';
 import { orderCanChange, returnCanChange } from './canChange.ts';
 
 const wayBack = (status: string) => ({
-  ...{ status, pieces: 1, courier: null, trackingNumber: null, address: '', expectedDate: null },
-  ...{ window: null, steps: [], canSendAgain: false },
+  status,
+  pieces: 1,
+  courier: null,
+  trackingNumber: null,
+  address: '',
+  expectedDate: null,
+  window: null,
+  steps: [],
+  canSendAgain: false,
 });
 
 test.each([

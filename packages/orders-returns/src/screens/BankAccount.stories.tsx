@@ -42,15 +42,22 @@ function WithAccount({ shows, refunds, edit, heard }: Args) {
           aReturn({
             payments: [
               {
-                ...{ method: 'neft', title: 'A bank account, by NEFT', note: null, by: '2036-12-01' },
-                ...{ amount: previewOf().total, status: 'planned', at: null },
+                method: 'neft',
+                title: 'A bank account, by NEFT',
+                note: null,
+                by: '2036-12-01',
+                amount: previewOf().total,
+                status: 'planned',
+                at: null,
               },
             ],
           }),
         ],
       }))
       .on(returnContract.getReturnLabel, () => ({
-        ...{ groupId: '40218077', status: 'ready' as const, code: 'R40218077' },
+        groupId: '40218077',
+        status: 'ready' as const,
+        code: 'R40218077',
         qr: { size: 3, path: 'M0 0h1v1h-1zM2 0h1v1h-1zM1 1h1v1h-1zM0 2h1v1h-1z' },
         address: 'Lunette Workshop, Plot 18, Hadapsar, Pune 411013',
       }))

@@ -234,7 +234,10 @@ export const Confirmed: Story = {
     shows: 'standing',
     returnStatus: 'label',
     exchange: anExchange({
-      ...{ status: 'confirmed', leaves: 'collected', newOrderId: '1300482999', returnId: '40218077' },
+      status: 'confirmed',
+      leaves: 'collected',
+      newOrderId: '1300482999',
+      returnId: '40218077',
       arrivesOn: '2036-12-03',
     }),
   },

@@ -37,8 +37,12 @@ afterEach(() => {
 });
 
 const OPEN = {
-  ...{ method: 'NEWPRODUCT' as const, orderId: '1300482917', itemId: 'item-alder' },
-  ...{ exchangeId: 'exchange-1', returnStep: 'third' as const, finalStep: '' as const },
+  method: 'NEWPRODUCT' as const,
+  orderId: '1300482917',
+  itemId: 'item-alder',
+  exchangeId: 'exchange-1',
+  returnStep: 'third' as const,
+  finalStep: '' as const,
 };
 const LATER = '2036-12-01T18:29:00Z';
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision' })]);
@@ -102,7 +106,10 @@ test('RET-10 an exchange begins with its reason, writes cookie and data, and som
   await press(/^Begin the exchange$/);
   await screen.findByRole('heading', { name: 'Eyeglasses' });
   expect(sent(gateway, 'POST', '/exchange')[0]?.body).toEqual({
-    ...{ itemId: 'item-alder', quantity: 1, reason: 'does_not_fit', method: 'NEWPRODUCT' },
+    itemId: 'item-alder',
+    quantity: 1,
+    reason: 'does_not_fit',
+    method: 'NEWPRODUCT',
   });
   expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
   expect(openExchange()).toMatchObject(OPEN);

@@ -17,8 +17,13 @@ afterEach(cleanup);
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true })]);
 const amendment = (kind: 'package' | 'power_type') => ({
-  ...{ id: 'change', kind, title: 'Clear 1.56', status: 'done' as const },
-  ...{ pageUrl: null, expiresAt: null, message: null },
+  id: 'change',
+  kind,
+  title: 'Clear 1.56',
+  status: 'done' as const,
+  pageUrl: null,
+  expiresAt: null,
+  message: null,
   difference: { value: -600, currencyCode: 'INR' as const },
 });
 

@@ -56,19 +56,24 @@ export const SeveralStates: Story = {
       anOrder(
         [
           anOrderItem({
-            ...{ name: 'Linden, Rose crystal', modelName: 'Linden', frameWidth: 133 },
+            name: 'Linden, Rose crystal',
+            modelName: 'Linden',
+            frameWidth: 133,
             parcel: {
-              ...{ courier: 'Kestrel', trackingNumber: 'KP 8841 2070', expectedDate: '2026-11-26' },
+              courier: 'Kestrel',
+              trackingNumber: 'KP 8841 2070',
+              expectedDate: '2026-11-26',
               window: { from: '10:00', to: '14:00' },
             },
           }),
           anOrderItem({
-            ...{
-              id: 'item-tern',
-              name: 'Tern with a name that is longer than most, Pale gold',
-              modelName: 'Tern',
-            },
-            ...{ prescription: null, powerOpen: true, powerType: 'single_vision', frameWidth: 138 },
+            id: 'item-tern',
+            name: 'Tern with a name that is longer than most, Pale gold',
+            modelName: 'Tern',
+            prescription: null,
+            powerOpen: true,
+            powerType: 'single_vision',
+            frameWidth: 138,
             statusHistory: [
               { status: 'placed', at: '2026-11-14T12:50:00Z' },
               { status: 'waiting_for_power', at: '2026-11-14T12:50:00Z' },

@@ -263,7 +263,9 @@ test('money that goes back on a way which this version does not know is told wit
 
 test('an item on its way names its parcel and the hours in which it is expected', async () => {
   const parcel = {
-    ...{ courier: 'Kestrel', trackingNumber: 'KP 8841 2070', expectedDate: '2026-11-26' },
+    courier: 'Kestrel',
+    trackingNumber: 'KP 8841 2070',
+    expectedDate: '2026-11-26',
     window: { from: '10:00', to: '14:00' },
   };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem({ parcel })]));
@@ -288,7 +290,10 @@ test('ORD-02 an order that could not be delivered says so, and what becomes of i
     anOrder([anOrderItem(sentBack)], {
       status: 'cancelled',
       cancellation: {
-        ...{ at: '2026-11-19T12:50:00Z', refundMethod: 'source', refundAmount, dueOn: '2026-11-26' },
+        at: '2026-11-19T12:50:00Z',
+        refundMethod: 'source',
+        refundAmount,
+        dueOn: '2026-11-26',
       },
     }),
   );

@@ -273,7 +273,12 @@ export const LostOnItsWayBack: Story = {
     shows: 'details',
     returns: () => [
       aReturn({
-        ...{ kind: 'claim', status: 'refunded', mode: null, pickup: null, sendBy: null, isLost: true },
+        kind: 'claim',
+        status: 'refunded',
+        mode: null,
+        pickup: null,
+        sendBy: null,
+        isLost: true,
         returnId: '40218078',
         items: [aReturnedItem({ reason: 'not_arrived', reasonTitle: 'Never arrived', accepted: 1 })],
         steps: [done('refunded')],
@@ -281,14 +286,23 @@ export const LostOnItsWayBack: Story = {
         cancellable: false,
       }),
       aReturn({
-        ...{ status: 'rejected', sendBy: null, cancellable: false, payments: [] },
+        status: 'rejected',
+        sendBy: null,
+        cancellable: false,
+        payments: [],
         rejection: 'The box was opened.',
         items: [aReturnedItem({ arrived: 1, accepted: 0, refusal: 'The box was opened.' })],
         steps: ['requested', 'label', 'picked_up', 'received', 'rejected'].map(done),
         wayBack: {
-          ...{ status: 'lost', pieces: 1, courier: 'Kestrel', trackingNumber: 'KP 8841 2070' },
-          ...{ address: 'Flat 7, Neelkanth Residency, Pune', expectedDate: null, window: null },
-          ...{ steps: ['booked', 'shipped', 'lost'].map(done), canSendAgain: false },
+          status: 'lost',
+          pieces: 1,
+          courier: 'Kestrel',
+          trackingNumber: 'KP 8841 2070',
+          address: 'Flat 7, Neelkanth Residency, Pune',
+          expectedDate: null,
+          window: null,
+          steps: ['booked', 'shipped', 'lost'].map(done),
+          canSendAgain: false,
         },
       }),
     ],
@@ -296,10 +310,17 @@ export const LostOnItsWayBack: Story = {
 };
 const claimWithPhotos = () => [
   aReturn({
-    ...{ kind: 'claim', status: 'requested', mode: null, pickup: null, sendBy: null },
+    kind: 'claim',
+    status: 'requested',
+    mode: null,
+    pickup: null,
+    sendBy: null,
     items: [
       aReturnedItem({
-        ...{ reason: 'broken', reasonTitle: 'Came broken', isSent: false, photos: ['photo-1', 'photo-2'] },
+        reason: 'broken',
+        reasonTitle: 'Came broken',
+        isSent: false,
+        photos: ['photo-1', 'photo-2'],
       }),
     ],
     steps: [

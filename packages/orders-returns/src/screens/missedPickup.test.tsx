@@ -24,7 +24,10 @@ function openGateway() {
     .on(returnContract.getReturnModes, () => ({ modes: returnModesOf() }))
     .on(refundContract.getRefundDetails, () => refundsOf())
     .on(returnContract.getReturnLabel, () => ({
-      ...{ groupId: '40218077', status: 'ready' as const, code: 'R40218077', address: 'Pune' },
+      groupId: '40218077',
+      status: 'ready' as const,
+      code: 'R40218077',
+      address: 'Pune',
       qr: { size: 1, path: 'M0 0h1v1h-1z' },
     }))
     .on(returnContract.changePickup, ({ body }) => {

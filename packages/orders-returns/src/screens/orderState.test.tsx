@@ -45,7 +45,9 @@ test('ORD-05 a list that fails has its error in place of data', async () => {
   );
   await screen.findByText(/The shop is busy/);
   expect(read(orderState.ordersList)).toEqual({
-    ...{ loading: false, success: false, data: undefined },
+    loading: false,
+    success: false,
+    data: undefined,
     error: expect.objectContaining({ status: 503 }) as unknown,
   });
 });

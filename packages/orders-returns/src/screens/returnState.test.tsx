@@ -36,7 +36,10 @@ function returnGateway() {
     .on(returnContract.getRefundMethods, () => ({ methods: refundChoicesOf() }))
     .on(returnContract.getReturnDetails, () => ({ returns: [aReturn()] }))
     .on(returnContract.getReturnLabel, () => ({
-      ...{ groupId: '40218077', status: 'ready' as const, code: 'R40218077', address: 'Pune' },
+      groupId: '40218077',
+      status: 'ready' as const,
+      code: 'R40218077',
+      address: 'Pune',
       qr: { size: 1, path: 'M0 0h1v1h-1z' },
     }));
 }
@@ -167,8 +170,13 @@ test.each([
         return {
           orders: [LENSES],
           amendment: {
-            ...{ id: 'change', kind: 'package' as const, title: 'Clear 1.56', status: 'done' as const },
-            ...{ pageUrl: null, expiresAt: null, message: null },
+            id: 'change',
+            kind: 'package' as const,
+            title: 'Clear 1.56',
+            status: 'done' as const,
+            pageUrl: null,
+            expiresAt: null,
+            message: null,
             difference: { value: -600, currencyCode: 'INR' as const },
           },
         };

@@ -115,8 +115,14 @@ export function cartOfExchange(): Cart {
     currencyCode: 'INR',
     discountDescription: '',
     totals: {
-      ...{ subTotal: 4300, totalDiscount: 0, totalTax: 204.76, taxIncluded: true, taxPercent: 5 },
-      ...{ shipping: 0, total: 4300, discounts: [] },
+      subTotal: 4300,
+      totalDiscount: 0,
+      totalTax: 204.76,
+      taxIncluded: true,
+      taxPercent: 5,
+      shipping: 0,
+      total: 4300,
+      discounts: [],
     },
     walletApplied: false,
     isStudioFlow: false,
@@ -126,7 +132,12 @@ export function cartOfExchange(): Cart {
 /** The sample's frame as it is sold now: in two colours and two sizes. */
 export function goodsOnSale() {
   const shape = Product.pick({
-    ...{ id: true, modelName: true, frameColour: true, colours: true, sizes: true, stock: true },
+    id: true,
+    modelName: true,
+    frameColour: true,
+    colours: true,
+    sizes: true,
+    stock: true,
   });
   const url = '/product/alder-148001';
   return shape.parse({

@@ -174,7 +174,10 @@ export function aReturn(change: Partial<z.input<typeof Return>> = {}): Return {
     ],
     payments: payments.map((payment) => ({ ...payment, status: 'planned', at: null })),
     pickup: {
-      ...{ date: '2036-11-26', from: '12:00', to: '15:00', address: 'Flat 7, Neelkanth Residency, Pune' },
+      date: '2036-11-26',
+      from: '12:00',
+      to: '15:00',
+      address: 'Flat 7, Neelkanth Residency, Pune',
       missed: false,
     },
     store: null,

@@ -21,8 +21,12 @@ const bagApi = api.injectEndpoints({
 const open = () =>
   storeExchange(
     {
-      ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
-      ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
+      method: 'NEWPRODUCT',
+      orderId: '1300482917',
+      itemId: 'item-alder',
+      exchangeId: 'x1',
+      returnStep: 'third',
+      finalStep: '',
     },
     new Date(Date.now() + 3_600_000).toISOString(),
   );

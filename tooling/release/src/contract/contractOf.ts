@@ -46,7 +46,10 @@ function wireCall(endpoint: Endpoint): WireCall {
     return schema ? [[part, jsonSchemaOf(schema, part === 'result' ? 'output' : 'input')]] : [];
   });
   return {
-    ...{ method, path, access, idempotencyKey: idempotent },
+    method,
+    path,
+    access,
+    idempotencyKey: idempotent,
     ...(form && { form }),
     ...(image && { image }),
     ...Object.fromEntries(schemas),

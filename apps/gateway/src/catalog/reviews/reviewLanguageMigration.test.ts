@@ -5,8 +5,13 @@ const { pool, insert, migrateOn } = await databaseBefore('0030');
 
 beforeAll(async () => {
   await insert('model', {
-    ...{ id: 1, slug: 'alder', classification: 'eyeframe', brand: 'Lunette', text: {} },
-    ...{ launched_on: '2026-01-01', rank: 1 },
+    id: 1,
+    slug: 'alder',
+    classification: 'eyeframe',
+    brand: 'Lunette',
+    text: {},
+    launched_on: '2026-01-01',
+    rank: 1,
   });
   for (const [title, text] of [
     ['Good', 'It says خفيف on the box, 132 mm.'],
@@ -14,15 +19,27 @@ beforeAll(async () => {
     ['👍', '5/5'],
   ])
     await insert('review', {
-      ...{ model_id: 1, verified: true, rating: 5, title, text },
-      ...{ author: 'Sana', place: '', written_on: '2026-11-01' },
+      model_id: 1,
+      verified: true,
+      rating: 5,
+      title,
+      text,
+      author: 'Sana',
+      place: '',
+      written_on: '2026-11-01',
     });
   for (const [id, bank] of [
     ['meridian-sa', 'Meridian Bank'],
     ['own-sa', 'Own Bank'],
   ])
     await insert('bank_offer', {
-      ...{ id, country: 'SA', bank, percent: 10, most: 1, least: 0, first_six: ['424242'] },
+      id,
+      country: 'SA',
+      bank,
+      percent: 10,
+      most: 1,
+      least: 0,
+      first_six: ['424242'],
     });
   await migrateOn();
 });

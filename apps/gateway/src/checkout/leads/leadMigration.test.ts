@@ -6,8 +6,13 @@ const { db, insert, migrateOn } = await databaseBefore('0064');
 
 test('a question of before stays as it was, and further ones need an address or a number as they did', async () => {
   const question = {
-    ...{ session_id: '01950000-0000-7000-8000-000000000001', country: 'IN', language: 'en' },
-    ...{ purpose: 'question', name: 'Meera', email: 'meera@post.in', message: 'One lens?' },
+    session_id: '01950000-0000-7000-8000-000000000001',
+    country: 'IN',
+    language: 'en',
+    purpose: 'question',
+    name: 'Meera',
+    email: 'meera@post.in',
+    message: 'One lens?',
   };
   await insert('lead', question);
   await migrateOn();

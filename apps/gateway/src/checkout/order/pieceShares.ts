@@ -51,7 +51,10 @@ export function orderLine(
 ): AllocatedLine {
   const { unitMinor: price, classification, powerType } = details;
   return {
-    ...{ productId, quantity, price, classification },
+    productId,
+    quantity,
+    price,
+    classification,
     isPrescription: needsPower(powerType),
     taxPercent: details.taxPercent ?? taxPercent,
   };

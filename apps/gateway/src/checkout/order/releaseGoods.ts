@@ -51,7 +51,11 @@ export async function restock(
   if (back.length === 0) return;
   await tx.insert(stockMovement).values(
     back.map(({ item: { id, orderId, productId }, pieces }) => ({
-      ...{ orderId, productId, itemId: id, quantity: pieces, reason },
+      orderId,
+      productId,
+      itemId: id,
+      quantity: pieces,
+      reason,
     })),
   );
   await returnStock(

@@ -27,7 +27,12 @@ export async function insertPayment(
   const [added] = await tx
     .insert(payment)
     .values({
-      ...{ orderId, method, status, amount, currencyCode, upi },
+      orderId,
+      method,
+      status,
+      amount,
+      currencyCode,
+      upi,
       ...(target && { purpose: target.purpose, targetId: target.id }),
     })
     .returning();

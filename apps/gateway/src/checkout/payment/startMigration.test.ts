@@ -9,8 +9,13 @@ const id = (last: number) => `01950000-0000-7000-8000-0000000000${last}`;
 
 const add = (paymentId: string, columns = {}) =>
   insert('payment', {
-    ...{ id: paymentId, order_id: OLD.orderId, method: 'cc', status: 'expired' },
-    ...{ amount: 700, currency_code: 'INR', ...columns },
+    id: paymentId,
+    order_id: OLD.orderId,
+    method: 'cc',
+    status: 'expired',
+    amount: 700,
+    currency_code: 'INR',
+    ...columns,
   });
 
 test('a payment of before that was not opened yet can be opened by one, and what was opened or is over by none', async () => {

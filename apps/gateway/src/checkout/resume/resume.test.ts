@@ -120,7 +120,11 @@ describe('a checkout that continues on another device: refusals', () => {
     const { storeUrl, ...seen } = await look(token, there);
     expect(new URL(storeUrl).searchParams.get('country')).toBe('IN');
     expect(seen).toEqual({
-      ...{ state: 'country', country: 'IN', itemsQty: 0, total: null, ownItemsQty: 0 },
+      state: 'country',
+      country: 'IN',
+      itemsQty: 0,
+      total: null,
+      ownItemsQty: 0,
     });
     expect(refusal(await resume(token, there))).toEqual([409, 'link_country']);
   });
@@ -178,7 +182,10 @@ describe('a checkout that continues on another device', () => {
     const before = await checkoutOf(from);
     const seen = await look(token, phone);
     expect(seen).toEqual({
-      ...{ state: 'open', country: 'IN', itemsQty: before.cart.itemsQty, ownItemsQty: 0 },
+      state: 'open',
+      country: 'IN',
+      itemsQty: before.cart.itemsQty,
+      ownItemsQty: 0,
       storeUrl: expect.any(String) as string,
       total: { value: before.cart.totals.total, currencyCode: 'INR' },
     });

@@ -116,7 +116,9 @@ export async function fakeProvider(): Promise<FakeProvider> {
     };
     if (!fake.intents.has(id)) fake.intents.set(id, { ...body, id, ...fresh });
     return {
-      ...{ id, link: `upi://pay?tr=${id}`, bank: body.vpa ? 'Nilgai Bank' : null },
+      id,
+      link: `upi://pay?tr=${id}`,
+      bank: body.vpa ? 'Nilgai Bank' : null,
       sentAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + 300_000).toISOString(),
     };

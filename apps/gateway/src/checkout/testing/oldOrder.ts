@@ -13,10 +13,22 @@ export async function insertOldOrder({ insert }: Pick<OldDatabase, 'insert'>, co
   const cart = { id: randomUUID(), session_id: OLD.sessionId, country: 'IN', status: 'ordered' };
   await insert('cart', cart);
   await insert('orders', {
-    ...{ id: OLD.orderId, cart_id: cart.id, session_id: OLD.sessionId, country: 'IN', language: 'en' },
-    ...{ currency_code: 'INR', status: 'placed', idempotency_key: cart.id, totals: {}, total: 700 },
-    ...{ address: {}, email: '', delivery_option: 'standard', delivery_date: '2026-06-17' },
-    ...{ created_at: '2026-06-01T10:00:00Z', placed_at: '2026-06-01T10:05:00Z' },
+    id: OLD.orderId,
+    cart_id: cart.id,
+    session_id: OLD.sessionId,
+    country: 'IN',
+    language: 'en',
+    currency_code: 'INR',
+    status: 'placed',
+    idempotency_key: cart.id,
+    totals: {},
+    total: 700,
+    address: {},
+    email: '',
+    delivery_option: 'standard',
+    delivery_date: '2026-06-17',
+    created_at: '2026-06-01T10:00:00Z',
+    placed_at: '2026-06-01T10:05:00Z',
     ...columns,
   });
 }
@@ -24,7 +36,11 @@ export async function insertOldOrder({ insert }: Pick<OldDatabase, 'insert'>, co
 /** Inserts its item. */
 export async function insertOldItem({ insert }: Pick<OldDatabase, 'insert'>, columns = {}): Promise<void> {
   await insert('order_item', {
-    ...{ id: OLD.itemId, order_id: OLD.orderId, product_id: '1', quantity: 1, facts: {} },
+    id: OLD.itemId,
+    order_id: OLD.orderId,
+    product_id: '1',
+    quantity: 1,
+    facts: {},
     ...columns,
   });
 }

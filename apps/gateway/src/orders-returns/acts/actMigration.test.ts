@@ -15,10 +15,16 @@ beforeAll(async () => {
     { item_id: itemId, status: 'confirmed', at: '2026-06-01T12:00:00Z' },
   );
   await insert('payment', {
-    ...{ order_id: orderId, method: 'cc', status: 'paid', amount: 700, currency_code: 'INR' },
+    order_id: orderId,
+    method: 'cc',
+    status: 'paid',
+    amount: 700,
+    currency_code: 'INR',
   });
   await insert('order_cancellation', {
-    ...{ order_id: orderId, reason: 'other', cancelled_at: '2026-06-02T10:00:00Z' },
+    order_id: orderId,
+    reason: 'other',
+    cancelled_at: '2026-06-02T10:00:00Z',
   });
   await migrateOn();
 });

@@ -46,7 +46,9 @@ export async function cancelOrder(
     const chosen = chosenPieces(state, wish.items);
     const { isAll } = worthOf(order, state, chosen);
     await cancelPieces(tx, order, state, {
-      ...{ chosen, reason: wish.reason, comment: wish.comment },
+      chosen,
+      reason: wish.reason,
+      comment: wish.comment,
       refundMethod: checkedMethod(order, state, chosen, wish),
       resellable: chosen,
     });
@@ -54,7 +56,11 @@ export async function cancelOrder(
     if (!isAll) {
       for (const { entry, pieces } of chosen)
         await recordAct(tx, {
-          ...{ orderId, itemId: entry.item.id, actor, act: 'pieces_cancelled', details: { pieces } },
+          orderId,
+          itemId: entry.item.id,
+          actor,
+          act: 'pieces_cancelled',
+          details: { pieces },
         });
       return { order, access, actor };
     }
@@ -101,7 +107,10 @@ export async function cancelPieces(
   const [cancellation] = await tx
     .insert(orderCancellation)
     .values({
-      ...{ orderId: order.id, reason, comment: comment || null, refundMethod },
+      orderId: order.id,
+      reason,
+      comment: comment || null,
+      refundMethod,
       refundAmount: isReceived(state.payment) ? amount : amount - paid,
     })
     .returning();
@@ -117,7 +126,8 @@ export async function cancelPieces(
   const key = `cancelled-${cancellation.id}`;
   if (!isReceived(state.payment)) await lowerCashDue(tx, order.id, paid);
   await refundAll(tx, order, {
-    ...{ key, reason: 'cancelled' },
+    key,
+    reason: 'cancelled',
     credit: voucher + credit + wallet,
     paid: refundMethod ? { amount: paid, method: refundMethod } : null,
   });

@@ -78,7 +78,8 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   ]);
   for (const left of [2, 1]) {
     const { result } = await cancel(orderId, token, {
-      ...{ items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' },
+      items: [{ itemId: frame, pieces: 1 }],
+      refundMethod: 'source',
     });
     expect(result.orders[0]).toMatchObject({ status: 'placed', cancellation: null });
     expect(await piecesOf(FRAME.productId)).toBe(before - left);
@@ -87,7 +88,9 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   const details = await refundsOf(orderId, token);
   expect(details.refunds).toHaveLength(2);
   expect(details.refunds[0]).toMatchObject({
-    ...{ status: 'done', method: 'source', title: 'To the card ending 4242' },
+    status: 'done',
+    method: 'source',
+    title: 'To the card ending 4242',
     amount: { value: one },
   });
   expect(details.refunds[0]?.text).toMatch(/Your bank shows it by \w+day/);
@@ -127,7 +130,8 @@ test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once'
   expect(
     (await cancel(orderId, token, { ...wish, items: [{ itemId: pouch, pieces: 3 }] })).problem,
   ).toMatchObject({
-    ...{ code: 'too_many_pieces', status: 409 },
+    code: 'too_many_pieces',
+    status: 409,
   });
   expect(
     (await cancel(orderId, token, { ...wish, items: [{ itemId: randomUUID(), pieces: 1 }] })).status,
@@ -221,8 +225,10 @@ test('ORD-06 the body may be a form, and other calls still refuse one', async ()
       url,
       payload,
       headers: {
-        ...{ 'content-type': 'application/x-www-form-urlencoded', 'x-session-token': token },
-        ...{ 'x-country-code': 'IN', 'x-api-client': 'desktop' },
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-session-token': token,
+        'x-country-code': 'IN',
+        'x-api-client': 'desktop',
       },
     });
   const body = `reason=changed_mind&refundMethod=source&items=${encodeURIComponent(`${frame}:1`)}`;

@@ -33,7 +33,16 @@ export async function exchangeAnswer(
     const next = newOrderId ? await findOrder(tx, newOrderId) : null;
     const lenses = lensPackageOf(details) ? Math.max(0, details.unitMinor - details.sellingMinor) : 0;
     return {
-      ...{ id, orderId, itemId, method, status, quantity, reason, leaves, returnId, newOrderId },
+      id,
+      orderId,
+      itemId,
+      method,
+      status,
+      quantity,
+      reason,
+      leaves,
+      returnId,
+      newOrderId,
       goodsName: details.modelName || details.name,
       imageUrl: details.thumbnail,
       frameColour: details.frameColour,

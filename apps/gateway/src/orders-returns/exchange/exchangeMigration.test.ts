@@ -10,7 +10,11 @@ beforeAll(async () => {
   await insertOldOrder(before);
   await insert('cart', cart);
   await insert('payment', {
-    ...{ order_id: OLD.orderId, method: 'cc', status: 'paid', amount: 700, currency_code: 'INR' },
+    order_id: OLD.orderId,
+    method: 'cc',
+    status: 'paid',
+    amount: 700,
+    currency_code: 'INR',
   });
   await migrateOn();
 });

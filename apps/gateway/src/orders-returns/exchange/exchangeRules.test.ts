@@ -56,7 +56,10 @@ describe('where exchanges are offered', () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId } = await placed(owner);
     expect((await orderOf(owner)).items[0]?.exchange).toEqual({
-      ...{ exchangeId: id, status: 'confirmed', newOrderId, returnStatus: 'label' },
+      exchangeId: id,
+      status: 'confirmed',
+      newOrderId,
+      returnStatus: 'label',
     });
     const next = await orderOf({ ...owner, orderId: newOrderId });
     expect(next.exchangeOf).toEqual({ exchangeId: id, orderId: owner.orderId, itemId: owner.itemId });
@@ -95,16 +98,18 @@ describe('the cart of an exchange beside the other one', () => {
     const session = await app.findSession(token);
     await app.db.transaction(async (tx) =>
       app.publish(tx, 'onSignIn', {
-        ...{
-          sessionId: session?.id ?? '',
-          country: 'IN',
-          language: 'en',
-          place: undefined,
-          client: 'desktop',
-        },
+        sessionId: session?.id ?? '',
+        country: 'IN',
+        language: 'en',
+        place: undefined,
+        client: 'desktop',
         customer: {
-          ...{ id: customer.id, email: null, emailVerifiedAt: null },
-          ...{ phoneCode: null, telephone: null, telephoneVerifiedAt: null },
+          id: customer.id,
+          email: null,
+          emailVerifiedAt: null,
+          phoneCode: null,
+          telephone: null,
+          telephoneVerifiedAt: null,
         },
       }),
     );
@@ -151,7 +156,8 @@ describe('lenses of the new goods', () => {
         app,
         upgradeContract.updatePackage,
         {
-          ...{ params, query: { updateFrom: 'thin-160', updateTo: 'clear-156' } },
+          params,
+          query: { updateFrom: 'thin-160', updateTo: 'clear-156' },
           body: { expectedDifference },
         },
         as,

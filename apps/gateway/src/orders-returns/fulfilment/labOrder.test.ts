@@ -59,7 +59,9 @@ test('LPU-01 the lab has the lenses and the power that the order has, also after
   expect((await givePower(OTHER)).status).toBe(200);
   await app.runJobs();
   expect(outside.jobs.get(itemId)).toMatchObject({
-    ...{ isHeld: false, lenses: { packageId: 'clear-156' }, prescription: OTHER },
+    isHeld: false,
+    lenses: { packageId: 'clear-156' },
+    prescription: OTHER,
   });
   expect(await lens()).toBe('clear-156');
 });

@@ -1,6 +1,7 @@
 import { dateIn } from '@lunette/country-config';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { ITEM_ENDS } from '../../checkout/order/itemEnds.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -48,7 +49,7 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
         OR EXISTS (SELECT FROM item_status_history step WHERE step.item_id = item.id AND step.status = 'shipped'
           AND step.at < now() - make_interval(days => ${LOST_AFTER_DAYS})))
       AND NOT EXISTS (SELECT 1 FROM item_status_history step
-        WHERE step.item_id = item.id AND step.status IN ('delivered', 'returned_to_sender', 'lost', 'cancelled'))`);
+        WHERE step.item_id = item.id AND step.status IN ${ITEM_ENDS})`);
   for (const { orderId } of rows)
     await enqueue(db, 'order.reschedule-late', { orderId }, { key: `order.reschedule-late-${orderId}` });
 }
@@ -78,7 +79,8 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
     );
     await moveItems({ tx, publish }, order, {
       items: lost.map(({ item }) => item),
-      ...{ status: 'lost', actor: { kind: 'store', id: null } },
+      status: 'lost',
+      actor: { kind: 'store', id: null },
     });
     for (const [day, group] of Map.groupBy(late, ({ sent }) => newDay(order, sent && days.get(sent.id)))) {
       for (const { item, sent } of group)

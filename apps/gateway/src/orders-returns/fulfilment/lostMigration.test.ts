@@ -8,7 +8,10 @@ const REASONS = ['ordered', 'cancelled', 'returned'] as const;
 
 const moved = (reason: string) =>
   insert('stock_movement', {
-    ...{ order_id: OLD.orderId, product_id: '7', item_id: OLD.itemId, reason },
+    order_id: OLD.orderId,
+    product_id: '7',
+    item_id: OLD.itemId,
+    reason,
     quantity: reason === 'ordered' ? -2 : 1,
   });
 

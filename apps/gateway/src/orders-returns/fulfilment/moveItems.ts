@@ -1,4 +1,5 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
+import { ITEM_ENDS } from '../../checkout/order/itemEnds.ts';
 import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
 import { recordActs } from '../acts/recordAct.ts';
@@ -14,11 +15,9 @@ interface Move {
   event?: string;
 }
 
-const ENDS: readonly ItemStatus[] = ['delivered', 'returned_to_sender', 'lost', 'cancelled'];
-
 /** Whether an item has come to its end. */
 export function hasEnded(history: readonly Step[]): boolean {
-  return history.some(({ status }) => ENDS.includes(status));
+  return history.some(({ status }) => ITEM_ENDS.includes(status));
 }
 
 /**
@@ -27,8 +26,8 @@ export function hasEnded(history: readonly Step[]): boolean {
  */
 export function isPossible(history: readonly Step[], { status, at }: Step): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
-  const end = history.find((step) => ENDS.includes(step.status));
-  return !end || (end.status !== 'cancelled' && !ENDS.includes(status) && at <= end.at);
+  const end = history.find((step) => ITEM_ENDS.includes(step.status));
+  return !end || (end.status !== 'cancelled' && !ITEM_ENDS.includes(status) && at <= end.at);
 }
 
 /**

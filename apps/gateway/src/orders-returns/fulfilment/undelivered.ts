@@ -119,7 +119,8 @@ async function takeBackFor(
   const received = isPaid ? await moneyLeft(tx, order.id) : 0;
   const [refundMethod = 'source'] = refundMethods(order, state.payment, tenders.paid);
   await cancelPieces(tx, order, state, {
-    ...{ chosen, reason },
+    chosen,
+    reason,
     refundMethod: isPaid && tenders.paid > 0 ? refundMethod : null,
     // Of goods that old ones were to pay for and did not, only what came in goes back.
     ...(order.exchangeOf !== null && { most: received }),

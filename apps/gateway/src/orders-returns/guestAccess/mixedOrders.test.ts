@@ -16,7 +16,9 @@ const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const { delivered, begin } = shopperWhoReturns(app, provider);
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const GLASSES = {
-  ...{ productId: sentinels.inStockFrame, powerType: 'single_vision' as const, packageId: 'clear-156' },
+  productId: sentinels.inStockFrame,
+  powerType: 'single_vision' as const,
+  packageId: 'clear-156',
   prescription: POWER,
 };
 
@@ -60,8 +62,13 @@ const pairs = [
 ] as const;
 
 const QUERY: Record<string, string> = {
-  ...{ from: 'single_vision', to: 'progressive', updateFrom: 'clear-156', updateTo: 'thin-160' },
-  ...{ type: 'single_vision', returnMode: 'warehouse', refundMethod: 'source' },
+  from: 'single_vision',
+  to: 'progressive',
+  updateFrom: 'clear-156',
+  updateTo: 'thin-160',
+  type: 'single_vision',
+  returnMode: 'warehouse',
+  refundMethod: 'source',
 };
 /** Well-formed bodies that name a part of an order, by call. */
 const bodiesOf = ({ itemId, photoId = '' }: Named): Record<string, object> => {
@@ -71,7 +78,8 @@ const bodiesOf = ({ itemId, photoId = '' }: Named): Record<string, object> => {
   });
   return {
     'POST /v2/orders/:orderId/cancel': {
-      ...{ reason: 'changed_mind', refundMethod: 'source' },
+      reason: 'changed_mind',
+      refundMethod: 'source',
       items: [{ itemId, pieces: 1 }],
     },
     'POST /v2/orders/:orderId/return/preview': returnOf([]),
@@ -99,7 +107,9 @@ async function ask(contract: Endpoint, own: Named, other: Named) {
   const query = Object.fromEntries(asked.flatMap((name) => (QUERY[name] ? [[name, QUERY[name]]] : [])));
   const body = bodiesOf(other)[nameOf(contract)];
   return app.http.inject({
-    ...{ method: contract.method, url: path, query },
+    method: contract.method,
+    url: path,
+    query,
     headers: {
       'x-country-code': 'IN',
       'x-session-token': own.token,

@@ -32,7 +32,9 @@ export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData
   return {
     language,
     title: t('papers.claim'),
-    ...{ subtitle: null, qr: null, qrLabel: '' },
+    subtitle: null,
+    qr: null,
+    qrLabel: '',
     footer: t('papers.footer', { seller: sellerOf(country).name[language], orderId: order.id }),
     seller: paperSeller(country, language, t),
     buyer: paperBuyer(order, language, t('papers.buyer')),

@@ -30,7 +30,9 @@ export function creditNoteContent(
   const total = own + money;
   const names = taxPartsTo(order.country, order.address.state);
   const tenders: Record<keyof PaperContent['tenders'] & keyof PieceShare, number> = {
-    ...{ offer: 0, wallet: 0, credit: 0 },
+    offer: 0,
+    wallet: 0,
+    credit: 0,
     voucher: own,
     paid: Math.min(money, received),
   };

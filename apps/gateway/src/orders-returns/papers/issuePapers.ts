@@ -89,7 +89,10 @@ async function toInvoice(
 async function issueInvoice(tx: Queries, order: Order, due: InvoicedItem[]): Promise<StoredPaper> {
   const { id: orderId, country } = order;
   return issue(tx, {
-    ...{ orderId, country, kind: 'invoice', content: invoiceContent(order, due) },
+    orderId,
+    country,
+    kind: 'invoice',
+    content: invoiceContent(order, due),
     itemIds: due.map(({ item }) => item.id),
   });
 }

@@ -219,7 +219,11 @@ describe('credit notes', () => {
     const refund = (key: string, amount: number) =>
       app.db.transaction(async (tx) =>
         addRefund(tx, await lockOrder(tx, orderId), {
-          ...{ key, amount, paymentId: paid?.id ?? null, method: 'source', reason: 'returned' },
+          key,
+          amount,
+          paymentId: paid?.id ?? null,
+          method: 'source',
+          reason: 'returned',
         }),
       );
     await refund(`first-${orderId}`, 100_001);

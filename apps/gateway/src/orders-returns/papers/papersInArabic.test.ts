@@ -23,8 +23,11 @@ async function taxPapers(country: CountryCode) {
   const [paid] = await app.db.select().from(payment).where(eq(payment.orderId, orderId));
   await app.db.transaction(async (tx) =>
     addRefund(tx, await lockOrder(tx, orderId), {
-      ...{ key: `back-${orderId}`, amount: 10_001, paymentId: paid?.id ?? null },
-      ...{ method: 'source', reason: 'returned' },
+      key: `back-${orderId}`,
+      amount: 10_001,
+      paymentId: paid?.id ?? null,
+      method: 'source',
+      reason: 'returned',
     }),
   );
   const { papers } = await papersOf(order);

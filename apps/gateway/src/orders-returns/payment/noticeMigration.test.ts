@@ -9,8 +9,12 @@ const paymentId = '01950000-0000-7000-8000-000000000040';
 test('of a payment of before nothing was told and no page is known; what is told is stored once, and ends with it', async () => {
   await insertOldOrder(before);
   await insert('payment', {
-    ...{ id: paymentId, order_id: OLD.orderId, method: 'upi', status: 'created' },
-    ...{ amount: 700, currency_code: 'INR' },
+    id: paymentId,
+    order_id: OLD.orderId,
+    method: 'upi',
+    status: 'created',
+    amount: 700,
+    currency_code: 'INR',
   });
   await migrateOn();
   const { rows } = await pool.query('SELECT seen_at FROM payment');

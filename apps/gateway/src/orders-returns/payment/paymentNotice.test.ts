@@ -45,7 +45,12 @@ async function asked(flow: UpiFlow = 'collect', language: 'en' | 'ar' = 'en') {
     await app.runJobs();
   };
   return {
-    ...{ ready, orderId, paymentId, decide, look, minutesLater },
+    ready,
+    orderId,
+    paymentId,
+    decide,
+    look,
+    minutesLater,
     mails: () => app.sent.mail.filter(({ to }) => to === email),
     texts: () => app.sent.sms.filter(({ to }) => to === `+91${phone}`),
     subjects: () => app.sent.mail.filter(({ to }) => to === email).map(({ subject }) => subject),
@@ -129,7 +134,9 @@ describe('failed', () => {
     const paid = await asked();
     await paid.decide('failed', 'request_declined');
     await pay(app, paid.ready, {
-      ...{ orderId: paid.orderId, paymentMethod: 'cod', expectedTotal: paid.ready.total + CASH_FEE },
+      orderId: paid.orderId,
+      paymentMethod: 'cod',
+      expectedTotal: paid.ready.total + CASH_FEE,
     });
     await paid.minutesLater();
     expect(paid.subjects().filter((subject) => subject.includes('did not work'))).toEqual([]);

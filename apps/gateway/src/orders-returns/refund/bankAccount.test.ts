@@ -155,7 +155,9 @@ describe('money to a bank account', () => {
     await Promise.all([app.runJobs(), app.runJobs()]);
     expect(bank.payouts).toHaveLength(1);
     expect(bank.payouts[0]?.account).toEqual({
-      ...{ accountHolder: 'Ananya Rao', accountNumber: '447100318825', bankCode: 'KOSH0000411' },
+      accountHolder: 'Ananya Rao',
+      accountNumber: '447100318825',
+      bankCode: 'KOSH0000411',
     });
     expect(await statesOf(order)).toEqual(['neft sent']);
     expect((await edit(order, OTHER)).problem.code, 'it is on its way').toBe('no_bank_account');
@@ -299,7 +301,10 @@ describe('an account that the bank refuses', () => {
     for (let page = 0; page < total; page += 1)
       all.push(...(await ask(page, SERVICE.headers)).result.refunds);
     expect(all.find(({ orderId }) => orderId === order.orderId)).toMatchObject({
-      ...{ method: 'neft', status: 'failed', failureCode: 'account_unknown', isGuest: true },
+      method: 'neft',
+      status: 'failed',
+      failureCode: 'account_unknown',
+      isGuest: true,
     });
     await edit(order, OTHER);
     expect((await ask(0, SERVICE.headers)).result.total).toBe(total - 1);

@@ -30,7 +30,11 @@ async function guestWithClosedCard() {
   provider.refundMode = 'closed';
   await app.db.transaction(async (tx) =>
     addRefund(tx, await lockOrder(tx, orderId), {
-      ...{ key: `kept-${orderId}`, paymentId, amount: 1_200, method: 'source', reason: 'cancelled' },
+      key: `kept-${orderId}`,
+      paymentId,
+      amount: 1_200,
+      method: 'source',
+      reason: 'cancelled',
     }),
   );
   await app.runJobs();

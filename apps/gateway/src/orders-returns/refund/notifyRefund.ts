@@ -48,7 +48,9 @@ function callMail(
 ): Mail {
   const { id: orderId, email } = order;
   const text = t('orders.call-refund-text', {
-    ...{ ...shopperValues(order, t), email, orderId },
+    ...shopperValues(order, t),
+    email,
+    orderId,
     amount: formatMoney(fromMinor(amount, currencyCode)),
   });
   return colleagueMail(settings, t('orders.call-refund-subject', { orderId }), text);

@@ -81,7 +81,12 @@ async function creditRefund(context: Context, orderId: string, refundId: string)
       throw refuse(409, 'refund_not_open', 'orders.refund-not-open');
     const { key, paymentId, amount, reason, returnId } = failed;
     await addRefund(tx, order, {
-      ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: refundId },
+      key: `${key}-credit`,
+      paymentId,
+      amount,
+      reason,
+      method: 'storecredit',
+      fallbackOf: refundId,
       ...(returnId && { returnId }),
     });
     await recordAct(tx, { orderId, actor, act: 'refund_credited', details: { amountMinor: amount } });

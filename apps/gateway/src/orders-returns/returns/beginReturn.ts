@@ -136,7 +136,11 @@ async function add(
   const wished = (itemId: string) => wish.items.find((one) => one.itemId === itemId);
   await tx.insert(returnItem).values(
     pieces.map(({ item, piece, reason, worth }) => ({
-      ...{ returnId: added.id, itemId: item.id, piece, reason, worth },
+      returnId: added.id,
+      itemId: item.id,
+      piece,
+      reason,
+      worth,
       comment: wished(item.id)?.comment ?? null,
     })),
   );

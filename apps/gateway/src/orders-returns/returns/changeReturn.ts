@@ -99,7 +99,9 @@ export async function chooseRefund(
       if (!mayDo('choose_refund', one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
       await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
       await recordAct(tx, {
-        ...{ orderId, actor, act: 'refund_chosen' },
+        orderId,
+        actor,
+        act: 'refund_chosen',
         details: { returnId: one.id, method: refundMethod },
       });
     },

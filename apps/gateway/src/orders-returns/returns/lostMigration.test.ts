@@ -11,12 +11,22 @@ beforeAll(async () => {
   await insertOldOrder(before);
   await insertOldItem(before, { quantity: OUTCOMES.length });
   await insert('order_return', {
-    ...{ id: '10000001', group_id: 'group', order_id: OLD.orderId, kind: 'parcel', status: 'inspected' },
-    ...{ mode: 'warehouse', refund_method: 'source' },
+    id: '10000001',
+    group_id: 'group',
+    order_id: OLD.orderId,
+    kind: 'parcel',
+    status: 'inspected',
+    mode: 'warehouse',
+    refund_method: 'source',
   });
   for (const [piece, outcome] of OUTCOMES.entries())
     await insert('return_item', {
-      ...{ return_id: '10000001', item_id: OLD.itemId, piece, reason: 'other', outcome, worth: {} },
+      return_id: '10000001',
+      item_id: OLD.itemId,
+      piece,
+      reason: 'other',
+      outcome,
+      worth: {},
     });
   await migrateOn();
 });

@@ -24,7 +24,8 @@ test('RET-07 the message of a pick-up names its day and its hours, by e-mail and
   const [offer] = await modesOf(order);
   const day = offer?.days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date ?? '';
   const { returnId, groupId } = await begin(order, 1, {
-    ...{ returnMode: 'schedule_pickup', pickup: { date: day, from: '12:00' } },
+    returnMode: 'schedule_pickup',
+    pickup: { date: day, from: '12:00' },
   });
   const messages = await messagesAbout(returnId);
   expect(messages).toHaveLength(2);
@@ -40,7 +41,8 @@ test('RET-06 the message of a return to a store names the store, its address and
   const offers = await modesOf(order);
   const store = offers.flatMap(({ stores }) => stores)[0];
   const { returnId, sendBy } = await begin(order, 1, {
-    ...{ returnMode: 'store_return', storeCode: store?.code ?? '' },
+    returnMode: 'store_return',
+    storeCode: store?.code ?? '',
   });
   const [mail, sms] = await messagesAbout(returnId);
   const last = formatDate(sendBy ?? '', 'en', 'IN');

@@ -39,7 +39,8 @@ export async function exchangingStore() {
   const settings = { sandboxUrl: provider.url };
   const { databaseUrl, settings: usual } = await testGatewayApp({ settings });
   const app = await testGatewayApp({
-    ...{ databaseUrl, settings },
+    databaseUrl,
+    settings,
     services: { ...outside.services(usual), ...fakeTransport().services(usual) },
   });
   await app.db.update(stock).set({ quantity: 900 });
@@ -171,22 +172,20 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
   }
 
   return {
-    ...{
-      delivered,
-      begin,
-      read,
-      put,
-      preview,
-      confirm,
-      payAgain,
-      leave,
-      cancel,
-      move,
-      pay,
-      exchanged,
-      send,
-      books,
-    },
+    delivered,
+    begin,
+    read,
+    put,
+    preview,
+    confirm,
+    payAgain,
+    leave,
+    cancel,
+    move,
+    pay,
+    exchanged,
+    send,
+    books,
   };
 }
 

@@ -56,7 +56,8 @@ export async function sendPayoutEvent(
 ): Promise<number> {
   const failureCode = status === 'failed' ? 'account_unknown' : null;
   const body = JSON.stringify({
-    ...{ id: `evt_${randomUUID()}`, type: `payout.${status}` },
+    id: `evt_${randomUUID()}`,
+    type: `payout.${status}`,
     data: { reference, status, failureCode },
   });
   const time = Math.floor(Date.now() / 1000);

@@ -75,8 +75,14 @@ export function fakeFulfilment(): FakeFulfilment {
     }
     const reference = path.split('/').at(-1) ?? '';
     const job = jobs.get(reference) ?? {
-      ...{ id: `j-${reference}`, cancelled: false, steps: [] },
-      ...{ hasLenses: false, lenses: null, prescription: null, isHeld: false, isCut: false },
+      id: `j-${reference}`,
+      cancelled: false,
+      steps: [],
+      hasLenses: false,
+      lenses: null,
+      prescription: null,
+      isHeld: false,
+      isCut: false,
     };
     const next = { ...job, ...body };
     if (job.isCut && (next.isHeld || JSON.stringify(next) !== JSON.stringify(job))) return REFUSAL;

@@ -71,7 +71,9 @@ export function fakeTransport(): FakeTransport {
     send,
     isDown: false,
     onCall: async () => undefined,
-    ...{ booked, announced, calls: [] },
+    booked,
+    announced,
+    calls: [],
   };
   return fake;
 }

@@ -27,7 +27,10 @@ export async function glassesAtLab(
   const as = { token: ready.token };
   const params = { orderId, itemId };
   return {
-    ...{ orderId, itemId, as, params },
+    orderId,
+    itemId,
+    as,
+    params,
     lens: async () => (await itemsOf(app.db, orderId))[0]?.details.options[0]?.oid,
     /** What a change to another package asks for. */
     changeTo: async (packageId: string) => {

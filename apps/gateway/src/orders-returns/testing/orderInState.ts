@@ -33,8 +33,10 @@ const WAY: readonly ItemStatus[] = [
 export async function orderInState({ app, provider }: World, state: State): Promise<OrderInState> {
   const eye = state === 'waiting_for_power' ? { right: LATER, left: LATER } : POWER;
   const item = {
-    ...{ productId: sentinels.inStockFrame, powerType: 'single_vision' as const },
-    ...{ packageId: 'clear-156', prescription: eye },
+    productId: sentinels.inStockFrame,
+    powerType: 'single_vision' as const,
+    packageId: 'clear-156',
+    prescription: eye,
   };
   const ready = await readyToPay(app, { items: [item] });
   const { orderId } =

@@ -61,7 +61,9 @@ export function shopperWithPapers(app: TestGateway, provider: FakeProvider) {
       const all = await itemsOf(tx, orderId);
       const items = at === undefined ? all : all.slice(at, at + 1);
       await moveItems({ tx, publish: app.publish }, order, {
-        ...{ items, status: 'shipped', actor: { kind: 'courier', id: null } },
+        items,
+        status: 'shipped',
+        actor: { kind: 'courier', id: null },
       });
     });
   /** The papers of an order as its shopper sees them. */

@@ -55,7 +55,11 @@ export async function refusingStore() {
     status: CourierEvent['status'],
     change: Partial<CourierEvent> = {},
   ): CourierEvent => ({
-    ...{ id: randomUUID(), reference, status, window: null, expectedDate: '2099-11-27' },
+    id: randomUUID(),
+    reference,
+    status,
+    window: null,
+    expectedDate: '2099-11-27',
     at: new Date(Date.now() - (minutes -= 1) * 60_000).toISOString(),
     ...change,
   });

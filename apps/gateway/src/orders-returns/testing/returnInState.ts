@@ -60,7 +60,7 @@ export async function returnInState(
   if (rows[0]?.status !== status) throw new Error(`The ${kind} is ${String(rows[0]?.status)}, not ${status}`);
   const owner = { token: order.token };
   const { orderId } = order;
-  return { ...{ kind, status, order, owner, orderId, itemId, returnId, groupId, pickup, otherPickup } };
+  return { kind, status, order, owner, orderId, itemId, returnId, groupId, pickup, otherPickup };
 
   async function reach(): Promise<void> {
     const isParcel = kind === 'parcel';

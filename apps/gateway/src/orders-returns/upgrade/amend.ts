@@ -203,20 +203,18 @@ async function store(
   const [added] = await tx
     .insert(orderAmendment)
     .values({
-      ...{ orderId: order.id, itemId: item.id, kind: wish.kind },
-      ...{
-        fromLens: lensOf(item),
-        toLens: lensOf(next),
-        details: next.details,
-        prescription: next.prescription,
-        expectedOn: next.expectedOn === item.expectedOn ? null : next.expectedOn,
-      },
-      ...{
-        delta: differenceOf(price),
-        status: isDue ? 'open' : 'done',
-        actor: actor.kind,
-        actorId: actor.id,
-      },
+      orderId: order.id,
+      itemId: item.id,
+      kind: wish.kind,
+      fromLens: lensOf(item),
+      toLens: lensOf(next),
+      details: next.details,
+      prescription: next.prescription,
+      expectedOn: next.expectedOn === item.expectedOn ? null : next.expectedOn,
+      delta: differenceOf(price),
+      status: isDue ? 'open' : 'done',
+      actor: actor.kind,
+      actorId: actor.id,
       ...(isDue ? { expiresAt } : { endedAt: new Date() }),
     })
     .returning();

@@ -63,7 +63,9 @@ async function applyPaid(
     return false;
   const { details, prescription, expectedOn } = amendment;
   const next: StoredItem = {
-    ...{ ...before, details, prescription },
+    ...before,
+    details,
+    prescription,
     expectedOn: expectedOn ?? before.expectedOn,
   };
   const shares = (await sharesOf(tx, order, items)).get(before.id) ?? [];

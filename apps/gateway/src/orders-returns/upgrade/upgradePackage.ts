@@ -58,13 +58,20 @@ export async function upgradePackage(
   const deciding = decidingPayment(await paymentsOf(db, orderId));
   const latest = await latestAmendment(db, { orderId, itemId });
   const of = {
-    ...{ shop, context, order, items, item, history },
+    shop,
+    context,
+    order,
+    items,
+    item,
+    history,
     soFar: await lensesSoFar(db, item),
     isHeld: await isPaidWithHeldWorth(db, order),
     shares: shares.get(itemId) ?? [],
   };
   return {
-    ...{ orderId, itemId, open },
+    orderId,
+    itemId,
+    open,
     powerType: item.details.powerType,
     packageId: lensOf(item).packageId,
     total: fromMinor(order.total, order.currencyCode),
@@ -150,7 +157,9 @@ export async function amendmentAnswer(
   const own = (await paymentsOf(db, orderId)).findLast(({ targetId }) => targetId === id);
   const isPayable = status === 'open' && own?.status === 'created';
   return {
-    ...{ id, kind, status },
+    id,
+    kind,
+    status,
     title: lensTitle({ details }),
     difference: fromMinor(delta, details.currencyCode),
     pageUrl: isPayable ? own.pageUrl : null,

@@ -7,7 +7,9 @@ const token = await guest(app);
 const headers = { 'x-country-code': 'IN', 'x-session-token': token };
 const add = (payload: string) =>
   app.http.inject({
-    ...{ method: 'POST', url: '/v2/carts', payload },
+    method: 'POST',
+    url: '/v2/carts',
+    payload,
     headers: { ...headers, 'content-type': 'application/json' },
   });
 

@@ -15,7 +15,9 @@ export function sandboxCalls(
   send?: typeof fetch,
 ): Outbound {
   return outbound({
-    ...{ service, timeoutMs, baseUrl: `${sandboxUrl}${path}` },
+    service,
+    timeoutMs,
+    baseUrl: `${sandboxUrl}${path}`,
     ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
     ...(send && { fetch: send }),
   });

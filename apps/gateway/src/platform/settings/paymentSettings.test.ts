@@ -15,7 +15,8 @@ test('nothing set: every country pays at the sandbox', () => {
 
 test('each country pays at the provider that is named for it', () => {
   const settings = readPayments({
-    ...{ ...STRIPE, ...RAZORPAY },
+    ...STRIPE,
+    ...RAZORPAY,
     PAYMENT_PROVIDERS: 'IN=razorpay, us=stripe,AE=stripe',
   });
   expect(settings.byCountry).toEqual({ IN: 'razorpay', US: 'stripe', AE: 'stripe' });

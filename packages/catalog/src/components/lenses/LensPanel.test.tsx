@@ -60,8 +60,12 @@ describe('in an exchange', () => {
   const open = () =>
     storeExchange(
       {
-        ...{ method: 'NEWPRODUCT', orderId: '1300482917', itemId: 'item-alder' },
-        ...{ exchangeId: 'x1', returnStep: 'third', finalStep: '' },
+        method: 'NEWPRODUCT',
+        orderId: '1300482917',
+        itemId: 'item-alder',
+        exchangeId: 'x1',
+        returnStep: 'third',
+        finalStep: '',
       },
       new Date(Date.now() + 3_600_000).toISOString(),
     );
@@ -75,7 +79,9 @@ describe('in an exchange', () => {
     await expect.poll(() => asked().length).toBe(2);
     expect(asked()[1]?.headers['x-service-type']).toBe('exchange');
     expect(asked()[1]?.query).toEqual({
-      ...{ power_type: 'zero_power', orderId: '1300482917', itemId: 'item-alder' },
+      power_type: 'zero_power',
+      orderId: '1300482917',
+      itemId: 'item-alder',
     });
   });
 

@@ -93,7 +93,10 @@ export function PaymentForm({
   const { takesCardOffer, Fields } = METHODS[method.id];
   const Action = savedCard ? SavedCardAction : METHODS[method.id].Action;
   const props = {
-    ...{ due, frame, busy, upi },
+    due,
+    frame,
+    busy,
+    upi,
     // Its fields stand under the card that the bank asks about, else under another one that is typed.
     card: savedCard && savedCard.cardToken !== charged ? null : card,
     begin: () => void begin({ method: method.id, total: due.value, cardToken: savedCard?.cardToken }),

@@ -187,6 +187,8 @@ test('ORD-06 of a full bag some pieces are chosen; what they bring back is said 
   await expect
     .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({
-      ...{ items: 'frame:1', expectedTotal: 2000, refundMethod: 'storecredit' },
+      items: 'frame:1',
+      expectedTotal: 2000,
+      refundMethod: 'storecredit',
     });
 });

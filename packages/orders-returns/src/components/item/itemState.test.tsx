@@ -19,13 +19,19 @@ afterEach(() => {
 const arrives = (name: string, date: string) =>
   anOrderItem({ id: name, name, modelName: name, expectedStatuses: [{ status: 'delivered', date }] });
 const waits = anOrderItem({
-  ...{ id: 'tern', name: 'Tern', modelName: 'Tern', prescription: null },
+  id: 'tern',
+  name: 'Tern',
+  modelName: 'Tern',
+  prescription: null,
   statusHistory: [{ status: 'waiting_for_power', at: '2026-11-19T06:00:00Z' }],
   expectedStatuses: [{ status: 'delivered', date: '2026-11-30' }],
 });
 const late = anOrderItem({ expectedStatuses: [] });
 const membership = anOrderItem({
-  ...{ id: 'gold', name: 'Gold', classification: 'loyalty_services', statusHistory: [] },
+  id: 'gold',
+  name: 'Gold',
+  classification: 'loyalty_services',
+  statusHistory: [],
   expectedStatuses: [],
 });
 

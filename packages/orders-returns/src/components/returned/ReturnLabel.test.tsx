@@ -23,7 +23,10 @@ test('RET-07 the label is downloaded as a PDF; what speaks against it is said, a
   let asked = 0;
   const gateway = testGateway()
     .on(returnContract.getReturnLabel, () => ({
-      ...{ groupId: '40218077', status: 'ready' as const, code: 'R40218077', address: 'Pune' },
+      groupId: '40218077',
+      status: 'ready' as const,
+      code: 'R40218077',
+      address: 'Pune',
       qr: { size: 1, path: 'M0 0h1v1h-1z' },
     }))
     .on(paperContract.getReturnLabelPaper, ({ params }) => {

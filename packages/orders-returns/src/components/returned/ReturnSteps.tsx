@@ -65,8 +65,16 @@ function When({ at, date }: Pick<Step, 'at' | 'date'>) {
 
 /** A build for the browser has the types of a contract, without its lists. */
 const KNOWN = {
-  ...{ requested: true, approved: true, label: true, picked_up: true, received: true },
-  ...{ inspected: true, refunded: true, rejected: true, cancelled: true, expired: true },
+  requested: true,
+  approved: true,
+  label: true,
+  picked_up: true,
+  received: true,
+  inspected: true,
+  refunded: true,
+  rejected: true,
+  cancelled: true,
+  expired: true,
 } as const satisfies Record<ReturnStatus, true>;
 
 function isKnown(status: string): status is ReturnStatus {

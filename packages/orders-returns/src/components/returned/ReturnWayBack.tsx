@@ -100,8 +100,13 @@ function SendAgain({ one: { orderId, returnId } }: { one: Return }) {
 
 /** A build for the browser has the types of a contract, without its lists. */
 const KNOWN = {
-  ...{ booked: true, shipped: true, out_for_delivery: true },
-  ...{ delivery_failed: true, delivered: true, returned_to_sender: true, lost: true },
+  booked: true,
+  shipped: true,
+  out_for_delivery: true,
+  delivery_failed: true,
+  delivered: true,
+  returned_to_sender: true,
+  lost: true,
 } as const satisfies Record<WayBackStatus, true>;
 
 function isKnown(status: string): status is WayBackStatus {

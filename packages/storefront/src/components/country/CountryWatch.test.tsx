@@ -22,14 +22,12 @@ function visitFrom(countryCode: string | null) {
         'SG' satisfies CountryCode,
       );
       return {
-        ...{
-          countryCode: 'SG' as const,
-          countryName: 'Singapore',
-          currencyCode,
-          phoneCode,
-          isPinCodeHide,
-          domain,
-        },
+        countryCode: 'SG' as const,
+        countryName: 'Singapore',
+        currencyCode,
+        phoneCode,
+        isPinCodeHide,
+        domain,
         locales: localeList,
       };
     });

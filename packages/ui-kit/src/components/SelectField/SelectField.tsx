@@ -17,7 +17,15 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, warning, good, optional, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      warning={warning}
+      good={good}
+      optional={optional}
+      className={className}
+    >
       {({ tone, id, ...described }) => (
         <span className={join('input', tone && `is-${tone}`)}>
           <select {...described} {...select} id={id} />

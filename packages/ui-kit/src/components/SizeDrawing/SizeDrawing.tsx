@@ -64,7 +64,7 @@ export function SizeDrawing({ measures, shape = 'panto', className }: SizeDrawin
         <path d={`M${-inner - 1} ${-half * 0.35}Q0 ${-half * 0.35 - 18} ${inner + 1} ${-half * 0.35}`} />
         <path d={`M${outer - 4} ${-half * 0.5}H${end}v10M${-outer + 4} ${-half * 0.5}H${-end}v10`} />
       </g>
-      <DrawnMeasures {...measures} {...{ inner, outer, end, half, centre }} />
+      <DrawnMeasures {...measures} inner={inner} outer={outer} end={end} half={half} centre={centre} />
     </svg>
   );
 }

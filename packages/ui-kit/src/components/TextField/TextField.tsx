@@ -16,7 +16,15 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, warning, good, optional, before, after, className, ...input } = props;
   return (
-    <Field {...{ label, hint, error, warning, good, optional, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      warning={warning}
+      good={good}
+      optional={optional}
+      className={className}
+    >
       {({ tone, id, ...described }) => (
         <span className={join('input', tone && `is-${tone}`)} dir={input.dir}>
           {before && <span className="input-aside">{before}</span>}

@@ -7,7 +7,11 @@ const { pool, insert, migrateOn } = before;
 
 const add = (method: string, columns = {}) =>
   insert('payment', {
-    ...{ order_id: OLD.orderId, method, status: 'failed', amount: 700, currency_code: 'INR' },
+    order_id: OLD.orderId,
+    method,
+    status: 'failed',
+    amount: 700,
+    currency_code: 'INR',
     ...columns,
   });
 

@@ -38,7 +38,10 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   /** The adapter with no call behind it, so that its circuit is closed. */
   const adapter = (): PaymentProvider => connectPayments(app.settings).of('IN');
   const request = (change = {}) => ({
-    ...{ reference: randomUUID(), amountMinor: 429_900, currencyCode: 'INR', language: 'en' },
+    reference: randomUUID(),
+    amountMinor: 429_900,
+    currencyCode: 'INR',
+    language: 'en',
     description: 'Lunette order 4000000001',
     ...change,
   });
@@ -140,8 +143,14 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     test('waits as long as nothing has happened', async () => {
       const { provider, id, wanted } = await opened();
       expect(await provider.getIntent(id)).toMatchObject({
-        ...{ provider: stand.name, id, reference: wanted.reference, status: 'created' },
-        ...{ amountMinor: 429_900, currencyCode: 'INR', refundedMinor: 0, card: null },
+        provider: stand.name,
+        id,
+        reference: wanted.reference,
+        status: 'created',
+        amountMinor: 429_900,
+        currencyCode: 'INR',
+        refundedMinor: 0,
+        card: null,
       });
     });
 
@@ -434,7 +443,10 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       const { provider, id } = await paid();
       const asked = refundOf(429_900);
       expect(await provider.refund(id, asked)).toMatchObject({
-        ...{ reference: asked.reference, status: 'succeeded', amountMinor: 429_900, failureCode: null },
+        reference: asked.reference,
+        status: 'succeeded',
+        amountMinor: 429_900,
+        failureCode: null,
       });
       expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', refundedMinor: 429_900 });
     });

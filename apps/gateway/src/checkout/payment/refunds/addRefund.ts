@@ -49,7 +49,13 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
   const [added] = await tx
     .insert(refund)
     .values({
-      ...{ orderId: order.id, paymentId, returnId, reason, amount, key, fallbackOf },
+      orderId: order.id,
+      paymentId,
+      returnId,
+      reason,
+      amount,
+      key,
+      fallbackOf,
       ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
       // A guest has no account: what their voucher had paid is on it again.
       method: paid || order.customerId || isHeld ? way : 'source',

@@ -19,8 +19,13 @@ export async function receiveWorth(tx: Queries, into: Order, held: readonly Refu
     const from = (await paymentsOf(tx, orderId)).find(({ id }) => id === paymentId);
     const isPassedOn = from?.method === 'exchange';
     await tx.insert(payment).values({
-      ...{ orderId: into.id, method: 'exchange', status: 'paid', amount, currencyCode },
-      ...{ purpose: 'exchange', targetId },
+      orderId: into.id,
+      method: 'exchange',
+      status: 'paid',
+      amount,
+      currencyCode,
+      purpose: 'exchange',
+      targetId,
       originId: isPassedOn ? from.originId : paymentId,
       originMethod: from && from.method !== 'exchange' ? from.method : (from?.originMethod ?? null),
       ...(from && { cardBrand: from.cardBrand, cardFirst6: from.cardFirst6, cardLast4: from.cardLast4 }),

@@ -28,7 +28,11 @@ export async function refundAll(
 ): Promise<void> {
   if (credit > 0)
     await addRefund(tx, order, {
-      ...{ key: `${key}-credit`, paymentId: null, amount: credit, method: 'storecredit', reason },
+      key: `${key}-credit`,
+      paymentId: null,
+      amount: credit,
+      method: 'storecredit',
+      reason,
       returnId,
     });
   if (!paid) return;

@@ -35,15 +35,24 @@ beforeAll(async () => {
     await insert('stock_movement', { order_id: id, product_id: '7', reason: 'ordered', quantity: -3 });
     if (cancelled)
       await insert('order_cancellation', {
-        ...{ order_id: id, reason: 'other', refund_method: cancelled, refund_amount: payments[0][1] },
+        order_id: id,
+        reason: 'other',
+        refund_method: cancelled,
+        refund_amount: payments[0][1],
         cancelled_at: '2026-10-21',
       });
     for (const [index, [status, amount, refund]] of payments.entries()) {
       // What came too late was touched before its order was cancelled.
       const at = index === 0 ? '2026-10-22' : '2026-10-20T12:00:00Z';
       await insert('payment', {
-        ...{ order_id: id, method: 'cc', status, amount, currency_code: 'INR' },
-        ...{ refund, updated_at: at, created_at: at },
+        order_id: id,
+        method: 'cc',
+        status,
+        amount,
+        currency_code: 'INR',
+        refund,
+        updated_at: at,
+        created_at: at,
       });
     }
   }
@@ -56,7 +65,13 @@ test('money that went back before the table keeps its amount, its state and the 
       key = 'refund-' || payment.id OR refund.method = 'storecredit' AS known
     FROM refund JOIN payment ON payment.id = payment_id ORDER BY refund.order_id, payment.created_at DESC`);
   const row = (...[id, reason, method, amount, status, surplus]: unknown[]) => ({
-    ...{ id, reason, method, amount, status, surplus, known: true },
+    id,
+    reason,
+    method,
+    amount,
+    status,
+    surplus,
+    known: true,
   });
   expect(rows).toEqual([
     row('1', 'cancelled', 'source', 500, 'done', false),

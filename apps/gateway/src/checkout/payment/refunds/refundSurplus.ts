@@ -14,7 +14,11 @@ export async function refundSurplus(
 ): Promise<void> {
   if (amount <= 0) return;
   await addRefund(tx, order, {
-    ...{ key: `refund-${id}`, paymentId: id, amount, method: 'source', reason: 'surplus' },
+    key: `refund-${id}`,
+    paymentId: id,
+    amount,
+    method: 'source',
+    reason: 'surplus',
   });
 }
 

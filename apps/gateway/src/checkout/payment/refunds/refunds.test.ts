@@ -37,7 +37,11 @@ type Paid = Awaited<ReturnType<typeof paidOrder>>;
 const refundOf = ({ orderId, paymentId }: Paid, amount: number, key: string) =>
   app.db.transaction(async (tx) =>
     addRefund(tx, await lockOrder(tx, orderId), {
-      ...{ key, paymentId, amount, method: 'source', reason: 'cancelled' },
+      key,
+      paymentId,
+      amount,
+      method: 'source',
+      reason: 'cancelled',
     }),
   );
 const sentFor = ({ intent }: Paid) => provider.refunds.filter(({ id }) => id === intent.id);
@@ -49,7 +53,9 @@ const eventOf = (paid: Paid, reference: string, status: 'succeeded' | 'failed') 
   webhook(`refund.${status}`, {
     ...paid.intent,
     refund: {
-      ...{ reference, status, amountMinor: 100 },
+      reference,
+      status,
+      amountMinor: 100,
       failureCode: status === 'failed' ? 'card_closed' : null,
     },
   });

@@ -71,7 +71,12 @@ async function fallBack(tx: Queries, order: Order, failed: Refund): Promise<void
   const { id, key, paymentId, amount, reason, returnId, method } = failed;
   if (order.customerId && paymentId && method !== 'neft')
     await addRefund(tx, order, {
-      ...{ key: `${key}-credit`, paymentId, amount, reason, method: 'storecredit', fallbackOf: id },
+      key: `${key}-credit`,
+      paymentId,
+      amount,
+      reason,
+      method: 'storecredit',
+      fallbackOf: id,
       ...(returnId && { returnId }),
     });
   await enqueueNotification(tx, failed);

@@ -99,7 +99,8 @@ test('PAY-01 a charge whose gateway was killed places its order also where nobod
     await app.runJobs();
   }
   expect((await ofOrder(made?.id ?? '', customer.token)).result).toMatchObject({
-    ...{ status: 'paid', orderPlaced: true },
+    status: 'paid',
+    orderPlaced: true,
   });
   expect(vault.charged).toHaveLength(1);
 }, 120_000);

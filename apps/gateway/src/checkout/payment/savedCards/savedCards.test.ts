@@ -48,8 +48,13 @@ async function payAndKeep(person?: Person, change: Partial<FakeCard> = {}) {
   const { result } = await pay(app, ready);
   const intent = provider.intentOf(result.paymentId);
   const card: FakeCard = {
-    ...{ token: `card_${randomUUID()}`, customer: ready.id, brand: 'Visa', first6: '424242', last4: '4242' },
-    ...{ expiry: NEXT_YEAR, outcome: 'succeeded' },
+    token: `card_${randomUUID()}`,
+    customer: ready.id,
+    brand: 'Visa',
+    first6: '424242',
+    last4: '4242',
+    expiry: NEXT_YEAR,
+    outcome: 'succeeded',
     ...change,
   };
   vault.cards.set(card.token, card);
@@ -81,7 +86,11 @@ describe('keeping a card', () => {
     const [{ daysLeft, lastUsedAt, ...shown } = kept] = answer.result.savedCards;
     expect(shown).toEqual({
       cardToken: kept.cardToken,
-      ...{ brand: 'Visa', last4: '4242', expiry: NEXT_YEAR, available: true, reason: null },
+      brand: 'Visa',
+      last4: '4242',
+      expiry: NEXT_YEAR,
+      available: true,
+      reason: null,
     });
     expect(daysLeft).toBeGreaterThan(200);
     expect(Date.parse(lastUsedAt ?? '')).toBeGreaterThan(0);
@@ -206,7 +215,8 @@ describe('paying with a saved card', () => {
     const placed = answers.filter(({ status }) => status === 200).map(({ result }) => result);
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
     expect(await statusOf(customer, placed[0]?.orderId ?? '')).toMatchObject({
-      ...{ status: 'paid', orderPlaced: true },
+      status: 'paid',
+      orderPlaced: true,
     });
     expect(vault.charged).toHaveLength(1);
   });

@@ -17,7 +17,10 @@ export function savedCardsAnswer(
       const { id, brand, last4, expiry, lastUsedAt } = card;
       return {
         cardToken: id,
-        ...{ brand, last4, expiry, lastUsedAt: lastUsedAt.toISOString() },
+        brand,
+        last4,
+        expiry,
+        lastUsedAt: lastUsedAt.toISOString(),
         daysLeft: left,
         available: left > 0,
         reason: left > 0 ? null : t('checkout.saved-card-expired', endOf(card)),

@@ -58,8 +58,12 @@ async function begin(
   const [added] = await tx
     .insert(orderExchange)
     .values({
-      ...{ ...wanted, orderId: order.id, cartId, worth: old.worth },
-      ...{ sessionId: session.id, customerId: session.customerId },
+      ...wanted,
+      orderId: order.id,
+      cartId,
+      worth: old.worth,
+      sessionId: session.id,
+      customerId: session.customerId,
       expiresAt: new Date(Date.now() + OPEN_DAYS * DAY),
     })
     .returning();

@@ -78,21 +78,34 @@ async function confirm(
   const { old, moves, refundMethod, collectedOn } = previewed;
   const { leaves, returnMode, pickup, storeCode } = wish;
   const begun = {
-    ...{ order, previewed: { refundMethod }, actor, groupId: await newNumber(tx) },
+    order,
+    previewed: { refundMethod },
+    actor,
+    groupId: await newNumber(tx),
     wish: { returnMode, pickup, storeCode, items: [{ itemId, quantity, reason, photos: [] }] },
   };
   const requested = await requestParcel(tx, context, begun, old.pieces);
   await holdWorth(tx, order, {
-    ...{ key: `exchange-${requested.id}`, returnId: requested.id },
-    ...{ credit: moves.credit, paid: moves.paid },
+    key: `exchange-${requested.id}`,
+    returnId: requested.id,
+    credit: moves.credit,
+    paid: moves.paid,
   });
   const next = await insertNewOrder(tx, context, order, { ...exchange, leaves }, previewed);
   const now = await updateExchange(tx, exchange, {
-    ...{ status: 'unpaid', leaves, collectedOn, worth: old.worth },
-    ...{ returnId: requested.id, newOrderId: next.id },
+    status: 'unpaid',
+    leaves,
+    collectedOn,
+    worth: old.worth,
+    returnId: requested.id,
+    newOrderId: next.id,
   });
   await recordAct(tx, {
-    ...{ orderId: order.id, itemId, actor, act: 'exchange_confirmed', details: { newOrderId: next.id } },
+    orderId: order.id,
+    itemId,
+    actor,
+    act: 'exchange_confirmed',
+    details: { newOrderId: next.id },
   });
   if (moves.payNow > 0) {
     const target = { purpose: 'exchange', id: exchange.id } as const;

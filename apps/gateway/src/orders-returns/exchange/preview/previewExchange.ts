@@ -85,7 +85,11 @@ export async function previewExchange(
   const difference = price.totals.total - old.worth;
   const shown = [lines, moves, refundMethod, line.stored.productId, line.details.packageId];
   return {
-    ...{ old, line, price, moves, refundMethod },
+    old,
+    line,
+    price,
+    moves,
+    refundMethod,
     ...days,
     answer: {
       lines,
@@ -115,8 +119,11 @@ function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: Exc
   const ofCredit = Math.min(credit, moved);
   const ofPaid = moved - ofCredit;
   return {
-    ...{ credit: ofCredit, paid: ofPaid, payNow: totals.total - moved },
-    ...{ backCredit: credit - ofCredit, backPaid: tenders.paid - ofPaid },
+    credit: ofCredit,
+    paid: ofPaid,
+    payNow: totals.total - moved,
+    backCredit: credit - ofCredit,
+    backPaid: tenders.paid - ofPaid,
   };
 }
 
@@ -156,7 +163,11 @@ function linesOf(
 ): ExchangePreview['lines'] {
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const line = (kind: string, label: string, minor: number, note: string | null = null) => ({
-    ...{ kind, label, note, amount: money(minor), free: kind === 'lenses' || kind === 'sending' },
+    kind,
+    label,
+    note,
+    amount: money(minor),
+    free: kind === 'lenses' || kind === 'sending',
   });
   const remade = lenses?.remade ?? 0;
   const tax = totals.taxIncluded ? 0 : totals.totalTax;

@@ -135,7 +135,9 @@ export async function cancelNewOrder(
     'cancelled',
   );
   await refundAll(tx, next, {
-    ...{ key: `cancelled-${cancellation.id}`, reason: 'cancelled', credit: 0 },
+    key: `cancelled-${cancellation.id}`,
+    reason: 'cancelled',
+    credit: 0,
     paid: { amount, method: 'source' },
   });
   await moveItems({ tx, publish }, next, { items, status: 'cancelled', actor });

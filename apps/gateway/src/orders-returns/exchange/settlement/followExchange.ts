@@ -142,7 +142,10 @@ async function settle(context: Context, { exchange, next }: LockedExchange): Pro
     owed > 0 ? { status: 'owed', owed, debtId: randomUUID() } : { status: 'done', endedAt: new Date() };
   const settled = await updateExchange(tx, exchange, change);
   await recordAct(tx, {
-    ...{ orderId, itemId, actor: STORE, act: owed > 0 ? 'exchange_owed' : 'exchange_done' },
+    orderId,
+    itemId,
+    actor: STORE,
+    act: owed > 0 ? 'exchange_owed' : 'exchange_done',
     ...(owed > 0 && { details: { amountMinor: owed } }),
   });
   if (owed > 0) await enqueueExchangeNotice(tx, settled);

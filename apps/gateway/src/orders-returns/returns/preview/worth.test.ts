@@ -109,14 +109,25 @@ test('RET-08 with the shares of a whole order, everything that is returned is ev
         const subTotal = sold.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const used = Math.floor(subTotal * credit);
         const totals = {
-          ...{ subTotal, totalDiscount: used, totalTax: 0, taxIncluded: true, taxPercent: 5, shipping },
-          ...{ paymentFee: 0, express: 0, total: subTotal + shipping - used },
+          subTotal,
+          totalDiscount: used,
+          totalTax: 0,
+          taxIncluded: true,
+          taxPercent: 5,
+          shipping,
+          paymentFee: 0,
+          express: 0,
+          total: subTotal + shipping - used,
           discounts: used > 0 ? [{ type: 'sc' as const, amount: used }] : [],
         };
         const shares = allocate(
           sold.map(({ price, quantity }, at) => ({
-            ...{ productId: String(at), price, quantity, classification: 'eyeframe' },
-            ...{ isPrescription: false, taxPercent: 5 },
+            productId: String(at),
+            price,
+            quantity,
+            classification: 'eyeframe',
+            isPrescription: false,
+            taxPercent: 5,
           })),
           totals,
         ).flat();

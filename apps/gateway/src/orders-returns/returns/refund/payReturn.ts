@@ -24,7 +24,9 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   const whole = await withWorth(tx, order, one);
   const { credit, paid } = await lessExchanged(tx, one, tendersOf(whole));
   await refundAll(tx, order, {
-    ...{ key: `return-${one.id}`, reason: 'returned', returnId: one.id },
+    key: `return-${one.id}`,
+    reason: 'returned',
+    returnId: one.id,
     credit,
     paid: { amount: paid, method: one.refundMethod },
   });

@@ -125,7 +125,10 @@ async function announcementOf(db: Queries, one: StoredReturn) {
   const pieces = (await returnOf(db, one.orderId, one.id))?.pieces ?? [];
   const kind = one.kind === 'claim' ? 'claim' : one.mode === 'store_return' ? 'store' : 'parcel';
   return {
-    ...{ reference: one.id, orderId: one.orderId, labelCode: `R${one.groupId}`, storeCode: one.storeCode },
+    reference: one.id,
+    orderId: one.orderId,
+    labelCode: `R${one.groupId}`,
+    storeCode: one.storeCode,
     kind,
     items: items.flatMap(({ id: itemId, details }) => {
       const own = pieces.filter((piece) => piece.itemId === itemId);

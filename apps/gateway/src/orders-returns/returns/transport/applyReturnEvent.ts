@@ -41,7 +41,9 @@ export async function loseParcel(context: WebhookContext, returnId: string): Pro
 export async function applyWarehouseEvent(context: WebhookContext, step: WarehouseEvent): Promise<boolean> {
   const counted = step.items.map(({ itemId, counted: quantity }) => ({ itemId, quantity }));
   const inspected = step.items.map(({ itemId, accepted: quantity, resellable }) => ({
-    ...{ itemId, quantity, resellable },
+    itemId,
+    quantity,
+    resellable,
     ...(step.reason !== null && { refusal: step.reason }),
   }));
   return applyMoves(context, step.reference, (kind) => [

@@ -8,8 +8,14 @@ const { pool, insert, migrateOn } = before;
 /** A return of before, as far as courier and warehouse knew of it. */
 async function add(id: string, known: Record<string, string>) {
   await insert('order_return', {
-    ...{ id, group_id: id, order_id: OLD.orderId, kind: 'parcel', status: 'label' },
-    ...{ mode: 'warehouse', refund_method: 'source', ...known },
+    id,
+    group_id: id,
+    order_id: OLD.orderId,
+    kind: 'parcel',
+    status: 'label',
+    mode: 'warehouse',
+    refund_method: 'source',
+    ...known,
   });
 }
 

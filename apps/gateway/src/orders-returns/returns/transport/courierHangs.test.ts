@@ -62,7 +62,12 @@ async function toBeFetched() {
       { token },
     );
   return {
-    ...{ order, orderId, returnId, day, other, change },
+    order,
+    orderId,
+    returnId,
+    day,
+    other,
+    change,
     cancel: () => cancel(order, returnId),
     booked: () => transport.booked.get(returnId),
     announced: () => transport.announced.get(returnId),

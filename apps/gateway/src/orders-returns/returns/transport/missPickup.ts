@@ -50,7 +50,9 @@ export async function missPickup(context: Context, returnId: string, said?: Said
       .set({ missedRound: roundOf(one) })
       .where(eq(orderReturn.id, returnId));
     await recordAct(tx, {
-      ...{ orderId: order.id, actor: said?.actor ?? STORE, act: 'pickup_missed' },
+      orderId: order.id,
+      actor: said?.actor ?? STORE,
+      act: 'pickup_missed',
       details: { returnId },
     });
     await notify(tx, context, order, one, { date: one.pickupOn, from: one.pickupFrom });
@@ -85,7 +87,9 @@ async function notify(
   const subject = t('returns.message.missed', values);
   const text = t('returns.message.missed-text', values);
   await notifyShopper(tx, order, {
-    ...{ subject, lines: [text], link: { text: t('returns.message-look'), url } },
+    subject,
+    lines: [text],
+    link: { text: t('returns.message-look'), url },
     sms: `${subject}. ${text} ${url}`,
     key: `return.missed-${one.id}-${date}-${from}`,
   });

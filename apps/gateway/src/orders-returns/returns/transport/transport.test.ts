@@ -50,7 +50,10 @@ async function fetched(quantity = 2) {
 type Fetched = Awaited<ReturnType<typeof fetched>>;
 
 const found = ({ itemId }: Pick<Fetched, 'itemId'>, counted: number, accepted = counted) => ({
-  ...{ itemId, counted, accepted, resellable: accepted },
+  itemId,
+  counted,
+  accepted,
+  resellable: accepted,
 });
 const statusOf = async ({ order }: Pick<Fetched, 'order'>) =>
   (await details(order)).result.returns[0]?.status ?? '';
@@ -78,7 +81,8 @@ describe('the courier and the warehouse', () => {
     const one = await fetched();
     expect(world.booked.get(one.returnId)).toMatchObject({ pickup: { date: one.date, from: '12:00' } });
     expect(world.announced.get(one.returnId)).toMatchObject({
-      ...{ kind: 'parcel', items: [{ itemId: one.itemId, quantity: 2 }] },
+      kind: 'parcel',
+      items: [{ itemId: one.itemId, quantity: 2 }],
     });
     expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId))).toBe(200);
     expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'delivered'))).toBe(200);
@@ -150,7 +154,8 @@ describe('the courier and the warehouse', () => {
       warehouseEvent(other.returnId, 'refused', found(other, 2, 0), 'Worn for weeks.'),
     );
     expect((await details(other.order)).result.returns[0]).toMatchObject({
-      ...{ status: 'rejected', rejection: 'Worn for weeks.' },
+      status: 'rejected',
+      rejection: 'Worn for weeks.',
     });
     expect(await refunded(other)).toBe(0);
   });
@@ -168,7 +173,8 @@ describe('the courier and the warehouse', () => {
     expect(await statusOf(one)).toBe('received');
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', partly, 'Worn.'));
     expect((await details(one.order)).result.returns[0]?.items[0]).toMatchObject({
-      ...{ accepted: 1, refusal: 'Worn.' },
+      accepted: 1,
+      refusal: 'Worn.',
     });
   });
 

@@ -58,7 +58,9 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
     const moved = await change(tx, mine, step, status);
     if (RECORDED.includes(status))
       await recordAct(tx, {
-        ...{ orderId: order.id, actor: { kind: 'courier', id: null }, act: 'return_moved' },
+        orderId: order.id,
+        actor: { kind: 'courier', id: null },
+        act: 'return_moved',
         details: { returnId: one.id, status: `back_${status}` },
       });
     await notifyWayBack(tx, context, { order, one, parcel: moved, what: status, event });

@@ -52,7 +52,9 @@ export async function loseWayBack(context: Context, parcelId: string, loss: Loss
     const [parcel] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
     if (!one || !parcel || !(await store(tx, parcel, loss))) return false;
     await recordAct(tx, {
-      ...{ orderId: order.id, actor: loss.actor, act: 'return_moved' },
+      orderId: order.id,
+      actor: loss.actor,
+      act: 'return_moved',
       details: { returnId: one.id, status: 'back_lost' },
     });
     const paid = await payPieces(tx, order, { one, parcel, exchange });
@@ -68,7 +70,9 @@ export async function loseByHand(context: Context, returnId: string): Promise<Wh
   if (!named) throw returnNotFound();
   const [latest] = await wayBackOf(db, [returnId]);
   const loss: Loss = {
-    ...{ actor: { kind: 'staff', id: null }, event: `operator-${randomUUID()}`, at: new Date() },
+    actor: { kind: 'staff', id: null },
+    event: `operator-${randomUUID()}`,
+    at: new Date(),
   };
   if (!latest || !(await loseWayBack(context, latest.id, loss)))
     throw refuse(409, 'return_move', 'returns.refused.back_lost');
@@ -89,7 +93,9 @@ export async function loseStoodStill(context: Context, parcelId: string): Promis
   // A step that comes at this moment is newer than this one, which then moves nothing.
   const at = new Date(last.at.getTime() + LOST_DAYS * DAY);
   await loseWayBack(context, parcelId, {
-    ...{ actor: { kind: 'store', id: null }, event: `stood-still-${parcelId}`, at },
+    actor: { kind: 'store', id: null },
+    event: `stood-still-${parcelId}`,
+    at,
   });
 }
 
@@ -142,7 +148,7 @@ async function addClaim(
 ): Promise<WholeReturn> {
   const [claim] = await tx
     .insert(orderReturn)
-    .values({ ...{ orderId, groupId, refundMethod, lostParcel }, kind: 'claim', status: 'inspected' })
+    .values({ orderId, groupId, refundMethod, lostParcel, kind: 'claim', status: 'inspected' })
     .returning();
   if (!claim) throw new Error(`The claim of return group ${groupId} was not stored`);
   await tx.insert(returnStatusHistory).values({ returnId: claim.id, status: 'inspected' });
@@ -154,7 +160,11 @@ async function addClaim(
     .insert(returnItem)
     .values(
       refused.map(({ itemId, piece }) => ({
-        ...{ returnId: claim.id, itemId, piece, reason: 'not_arrived' as const, worth: NOTHING },
+        returnId: claim.id,
+        itemId,
+        piece,
+        reason: 'not_arrived' as const,
+        worth: NOTHING,
         outcome: 'lost' as const,
       })),
     )

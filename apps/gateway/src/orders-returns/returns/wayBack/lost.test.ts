@@ -56,7 +56,10 @@ test('RET-07 RET-08 refused pieces that are lost on their way back are paid in f
   const [refused, claim] = (await details(order)).result.returns.toSorted((a) => (a.isLost ? 1 : -1));
   expect(refused).toMatchObject({ status: 'rejected', isLost: false, payments: [] });
   expect(claim).toMatchObject({
-    ...{ isLost: true, status: 'refunded', wayBack: null, groupId: refused?.groupId },
+    isLost: true,
+    status: 'refunded',
+    wayBack: null,
+    groupId: refused?.groupId,
     items: [{ quantity: 3, accepted: 3, isSent: true, reason: 'not_arrived' }],
     payments: [{ method: 'source', status: 'done' }],
     steps: [{ status: 'refunded' }],

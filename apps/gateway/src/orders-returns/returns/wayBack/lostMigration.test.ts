@@ -5,17 +5,25 @@ import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
 const before = await databaseBefore('0070');
 const { pool, insert, migrateOn } = before;
 const RETURN = {
-  ...{ group_id: '10000001', order_id: OLD.orderId, refund_method: 'source' },
+  group_id: '10000001',
+  order_id: OLD.orderId,
+  refund_method: 'source',
 };
 
 beforeAll(async () => {
   await insertOldOrder(before);
   await insertOldItem(before, { quantity: 2 });
   await insert('order_return', {
-    ...{ ...RETURN, id: '10000001', kind: 'parcel', status: 'rejected', mode: 'warehouse' },
+    ...RETURN,
+    id: '10000001',
+    kind: 'parcel',
+    status: 'rejected',
+    mode: 'warehouse',
   });
   await insert('refused_parcel', {
-    ...{ return_id: '10000001', status: 'shipped', expected_on: '2026-11-20' },
+    return_id: '10000001',
+    status: 'shipped',
+    expected_on: '2026-11-20',
   });
   await migrateOn();
 });

@@ -32,7 +32,10 @@ export async function notifyWayBack(
   const values = {
     day: formatDate(expectedOn, language, country),
     window: from && to ? 'known' : 'none',
-    ...{ from: from ?? '', to: to ?? '', courier: courier ?? '', tracking: trackingNumber ?? '' },
+    from: from ?? '',
+    to: to ?? '',
+    courier: courier ?? '',
+    tracking: trackingNumber ?? '',
   };
   await notify(tx, context, { order, one, what, values, event });
 }
@@ -55,8 +58,10 @@ export async function notifyWayBackLost(
   const back = sumOf(tendersOf(claim)) - moved;
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const values = {
-    ...{ isMoved: moved > 0 ? 'yes' : 'no', moved: money(moved) },
-    ...{ isBack: back > 0 ? 'yes' : 'no', back: money(back) },
+    isMoved: moved > 0 ? 'yes' : 'no',
+    moved: money(moved),
+    isBack: back > 0 ? 'yes' : 'no',
+    back: money(back),
   };
   await notify(tx, context, { order, one, what: 'lost', values, event: claim.id });
 }

@@ -13,7 +13,10 @@ test('RET-07 a piece that is refused goes back in a parcel with its number, addr
   await refuse(1);
   await runJobs();
   expect(await wayBack()).toMatchObject({
-    ...{ status: 'booked', pieces: 1, courier: 'Kestrel', trackingNumber: 'KP 8841 2070' },
+    status: 'booked',
+    pieces: 1,
+    courier: 'Kestrel',
+    trackingNumber: 'KP 8841 2070',
     canSendAgain: false,
   });
   expect((await wayBack())?.address).toContain('Pune');

@@ -57,7 +57,9 @@ export async function sendAgain(
       throw refuse(409, 'return_move', 'returns.back.again-closed');
     await addParcel(tx, country, returnId);
     await recordAct(tx, {
-      ...{ orderId, actor, act: 'return_moved' },
+      orderId,
+      actor,
+      act: 'return_moved',
       details: { returnId, status: 'back_booked' },
     });
     return one.groupId;
@@ -80,7 +82,9 @@ export async function bookWayBack({ db, services }: JobContext, parcelId: string
   if (!found || !order?.email) return;
   const { id: reference, expectedOn: expectedDate } = found.parcel;
   const booked = await services.courier.book({
-    ...{ reference, orderId: order.id, expectedDate },
+    reference,
+    orderId: order.id,
+    expectedDate,
     to: courierAddress(order),
   });
   const { id: courierId, courier, trackingNumber } = booked;

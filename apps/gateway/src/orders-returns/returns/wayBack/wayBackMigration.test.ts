@@ -12,8 +12,13 @@ async function add(
   hasCome = true,
 ) {
   await insert('order_return', {
-    ...{ id, group_id: id, order_id: OLD.orderId, kind: 'parcel', status: 'rejected' },
-    ...{ mode: 'warehouse', refund_method: 'source' },
+    id,
+    group_id: id,
+    order_id: OLD.orderId,
+    kind: 'parcel',
+    status: 'rejected',
+    mode: 'warehouse',
+    refund_method: 'source',
   });
   const item = { return_id: id, item_id: OLD.itemId, piece: Number(id.at(-1)), reason: 'other', worth: {} };
   await insert('return_item', { ...item, ...piece });

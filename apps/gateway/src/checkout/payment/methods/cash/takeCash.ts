@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../../../platform/events.ts';
+import { ITEM_ENDS } from '../../../order/itemEnds.ts';
 import { payment } from '../../../schema.ts';
-
-const ENDS: readonly string[] = ['delivered', 'cancelled', 'returned_to_sender', 'lost'];
 
 /**
  * What is paid at the door is paid once nothing of the order is on its way any more and something of it was handed over,
@@ -12,14 +11,14 @@ export async function takeCash(
   { orderId, status }: DomainEvents['onItemsMoved'],
   { tx }: EventContext,
 ): Promise<void> {
-  if (!ENDS.includes(status)) return;
+  if (!ITEM_ENDS.includes(status)) return;
   const hasArrived = sql`EXISTS (
     SELECT FROM order_item item JOIN item_status_history step ON step.item_id = item.id
     WHERE item.order_id = ${orderId} AND step.status = 'delivered')`;
   const isOnItsWay = sql`EXISTS (
     SELECT FROM order_item item WHERE item.order_id = ${orderId} AND NOT EXISTS (
       SELECT FROM item_status_history step
-      WHERE step.item_id = item.id AND step.status IN ('delivered', 'cancelled', 'returned_to_sender', 'lost')))`;
+      WHERE step.item_id = item.id AND step.status IN ${ITEM_ENDS}))`;
   await tx
     .update(payment)
     .set({ status: 'paid', updatedAt: new Date() })

@@ -36,13 +36,15 @@ export const upi: MethodRules = {
         description: t('checkout.payment-description', { orderId: order.id }),
         language,
         payee: t('checkout.upi-payee'),
-        ...{ flow, vpa },
+        flow,
+        vpa,
         shopper: {
           email: order.email,
           phone: `${countryOf(order.country).phoneCode}${order.address.phone}`,
           // Of an IPv6 address its network is known.
           ip: ip.replace(/\/\d+$/, ''),
-          ...{ userAgent, referer },
+          userAgent,
+          referer,
         },
       });
       return { id: intentId, upi: { flow, vpa, ...answer } };

@@ -13,7 +13,10 @@ export function upiAnswer({
   const { flow, vpa, bank = null, link = null, sentAt = null, expiresAt = null } = upi;
   const open = isOpen(status);
   return {
-    ...{ flow, bank, sentAt, expiresAt },
+    flow,
+    bank,
+    sentAt,
+    expiresAt,
     vpa: vpa && maskVpa(vpa),
     link: open && flow !== 'collect' ? link : null,
     endedAt: open ? null : updatedAt.toISOString(),

@@ -136,7 +136,9 @@ describe('a code', () => {
   test('a method switched while a request is open withdraws it; its late yes goes back', async () => {
     const { ready, orderId, intent } = await asked();
     const cash = await pay(app, ready, {
-      ...{ orderId, paymentMethod: 'cod', expectedTotal: ready.total + CASH_FEE },
+      orderId,
+      paymentMethod: 'cod',
+      expectedTotal: ready.total + CASH_FEE,
     });
     expect(cash.result).toMatchObject({ status: 'cash_due', orderPlaced: true });
     const late = provider.decide(intent.id, 'succeeded');
@@ -190,7 +192,9 @@ describe('addresses', () => {
   test('PAY-05 the provider tells whose account it is, or that there is none', async () => {
     const { token } = await readyToPay(app);
     expect((await validate(token, '  Ananya.Rao@NILGAI ')).result).toEqual({
-      ...{ isValidVpa: true, name: 'Ananya S. Rao', bank: 'Nilgai Bank' },
+      isValidVpa: true,
+      name: 'Ananya S. Rao',
+      bank: 'Nilgai Bank',
     });
     expect((await validate(token, 'ananya.rao@nilgi')).result).toMatchObject({ isValidVpa: false });
   });

@@ -177,20 +177,23 @@ async function readOpened(razorpay: Razorpay, id: string): Promise<Opened> {
     const ids = (link.payments ?? []).map((one) => one.payment_id);
     const tried = await Promise.all(ids.map((one) => linkPayment(razorpay, one)));
     return {
-      ...{ id, reference: link.reference_id ?? '', status: linkStatus(link.status) },
-      ...{
-        amountMinor: link.amount,
-        currencyCode: link.currency,
-        tried,
-      },
+      id,
+      reference: link.reference_id ?? '',
+      status: linkStatus(link.status),
+      amountMinor: link.amount,
+      currencyCode: link.currency,
+      tried,
     };
   }
   if (id.startsWith('qr_')) {
     const code = RazorpayCode.parse(await razorpay.qrCode.fetch(id));
     const tried = await razorpay.qrCode.fetchAllPayments(id, {});
     return {
-      ...{ id, reference: code.notes.reference ?? '', status: codeStatus(code.status) },
-      ...{ amountMinor: code.payment_amount, currencyCode: 'INR' },
+      id,
+      reference: code.notes.reference ?? '',
+      status: codeStatus(code.status),
+      amountMinor: code.payment_amount,
+      currencyCode: 'INR',
       tried: itemsOf(RazorpayPayment).parse(tried).items,
     };
   }
@@ -198,8 +201,12 @@ async function readOpened(razorpay: Razorpay, id: string): Promise<Opened> {
   const { items: tried } = itemsOf(RazorpayPayment).parse(await razorpay.orders.fetchPayments(id));
   const last = tried.at(-1);
   return {
-    ...{ id, reference: order.receipt ?? '', status: last ? paymentStatus(last.status) : 'created' },
-    ...{ amountMinor: order.amount, currencyCode: order.currency, tried },
+    id,
+    reference: order.receipt ?? '',
+    status: last ? paymentStatus(last.status) : 'created',
+    amountMinor: order.amount,
+    currencyCode: order.currency,
+    tried,
   };
 }
 
@@ -222,7 +229,8 @@ function intentOf(opened: Opened): Intent {
   const failed = tried.findLast(({ status }) => paymentStatus(status) === 'failed');
   return {
     provider: 'razorpay',
-    ...{ id, reference },
+    id,
+    reference,
     status: paid ? 'succeeded' : isOnItsWay ? 'processing' : opened.status,
     amountMinor: paid?.amount ?? amountMinor,
     currencyCode: paid?.currency ?? currencyCode,

@@ -70,12 +70,12 @@ export function razorpayRecords() {
         return;
       }
       const tried = {
-        ...{ id: `pay_${randomUUID().slice(0, 14)}`, status: 'captured', amount_refunded: 0 },
-        ...{
-          amount: act === 'other amount' ? one.amount - 100 : one.amount,
-          error_code: null,
-          error_reason: null,
-        },
+        id: `pay_${randomUUID().slice(0, 14)}`,
+        status: 'captured',
+        amount_refunded: 0,
+        amount: act === 'other amount' ? one.amount - 100 : one.amount,
+        error_code: null,
+        error_reason: null,
         currency: act === 'other currency' ? 'USD' : one.currency,
         card: id.startsWith('plink_') ? { last4: '4242', network: 'visa' } : null,
       };

@@ -118,7 +118,12 @@ export async function razorpayStandIn(): Promise<StandIn> {
   );
 
   const orderAnswer = ({ id, reference: receipt, status, amount, currency }: Opened) => ({
-    ...{ id, receipt, status, amount, currency, created_at: 1 },
+    id,
+    receipt,
+    status,
+    amount,
+    currency,
+    created_at: 1,
   });
   http.post<{ Body: Body & { receipt: string; currency: string } }>(
     '/v1/orders',
@@ -153,7 +158,11 @@ export async function razorpayStandIn(): Promise<StandIn> {
   );
 
   const codeAnswer = ({ id, reference, status, amount: payment_amount }: Opened) => ({
-    ...{ id, status, payment_amount, notes: { reference }, created_at: Math.floor(Date.now() / 1_000) },
+    id,
+    status,
+    payment_amount,
+    notes: { reference },
+    created_at: Math.floor(Date.now() / 1_000),
     image_content: `upi://pay?pa=shop@bank&tr=${id}`,
   });
   http.post<{ Body: Body & { payment_amount: number } }>('/v1/payments/qr_codes', async ({ body }) =>
@@ -187,7 +196,10 @@ export async function razorpayStandIn(): Promise<StandIn> {
         return reply.code(400).send(refusal('BAD_REQUEST_ERROR'));
       const isClosed = stand.refundMode === 'closed';
       const made: Refund = {
-        ...{ id: `rfnd_${randomUUID().slice(0, 14)}`, payment_id: paid.id, amount, notes },
+        id: `rfnd_${randomUUID().slice(0, 14)}`,
+        payment_id: paid.id,
+        amount,
+        notes,
         status: isClosed ? 'failed' : stand.refundMode === 'pending' ? 'pending' : 'processed',
       };
       refunds.push(made);
@@ -199,7 +211,8 @@ export async function razorpayStandIn(): Promise<StandIn> {
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   stand.settings = {
     payments: {
-      ...{ byCountry: { IN: 'razorpay' }, stripe: null },
+      byCountry: { IN: 'razorpay' },
+      stripe: null,
       razorpay: { apiUrl: url, ...KEY, webhookSecret: SECRET },
     },
   };

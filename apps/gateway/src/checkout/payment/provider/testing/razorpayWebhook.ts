@@ -13,8 +13,10 @@ export function razorpayWebhook(
     const content =
       about === 'refund' ? { refund: { entity: refundsOf(id).at(-1) } } : { [kind]: { entity } };
     const event = {
-      ...{ entity: 'event', event: type ?? (about === 'refund' ? 'refund.processed' : `${kind}.paid`) },
-      ...{ created_at: Math.floor((at ?? Date.now()) / 1_000), payload: content },
+      entity: 'event',
+      event: type ?? (about === 'refund' ? 'refund.processed' : `${kind}.paid`),
+      created_at: Math.floor((at ?? Date.now()) / 1_000),
+      payload: content,
     };
     const body = payload ?? JSON.stringify(event);
     return {

@@ -75,8 +75,12 @@ export async function stripeStandIn(): Promise<StandIn> {
       const session = find(id);
       const { amount_total: amount, currency } = session;
       const paying: Paying = session.payment_intent ?? {
-        ...{ id: `pi_${randomUUID()}`, status: 'requires_payment_method', amount_received: 0, currency },
-        ...{ last_payment_error: null, latest_charge: null },
+        id: `pi_${randomUUID()}`,
+        status: 'requires_payment_method',
+        amount_received: 0,
+        currency,
+        last_payment_error: null,
+        latest_charge: null,
       };
       if (act === 'expire') return void Object.assign(session, { status: 'expired' });
       session.payment_intent = paying;
@@ -93,8 +97,9 @@ export async function stripeStandIn(): Promise<StandIn> {
       else {
         const card = { brand: 'visa', last4: '4242' };
         Object.assign(paying, {
-          ...{ status: 'succeeded', amount_received: act === 'other amount' ? amount - 100 : amount },
-          ...{ currency: act === 'other currency' ? 'usd' : currency },
+          status: 'succeeded',
+          amount_received: act === 'other amount' ? amount - 100 : amount,
+          currency: act === 'other currency' ? 'usd' : currency,
           latest_charge: { amount_refunded: 0, payment_method_details: { card } },
         });
         if (session.status === 'open') session.status = 'complete';
@@ -129,7 +134,8 @@ export async function stripeStandIn(): Promise<StandIn> {
       };
       const body = payload ?? JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({
-        ...{ payload: body, secret },
+        payload: body,
+        secret,
         ...(at && { timestamp: Math.floor(at / 1_000) }),
       });
       return {
@@ -187,7 +193,10 @@ export async function stripeStandIn(): Promise<StandIn> {
   http.post<{ Body: Record<string, string> }>('/v1/checkout/sessions', async ({ body }) => {
     const id = `cs_test_${randomUUID()}`;
     const session: Session = {
-      ...{ id, url: `${url}/c/pay/${id}`, status: 'open', payment_intent: null },
+      id,
+      url: `${url}/c/pay/${id}`,
+      status: 'open',
+      payment_intent: null,
       amount_total: Number(body['line_items[0][price_data][unit_amount]']),
       currency: String(body['line_items[0][price_data][currency]']),
       metadata: { reference: String(body['metadata[reference]']) },
@@ -220,7 +229,10 @@ export async function stripeStandIn(): Promise<StandIn> {
       return reply.code(400).send(refusal('charge_already_refunded'));
     const isClosed = stand.refundMode === 'closed';
     const refund: Refund = {
-      ...{ id: `re_${randomUUID()}`, object: 'refund', payment_intent: paying.id, amount },
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      payment_intent: paying.id,
+      amount,
       status: isClosed ? 'failed' : stand.refundMode === 'pending' ? 'pending' : 'succeeded',
       ...(isClosed && { failure_reason: 'expired_or_canceled_card' }),
       metadata: Object.fromEntries(
@@ -234,7 +246,8 @@ export async function stripeStandIn(): Promise<StandIn> {
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   stand.settings = {
     payments: {
-      ...{ byCountry: { IN: 'stripe' }, razorpay: null },
+      byCountry: { IN: 'stripe' },
+      razorpay: null,
       stripe: { apiUrl: url, secretKey: KEY, webhookSecret: SECRET },
     },
   };

@@ -35,7 +35,12 @@ export async function storeAccount(
   }
   for (const { id, key, paymentId, amount, reason, returnId } of waitingRefunds(refunds))
     await addRefund(tx, order, {
-      ...{ key: `${key}-again`, paymentId, amount, reason, method: 'neft', fallbackOf: id },
+      key: `${key}-again`,
+      paymentId,
+      amount,
+      reason,
+      method: 'neft',
+      fallbackOf: id,
       ...(returnId && { returnId }),
     });
   await eraseOlderAccounts(tx, order.id, kept.id);
