@@ -170,3 +170,26 @@ test('CART-19 a bag with a typed power is emptied, comes back whole and in its o
   await page.reload();
   await expect(page.getByRole('heading', heading)).toBeVisible();
 });
+
+test('CART-15 pieces that another tab took off are told, and the last one stays in the bag', async ({
+  page,
+  context,
+}) => {
+  const pieces = (tab: Page) => tab.getByRole('group', { name: 'Hard case' });
+  const fewer = (tab: Page) => tab.getByRole('button', { name: 'One fewer: Hard case' });
+  await putInBag(page, CASE);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'One more: Hard case' }).click();
+  await expect(pieces(page)).toHaveText('2');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(pieces(other)).toHaveText('2');
+  await hydrated(other);
+  await fewer(page).click();
+  await expect(pieces(page)).toHaveText('1');
+  await fewer(other).click();
+  await expect(other.getByText('There is 1 piece of it in your bag now')).toBeVisible();
+  await expect(pieces(other)).toHaveText('1');
+  await other.getByRole('button', { name: 'Remove Hard case' }).click();
+  await expect(other.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
+});

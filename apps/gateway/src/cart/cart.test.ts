@@ -64,6 +64,33 @@ describe('who', () => {
     expect((await cartOf()).itemsQty).toBe(1);
   });
 
+  test('CART-15 a line that was changed in another tab is changed only by who has seen it so', async () => {
+    const { id } = await lineOf(FRAME);
+    await increase(id, 2);
+    const seen = (expectedQuantity: number) => ({ params: { itemId: id }, query: { expectedQuantity } });
+    const answers = [
+      await call(app, cartContract.increaseItem, seen(1), { token }),
+      await call(app, cartContract.decreaseItem, seen(1), { token }),
+      await call(
+        app,
+        cartContract.decreaseItem,
+        { ...seen(2), query: { count: 1, expectedQuantity: 2 } },
+        { token },
+      ),
+    ];
+    expect(answers.map(({ status, problem }) => [status, problem.code, problem.detail])).toEqual(
+      Array.from({ length: 3 }, () => [
+        409,
+        'line_changed',
+        'There are 3 pieces of it in your bag now: it was changed in another tab or on another device.',
+      ]),
+    );
+    const { result } = await call(app, cartContract.increaseItem, seen(3), { token });
+    expect(result.items.map(({ quantity }) => quantity)).toEqual([4]);
+    await call(app, cartContract.decreaseItem, seen(4), { token });
+    expect((await cartOf()).items).toEqual([]);
+  });
+
   test('CART-15 a line that is no line is not found', async () => {
     for (const itemId of ['1', '00000000-0000-0000-0000-000000000000', 'x'.repeat(64)])
       expect((await increase(itemId)).status).toBe(404);

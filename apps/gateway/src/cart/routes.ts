@@ -33,12 +33,12 @@ export function cartRoutes(gateway: Gateway): void {
 
   serve(gateway, cartContract.increaseItem, async ({ params, query }, context) => {
     refuseForExchange(context, 'pieces');
-    return changed(context, (tx) => increaseLine(tx, context, params.itemId, query.count));
+    return changed(context, (tx) => increaseLine(tx, context, params.itemId, query));
   });
 
   serve(gateway, cartContract.decreaseItem, async ({ params, query }, context) => {
     if (query.count !== undefined) refuseForExchange(context, 'pieces');
-    return changed(context, (tx) => decreaseLine(tx, context, params.itemId, query.count));
+    return changed(context, (tx) => decreaseLine(tx, context, params.itemId, query));
   });
 
   serve(gateway, cartContract.updatePower, async ({ params, body }, context) =>

@@ -222,6 +222,8 @@ export const WithWallet = z.object({ applyWallet: z.stringbool().optional() });
 
 const LinePath = z.object({ itemId: Id });
 const Count = z.coerce.number().int().min(1).max(99);
+/** The pieces that the caller sees on a line. Where there are others by now, its change is refused with 409 `line_changed`. */
+const ExpectedQuantity = z.coerce.number().int().min(1).optional();
 
 export const cartContract = {
   getCart: endpoint({
@@ -244,7 +246,7 @@ export const cartContract = {
     path: '/v2/carts/update-item/:itemId',
     access: 'guest',
     params: LinePath,
-    query: z.object({ count: Count.default(1) }),
+    query: z.object({ count: Count.default(1), expectedQuantity: ExpectedQuantity }),
     result: Cart,
   }),
   /** With `count` the line loses that many pieces, and goes when none is left (O-20); without it, the line goes. */
@@ -253,7 +255,7 @@ export const cartContract = {
     path: '/v2/carts/update-item/:itemId',
     access: 'guest',
     params: LinePath,
-    query: z.object({ count: Count.optional() }),
+    query: z.object({ count: Count.optional(), expectedQuantity: ExpectedQuantity }),
     result: Cart,
   }),
   updatePower: endpoint({

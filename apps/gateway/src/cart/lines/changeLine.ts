@@ -9,16 +9,23 @@ import { linesOf, lockOpenCart } from '../openCart.ts';
 import { checkPictures } from './ownPictures.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
-/** A line of the caller's cart and all lines beside it, locked; the line of anybody else's is not found. */
+/**
+ * A line of the caller's cart and all lines beside it, locked; the line of anybody else's is not found. Refuses a line that has
+ * another quantity than its shopper saw, who changed it in another tab or on another device.
+ */
 async function lockLine(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
+  expectedQuantity?: number,
 ): Promise<{ line: StoredLine; lines: StoredLine[] }> {
   const cartId = await lockOpenCart(tx, shopper);
   const lines = cartId ? await linesOf(tx, cartId) : [];
   const line = lines.find(({ id }) => id === itemId);
   if (!line) throw refuse(404, 'line_not_found', 'cart.line-not-found');
+  const { quantity } = line;
+  if (expectedQuantity !== undefined && quantity !== expectedQuantity)
+    throw refuse(409, 'line_changed', 'cart.line-changed', { count: quantity });
   return { line, lines };
 }
 
@@ -30,9 +37,9 @@ export async function increaseLine(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
-  count: number,
+  { count, expectedQuantity }: { count: number; expectedQuantity?: number | undefined },
 ): Promise<string> {
-  const { line, lines } = await lockLine(tx, shopper, itemId);
+  const { line, lines } = await lockLine(tx, shopper, itemId, expectedQuantity);
   const details = await sellableLine(tx, shopper, line);
   if (!hasQuantity(details.classification))
     throw refuse(422, 'quantity_fixed', 'cart.quantity-fixed', { name: details.name });
@@ -52,9 +59,9 @@ export async function decreaseLine(
   tx: Queries,
   shopper: Shopper,
   itemId: string,
-  count?: number,
+  { count, expectedQuantity }: { count?: number | undefined; expectedQuantity?: number | undefined },
 ): Promise<string> {
-  const { line } = await lockLine(tx, shopper, itemId);
+  const { line } = await lockLine(tx, shopper, itemId, expectedQuantity);
   if (count === undefined || line.quantity <= count) {
     await tx.delete(cartLine).where(eq(cartLine.id, line.id));
     return line.cartId;

@@ -163,6 +163,22 @@ describe('quantity', () => {
     expect(screen.getByRole('group', { name: 'Alder' }).textContent).toBe('1');
   });
 
+  test('a line that another tab has changed is said to be changed, shown as it is, and changed from there', async () => {
+    const isChanged = aCart([aCartLine({ quantity: 4 })]);
+    const gateway = cartGateway(aCart([aCartLine()])).on(cartContract.increaseItem, ({ query }) => {
+      if (query.expectedQuantity === 4) return aCart([aCartLine({ quantity: 5 })]);
+      gateway.on(cartContract.getCart, () => isChanged);
+      throw new Refusal(409, 'line_changed', 'There are 4 pieces of it in your bag now.');
+    });
+    show(aCartLine(), gateway);
+    await userEvent.click(await more());
+    expect(await screen.findByText('There are 4 pieces of it in your bag now.')).toBeTruthy();
+    const quantity = () => screen.getByRole('group', { name: 'Alder' }).textContent;
+    await expect.poll(quantity).toBe('4');
+    await userEvent.click(await more());
+    await expect.poll(quantity).toBe('5');
+  });
+
   test('a line that is gone meanwhile is said to be gone, and the cart is read again', async () => {
     const gateway = cartGateway(aCart([aCartLine()])).on(cartContract.increaseItem, () => {
       gateway.on(cartContract.getCart, () => aCart([]));

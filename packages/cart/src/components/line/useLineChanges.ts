@@ -15,6 +15,7 @@ export function useLineChanges(line: CartLine) {
   const [decrease, shrinking] = useDecreaseItemMutation();
   const [putBack] = useAddItemMutation();
   const params = { itemId: line.id };
+  const expectedQuantity = line.quantity;
   const name = lineName(line).model;
 
   function tell(error: Parameters<typeof reasonOf>[0]) {
@@ -27,7 +28,7 @@ export function useLineChanges(line: CartLine) {
   async function setQuantity(quantity: number) {
     const count = Math.abs(quantity - line.quantity);
     const change = quantity > line.quantity ? increase : decrease;
-    const { error } = await change({ params, query: { count } });
+    const { error } = await change({ params, query: { count, expectedQuantity } });
     if (error) tell(error);
     else recordChange(line, quantity);
   }
@@ -38,7 +39,7 @@ export function useLineChanges(line: CartLine) {
   }
 
   async function remove() {
-    const { error } = await decrease({ params });
+    const { error } = await decrease({ params, query: { expectedQuantity } });
     if (error) return tell(error);
     recordChange(line, 0);
     toast({
