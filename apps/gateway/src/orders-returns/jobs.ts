@@ -1,4 +1,3 @@
-import { countryOf } from '@lunette/country-config';
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
@@ -19,6 +18,7 @@ import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
 import { orderUrl } from './orderUrl.ts';
+import { textWay } from './textWay.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfRefund = z.object({ refundId: z.uuid() });
@@ -50,7 +50,7 @@ export const orderJobs: Jobs = {
 };
 
 /**
- * Sends the confirmation of an order by e-mail and by text message, in the language of the order. A message that
+ * Sends the confirmation of an order by e-mail and by text message or WhatsApp, in the language of the order. A message that
  * cannot be sent now becomes a job of its own, which tries again without repeating the other one.
  */
 async function confirmOrder(
@@ -81,19 +81,19 @@ async function confirmOrder(
     paid: deciding ? paymentName(deciding, t) : '',
     feeLabel: deciding ? (methodRules(deciding.method).fee?.label ?? null) : null,
   });
-  const to = `${countryOf(order.country).phoneCode}${order.address.phone}`;
-  const sms = { to, text: orderSms({ order, power, t }) };
+  const { channel, to } = await textWay(db, order);
+  const text = { to, text: orderSms({ order, power, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
   const ways = isPaid
     ? { mail: true, sms: true }
     : await countUnpaidMessage(db, { email: mail.to, phone: to });
   const outcomes = await Promise.allSettled([
     ways.mail && services.messages.mail(mail),
-    ways.sms && services.messages.sms(sms),
+    ways.sms && services.messages[channel](text),
   ]);
   const jobs = [
     { name: 'mail.send', payload: { ...mail }, key: `order.mail-${orderId}` },
-    { name: 'sms.send', payload: { ...sms }, key: `order.sms-${orderId}` },
+    { name: `${channel}.send`, payload: { ...text }, key: `order.sms-${orderId}` },
   ];
   const unsent = outcomes.flatMap((outcome, at) => {
     const job = jobs[at];

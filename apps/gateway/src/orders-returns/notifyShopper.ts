@@ -1,8 +1,8 @@
-import { countryOf } from '@lunette/country-config';
 import type { Order } from '../checkout/order/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { enqueueAll } from '../platform/jobs/jobs.ts';
 import { html, mailLink, mailPage } from '../platform/messages/mailPage.ts';
+import { textWay } from './textWay.ts';
 
 export interface OrderMessage {
   subject: string;
@@ -10,19 +10,20 @@ export interface OrderMessage {
   lines: string[];
   /** The link at the end of the e-mail. */
   link?: { text: string; url: string };
-  /** The text message; without it, subject and lines. */
+  /** The text message or WhatsApp; without it, subject and lines. */
   sms?: string;
   /** What it is about: a message that still waits under the same key is replaced, not doubled. */
   key: string;
 }
 
-/** Enqueues a message to the shopper of an order, by e-mail and by text message, or on one of these ways. */
+/** Enqueues a message to the shopper of an order, by e-mail and by text message or WhatsApp, or on one of these ways. */
 export async function notifyShopper(
   db: Queries,
-  { email, country, language, address }: Order,
+  order: Order,
   { subject, lines, link, sms, key }: OrderMessage,
   ways = { mail: true, sms: true },
 ): Promise<void> {
+  const { email, language } = order;
   // An account that was deleted meanwhile has left no address.
   if (email === '') return;
   const mail = {
@@ -34,10 +35,10 @@ export async function notifyShopper(
       ...(link ? [mailLink(link)] : []),
     ]),
   };
-  const to = `${countryOf(country).phoneCode}${address.phone}`;
   const text = sms ?? [subject, ...lines].map((line) => (/[.!?؟]$/.test(line) ? line : `${line}.`)).join(' ');
+  const { channel, to } = await textWay(db, order);
   await enqueueAll(db, [
     ...(ways.mail ? [{ name: 'mail.send', payload: mail, key: `${key}-mail` }] : []),
-    ...(ways.sms ? [{ name: 'sms.send', payload: { to, text }, key: `${key}-sms` }] : []),
+    ...(ways.sms ? [{ name: `${channel}.send`, payload: { to, text }, key: `${key}-sms` }] : []),
   ]);
 }

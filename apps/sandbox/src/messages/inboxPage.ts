@@ -8,7 +8,7 @@ export interface InboxFilter {
   kind?: Message['kind'];
 }
 
-/** The page on which every e-mail and text message of the shop can be read. */
+/** The page on which every message of the shop can be read. */
 export function inboxPage(messages: Message[], { to, kind }: InboxFilter): string {
   const count = messages.length === 1 ? 'One message' : `${messages.length} messages`;
   return document({
@@ -31,6 +31,7 @@ export function inboxPage(messages: Message[], { to, kind }: InboxFilter): strin
               <option value="">All</option>
               <option value="mail" ${kind === 'mail' ? html`selected` : null}>E-mail</option>
               <option value="sms" ${kind === 'sms' ? html`selected` : null}>Text message</option>
+              <option value="whatsapp" ${kind === 'whatsapp' ? html`selected` : null}>WhatsApp</option>
             </select>
           </div>
           <div class="row"><button class="button">Show</button></div>
@@ -46,7 +47,7 @@ function letter({ kind, recipient, sender, subject, text, html: rich, receivedAt
     <div class="letter-head">
       ${icon(kind === 'mail' ? 'mail' : 'phone')}
       <div>
-        <h2 dir="auto">${kind === 'mail' ? subject : 'Text message'}</h2>
+        <h2 dir="auto">${{ mail: subject, sms: 'Text message', whatsapp: 'WhatsApp' }[kind]}</h2>
         <p class="soft small">
           To <bdi>${recipient}</bdi>${sender === '' ? null : html` from <bdi>${sender}</bdi>`}
         </p>

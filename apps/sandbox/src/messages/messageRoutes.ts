@@ -6,31 +6,25 @@ import { inboxPage } from './inboxPage.ts';
 import { styleSources } from './styleSources.ts';
 import { findMessages, storeMessage } from './messages.ts';
 
-const Sms = z.strictObject({ to: z.string().min(3).max(30), text: z.string().min(1).max(1600) });
+const Text = z.strictObject({ to: z.string().min(3).max(30), text: z.string().min(1).max(1600) });
 const Filter = z.object({
   to: z
     .string()
     .max(200)
     .optional()
     .transform((to) => to?.trim() || undefined),
-  kind: z.enum(['mail', 'sms']).optional().catch(undefined),
+  kind: z.enum(['mail', 'sms', 'whatsapp']).optional().catch(undefined),
 });
 
-/** Takes text messages, and shows what arrived. */
+/** Takes text messages and those by WhatsApp, and shows what arrived. */
 export function messageRoutes(http: FastifyInstance, sandbox: Sandbox): void {
-  http.post('/sms/v1/messages', async ({ body }, reply) => {
-    const sms = Sms.safeParse(body);
-    if (!sms.success) throw new Refusal(422, 'request_invalid', z.prettifyError(sms.error));
-    storeMessage(sandbox, {
-      kind: 'sms',
-      recipient: sms.data.to,
-      sender: '',
-      subject: '',
-      text: sms.data.text,
-      html: '',
+  for (const kind of ['sms', 'whatsapp'] as const)
+    http.post(`/${kind}/v1/messages`, async ({ body }, reply) => {
+      const { success, data, error } = Text.safeParse(body);
+      if (!success) throw new Refusal(422, 'request_invalid', z.prettifyError(error));
+      storeMessage(sandbox, { kind, recipient: data.to, sender: '', subject: '', text: data.text, html: '' });
+      return reply.code(202).send({ status: 'accepted' });
     });
-    return reply.code(202).send({ status: 'accepted' });
-  });
 
   http.get('/inbox/messages', async ({ query }) => ({
     messages: findMessages(sandbox, Filter.parse(query)),

@@ -6,17 +6,20 @@ import { testSandbox } from '../testing/testSandbox.ts';
 import { mailServer } from './mailServer.ts';
 import { storeMessage, type Message } from './messages.ts';
 
-test('a text message that is not whole is refused; a whole one lies in the inbox', async () => {
-  const { http } = await testSandbox();
-  const post = (payload: object) => http.inject({ method: 'POST', url: '/sms/v1/messages', payload });
-  expect((await post({ to: '+919822041377' })).statusCode).toBe(422);
-  expect((await post({ to: '+919822041377', text: 'Your order is on its way' })).statusCode).toBe(202);
-  const { messages } = (await http.inject('/inbox/messages?to=%2B919822041377&kind=sms')).json<{
-    messages: Message[];
-  }>();
-  expect(messages).toMatchObject([{ kind: 'sms', text: 'Your order is on its way' }]);
-  expect((await http.inject('/inbox/messages?kind=mail')).json()).toEqual({ messages: [] });
-});
+test.each(['sms', 'whatsapp'] as const)(
+  'a message by %s that is not whole is refused; a whole one lies in the inbox',
+  async (kind) => {
+    const { http } = await testSandbox();
+    const post = (payload: object) => http.inject({ method: 'POST', url: `/${kind}/v1/messages`, payload });
+    expect((await post({ to: '+919822041377' })).statusCode).toBe(422);
+    expect((await post({ to: '+919822041377', text: 'Your order is on its way' })).statusCode).toBe(202);
+    const { messages } = (await http.inject(`/inbox/messages?to=%2B919822041377&kind=${kind}`)).json<{
+      messages: Message[];
+    }>();
+    expect(messages).toMatchObject([{ kind, text: 'Your order is on its way' }]);
+    expect((await http.inject('/inbox/messages?kind=mail')).json()).toEqual({ messages: [] });
+  },
+);
 
 test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
   const sandbox = await testSandbox();

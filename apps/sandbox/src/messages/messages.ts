@@ -1,9 +1,9 @@
 import type { Sandbox } from '../sandbox.ts';
 
-/** An e-mail or a text message as it arrived. */
+/** An e-mail, a text message or a message by WhatsApp as it arrived. */
 export interface Message {
   id: number;
-  kind: 'mail' | 'sms';
+  kind: 'mail' | 'sms' | 'whatsapp';
   recipient: string;
   sender: string;
   subject: string;

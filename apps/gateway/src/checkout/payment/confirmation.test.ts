@@ -18,6 +18,7 @@ const app = await testGatewayApp({
         if (textsAreDown) throw new Error('no network');
         sent.push('text');
       },
+      whatsapp: async () => void sent.push('whatsapp'),
     },
   },
 });

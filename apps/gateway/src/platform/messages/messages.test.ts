@@ -42,7 +42,8 @@ const settings = {
   ...readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }),
   smtp: { host: '127.0.0.1', port },
 };
-const { mail, sms } = connectMessages(settings);
+const messages = connectMessages(settings);
+const { mail } = messages;
 const hello = (to: string, subject: string) => ({ to, subject, text: 'Hello', html: '<p>Hello</p>' });
 const send = (subject: string) => mail(hello('a@post.in', subject));
 
@@ -76,7 +77,7 @@ test('addresses that the server refuses for good hold back nobody else’s mail,
 });
 
 test('the job of a mail whose address is refused for good is finished; one that is put off is tried again', async () => {
-  const app = await testGatewayApp({ jobs: messageJobs, services: { messages: { mail, sms } } });
+  const app = await testGatewayApp({ jobs: messageJobs, services: { messages } });
   const waiting = async (answer: string) => {
     refusal = answer;
     await enqueue(app.db, 'mail.send', hello('nobody@post.in', 'lost'));
@@ -92,7 +93,7 @@ test('the job of a mail whose address is refused for good is finished; one that 
 });
 
 test('what other jobs write to such an address is finished too', async () => {
-  const app = await testGatewayApp({ services: { messages: { mail, sms } } });
+  const app = await testGatewayApp({ services: { messages } });
   refusal = '550';
   const letter = {
     email: 'nobody@post.in',

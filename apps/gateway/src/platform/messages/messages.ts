@@ -16,6 +16,7 @@ const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
+/** A text to a number: of a text message, or of WhatsApp. */
 const Sms = z.object({ to: z.string(), text: z.string() });
 export type Sms = z.infer<typeof Sms>;
 
@@ -36,17 +37,23 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Sends a message. Use the jobs `mail.send` and `sms.send`, which try again. */
+/** Sends a message. Use the jobs `mail.send`, `sms.send` and `whatsapp.send`, which try again. */
 export interface Messages {
   mail: (mail: Mail) => Promise<void>;
   sms: (sms: Sms) => Promise<void>;
+  whatsapp: (message: Sms) => Promise<void>;
 }
 
-/** Mail over SMTP and text messages over HTTP, each with a timeout and a circuit breaker. */
+/** Mail over SMTP, text messages and WhatsApp over HTTP, each with a timeout and a circuit breaker. */
 export function connectMessages(settings: Settings, send?: typeof fetch): Messages {
   let transport: Promise<Transporter> | undefined;
   const guarded = circuitBreaker(handleAll);
   const texting = sandboxCalls(settings, { service: 'sms', path: '/sms/v1', timeoutMs: 5_000 }, send);
+  const chatting = sandboxCalls(
+    settings,
+    { service: 'whatsapp', path: '/whatsapp/v1', timeoutMs: 5_000 },
+    send,
+  );
   return {
     mail: async ({ pictures = [], ...mail }) => {
       const refusal = await guarded.execute(async () => {
@@ -63,6 +70,7 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
       if (refusal) throw refusal;
     },
     sms: async (sms) => void (await texting({ method: 'POST', path: '/messages', body: sms })),
+    whatsapp: async (message) => void (await chatting({ method: 'POST', path: '/messages', body: message })),
   };
 }
 
@@ -97,6 +105,7 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
 export const messageJobs: Jobs = {
   'mail.send': async (payload, context) => sendMail(context, Mail.parse(payload)),
   'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
+  'whatsapp.send': async (payload, { services }) => services.messages.whatsapp(Sms.parse(payload)),
 };
 
 /** Sends a mail from within a job, which tries again what fails; an address that is refused for good is only noted. */

@@ -15,7 +15,7 @@ import { testDatabase } from './testDatabase.ts';
 
 export interface TestGateway extends Gateway {
   /** Messages that the gateway handed to the outside world, in order. */
-  sent: { mail: Mail[]; sms: Sms[] };
+  sent: { mail: Mail[]; sms: Sms[]; whatsapp: Sms[] };
   databaseUrl: string;
   /** Runs every job that is due. */
   runJobs: () => Promise<void>;
@@ -36,10 +36,11 @@ export interface TestGatewayOptions {
 export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { settings, services, mount = mountDomains, jobs = domainJobs } = options;
   const database = options.databaseUrl ? besideDatabase(options.databaseUrl) : await testDatabase();
-  const sent: TestGateway['sent'] = { mail: [], sms: [] };
+  const sent: TestGateway['sent'] = { mail: [], sms: [], whatsapp: [] };
   const messages: Services['messages'] = {
     mail: async (mail) => void sent.mail.push(mail),
     sms: async (sms) => void sent.sms.push(sms),
+    whatsapp: async (message) => void sent.whatsapp.push(message),
   };
   const used = { ...testSettings(), ...settings };
   const gateway = await buildGateway({

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** Whether a customer wants to hear about orders by WhatsApp, and the mobile number of the account, if it has one. */
+export async function whatsAppOfOrders(
+  db: Queries,
+  customerId: string,
+): Promise<{ isWanted: boolean; mobile: string | null }> {
+  const { rows } = await db.execute<{ isWanted: boolean | null; mobile: string | null }>(sql`
+    SELECT phone_code || telephone AS mobile, (
+      SELECT granted FROM consent WHERE customer_id = customer.id AND channel = 'whatsappOrders'
+      ORDER BY id DESC LIMIT 1) AS "isWanted"
+    FROM customer WHERE id = ${customerId}`);
+  return { isWanted: rows[0]?.isWanted ?? false, mobile: rows[0]?.mobile ?? null };
+}

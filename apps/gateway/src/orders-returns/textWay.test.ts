@@ -1,0 +1,56 @@
+import { cartContract } from '@lunette/cart/contract';
+import { consentContract } from '@lunette/session/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { completeCheckout, FRAME, pay, readyToPay } from '../checkout/testing/shopper.ts';
+import { findOrder } from '../checkout/order/ownOrder.ts';
+import { customer } from '../identity/account/schema.ts';
+import { newCustomer } from '../identity/testing/customer.ts';
+import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { notifyShopper } from './notifyShopper.ts';
+
+const app = await testGatewayApp();
+const OF_THE_ORDER = '+919822041377';
+
+/** A customer who has decided about WhatsApp, in the order given. */
+async function shopper(...decisions: boolean[]) {
+  const { token, id } = await newCustomer(app);
+  for (const optingValue of decisions)
+    await call(app, consentContract.setWhatsAppConsent, { body: { optingValue } }, { token });
+  await call(app, cartContract.addItem, { body: FRAME }, { token });
+  return { id, ready: { token, total: await completeCheckout(app, token) } };
+}
+
+/** Orders, and then one more message about the order; how each was sent beside the e-mails. */
+async function texts(ready: Parameters<typeof pay>[1]) {
+  app.sent.sms.length = 0;
+  app.sent.whatsapp.length = 0;
+  const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
+  await app.runJobs();
+  const order = await findOrder(app.db, orderId);
+  if (!order) throw new Error('There is no order');
+  await notifyShopper(app.db, order, { subject: 'It is on its way', lines: [], key: `moved-${orderId}` });
+  await app.runJobs();
+  expect(app.sent.mail.filter(({ subject }) => subject === 'It is on its way')).toHaveLength(1);
+  app.sent.mail.length = 0;
+  const to = (channel: 'sms' | 'whatsapp') => app.sent[channel].map((message) => message.to);
+  return { sms: to('sms'), whatsapp: to('whatsapp') };
+}
+
+test('ACCT-04 who asked for WhatsApp hears of an order there in place of text messages, at the number of the order or of the account', async () => {
+  const { ready } = await shopper(true);
+  expect(await texts(ready)).toEqual({ sms: [], whatsapp: [OF_THE_ORDER, OF_THE_ORDER] });
+  const other = await shopper(true);
+  await app.db
+    .update(customer)
+    .set({ phoneCode: '+91', telephone: '9000000001' })
+    .where(eq(customer.id, other.id));
+  expect(await texts(other.ready)).toEqual({ sms: [], whatsapp: ['+919000000001', '+919000000001'] });
+});
+
+test('ACCT-04 who did not ask for WhatsApp, or asked for it no more, has text messages, and so has a guest', async () => {
+  const byText = { sms: [OF_THE_ORDER, OF_THE_ORDER], whatsapp: [] };
+  expect(await texts((await shopper()).ready)).toEqual(byText);
+  expect(await texts((await shopper(true, false)).ready)).toEqual(byText);
+  expect(await texts(await readyToPay(app))).toEqual(byText);
+});

@@ -1,0 +1,24 @@
+import { countryOf } from '@lunette/country-config';
+import type { Order } from '../checkout/order/schema.ts';
+import { whatsAppOfOrders } from '../identity/account/whatsAppOfOrders.ts';
+import type { Queries } from '../platform/database/database.ts';
+
+/** How the shopper of an order is written to beside the e-mail, and at which number. */
+export interface TextWay {
+  channel: 'sms' | 'whatsapp';
+  to: string;
+}
+
+/**
+ * A text message to the number of the order, or WhatsApp in its place for a customer who asked for it: to the number of the
+ * account, or to that of the order where the account has none.
+ */
+export async function textWay(
+  db: Queries,
+  { country, customerId, address }: Pick<Order, 'country' | 'customerId' | 'address'>,
+): Promise<TextWay> {
+  const to = `${countryOf(country).phoneCode}${address.phone}`;
+  if (customerId === null) return { channel: 'sms', to };
+  const { isWanted, mobile } = await whatsAppOfOrders(db, customerId);
+  return isWanted ? { channel: 'whatsapp', to: mobile ?? to } : { channel: 'sms', to };
+}
