@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,8 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   async function kill({ work, until }: KilledWork): Promise<number> {
-    const port = await freePort(7520);
+    // Any port that is free: files of tests run beside each other, and would take the same one if they asked for it.
+    const port = await freePort(0);
     const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
       cwd: GATEWAY,
       env: { ...env, GATEWAY_PORT: String(port) },
@@ -67,10 +68,10 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     });
     const left = once(gateway, 'exit');
     try {
-      await isReady(port);
+      await isReady(gateway, port);
       const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
       const done = Promise.allSettled(work(there));
-      await until();
+      await Promise.race([until(), done]);
       gateway.kill('SIGKILL');
       return (await done).filter(({ status }) => status === 'rejected').length;
     } finally {
@@ -82,17 +83,20 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
   return { kill };
 }
 
-async function isReady(port: number): Promise<void> {
+async function isReady(gateway: ChildProcess, port: number): Promise<void> {
   await expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null))?.ok, {
       timeout: 60_000,
     })
     .toBe(true);
+  // Whoever answers is this one.
+  expect(gateway.exitCode).toBeNull();
 }
 
 /** What a minute brings: its connections are closed, its jobs are free, and what it had begun to answer can be tried again. */
 async function afterKill({ app: { db } }: World): Promise<void> {
-  const open = () => db.$count(sql`pg_stat_activity WHERE application_name = ${NAME}`);
+  const open = () =>
+    db.$count(sql`pg_stat_activity WHERE datname = current_database() AND application_name = ${NAME}`);
   await expect.poll(open, { timeout: 30_000 }).toBe(0);
   await db.execute(
     sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = now(), attempts = 0`,
