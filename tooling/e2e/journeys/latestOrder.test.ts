@@ -47,11 +47,10 @@ test('ORD-03 home names the order that is under way, with its next step and day,
 });
 
 test('ORD-03 home names the order that is under way in Arabic, mirrored', async ({ page }) => {
-  await page.goto('/?country=AE&language=ar');
   const goods = [{ productId: '400102' }];
   const token = await sessionOf(page, 'AE');
   const orderId = await placeOrder({ goods, token, country: 'AE', language: 'ar' });
-  await page.goto('/');
+  await page.goto('/?country=AE&language=ar');
   const notice = page.getByRole('complementary', { name: 'آخر طلب لك' });
   await expect(notice).toContainText(/التالي: .+، /);
   const close = await notice.getByRole('button', { name: 'إغلاق' }).boundingBox();
