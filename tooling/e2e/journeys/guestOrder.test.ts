@@ -5,6 +5,7 @@ import { placeOrder } from './ordersByCall.ts';
 import { expect, hydrated, test, typePowerOf } from './shopper.ts';
 import { fromInbox } from './signInSteps.ts';
 import { deliver } from './storePeople.ts';
+import { untranslated } from './untranslated.ts';
 
 /** What a guest reads and presses, by language. */
 const WORDS = {
@@ -102,15 +103,6 @@ async function typeCode(
   await field.click();
   await page.keyboard.type(code);
   return code;
-}
-
-/** What stands in Latin letters in every language: currencies, columns of a power, carriers, and the address of the guest. */
-const LATIN = /^(AED|SPH|CYL|AXIS|ADD|guest|post|example|Kestrel)$/;
-
-/** Words that a page in Arabic says in another language. */
-async function untranslated(page: Page): Promise<string[]> {
-  const text = await page.getByRole('main').innerText();
-  return (text.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !LATIN.test(word));
 }
 
 for (const language of ['en', 'ar'] as const)
