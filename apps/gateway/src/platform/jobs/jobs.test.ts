@@ -51,10 +51,12 @@ test('a waiting job of the same key is replaced, and one for later waits', async
   expect(done).toEqual([{ number: 4 }]);
 });
 
-test('mail and text messages leave through jobs', async () => {
+test('mail, text messages and WhatsApp leave through jobs', async () => {
   const mail = { to: 'a@post.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   await enqueue(app.db, 'mail.send', mail);
-  await enqueue(app.db, 'sms.send', { to: '+919822041377', text: 'Hello' });
+  const text = { to: '+919822041377', text: 'Hello' };
+  await enqueue(app.db, 'sms.send', text);
+  await enqueue(app.db, 'whatsapp.send', text);
   await app.runJobs();
-  expect(app.sent).toEqual({ mail: [mail], sms: [{ to: '+919822041377', text: 'Hello' }] });
+  expect(app.sent).toEqual({ mail: [mail], sms: [text], whatsapp: [text] });
 });

@@ -70,8 +70,11 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     try {
       await isReady(gateway, port);
       const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
-      const done = Promise.allSettled(work(there));
-      await Promise.race([until(), done]);
+      const calls = work(there);
+      const done = Promise.allSettled(calls);
+      // What a call was to do is not waited for once it has failed.
+      const hasFailed = new Promise((resolve) => void calls.map((call) => call.catch(resolve)));
+      await Promise.race([until(), hasFailed]);
       gateway.kill('SIGKILL');
       return (await done).filter(({ status }) => status === 'rejected').length;
     } finally {
