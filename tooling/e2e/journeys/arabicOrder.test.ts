@@ -35,7 +35,7 @@ test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change what is
   page,
 }) => {
   await openOrder(page, await order(page, { goods: [GLASSES], method: 'cod' }));
-  await page.getByRole('link', { name: /^تغيير عدسات/ }).click();
+  await page.getByRole('link', { name: /^تغيير العدسات: / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^عدسات / })).toBeVisible();
   await page.getByRole('radio', { name: /1\.67/ }).first().check();
   await expect(page.getByText('تدفع الإجمالي الجديد عند الاستلام.')).toBeVisible();

@@ -38,23 +38,26 @@ export interface ExchangeScreenProps {
 export function ExchangeScreen({ orderId, itemId, withProduct }: ExchangeScreenProps) {
   const t = useExchangeText();
   return (
-    <ReturnGate key={useTabTurn()} orderId={orderId}>
-      {(order) => {
-        const item = order.items.find(({ id }) => id === itemId);
-        if (!item)
-          return (
-            <EmptyState
-              title={t('exchange.no-item')}
-              action={
-                <Button as={Link} to={paths.orderSummary(orderId)}>
-                  {t('exchange.to-order')}
-                </Button>
-              }
-            />
-          );
-        return <OfItem order={order} item={item} withProduct={withProduct} />;
-      }}
-    </ReturnGate>
+    <>
+      <title>{`${t('exchange.do')} · Lunette`}</title>
+      <ReturnGate key={useTabTurn()} orderId={orderId}>
+        {(order) => {
+          const item = order.items.find(({ id }) => id === itemId);
+          if (!item)
+            return (
+              <EmptyState
+                title={t('exchange.no-item')}
+                action={
+                  <Button as={Link} to={paths.orderSummary(orderId)}>
+                    {t('exchange.to-order')}
+                  </Button>
+                }
+              />
+            );
+          return <OfItem order={order} item={item} withProduct={withProduct} />;
+        }}
+      </ReturnGate>
+    </>
   );
 }
 
