@@ -76,7 +76,7 @@ test('RET-10 ROUTE-18 in Arabic: the same model once more is agreed, and both or
   await isArabic(page);
 });
 
-test('ORD-07 RET-08 in Arabic: money of a cash order goes to an IBAN, a wrong one is told and kept', async ({
+test('ORD-07 RET-07 in Arabic: money of a cash order goes to an IBAN, a wrong one is told and kept, and the label is downloaded', async ({
   page,
   request,
 }) => {
@@ -111,5 +111,8 @@ test('ORD-07 RET-08 in Arabic: money of a cash order goes to an IBAN, a wrong on
   await send.click();
   await expect(page.getByRole('heading', { level: 1, name: /نقطة طرود/ })).toBeVisible();
   await expect(page.getByText(/^إلى الحساب البنكي المنتهي بـ .*3456/)).toBeVisible();
+  const label = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تنزيل الملصق' }).click();
+  expect((await label).suggestedFilename()).toMatch(/^return-R\d+\.pdf$/);
   await isArabic(page);
 });
