@@ -75,5 +75,6 @@ export { className } from './className.ts';
 export { createText } from './text/createText.ts';
 export { PICTURE_SIZES, pictureAt, pictureSet, thumbnail } from './pictureUrl.ts';
 export type { PictureSize } from './pictureUrl.ts';
+export { saveFile } from './saveFile.ts';
 export { TextProvider } from './text/TextProvider.tsx';
 export { useLocale } from './text/useLocale.ts';

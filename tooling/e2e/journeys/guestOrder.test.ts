@@ -37,6 +37,7 @@ const WORDS = {
     sendReturn: 'Send this return',
     returned: 'Leave it at a parcel point',
     claimed: 'We are looking at your claim',
+    label: 'Download the label',
   },
   ar: {
     number: 'رقم الطلب',
@@ -66,6 +67,7 @@ const WORDS = {
     sendReturn: 'إرسال طلب الإرجاع',
     returned: 'أحضره إلى نقطة طرود',
     claimed: 'نراجع طلبك',
+    label: 'تنزيل الملصق',
   },
 } as const;
 const STORES = {
@@ -176,6 +178,9 @@ for (const language of ['en', 'ar'] as const)
     await page.getByRole('button', { name: words.sendReturn }).click();
     await expect(page.getByRole('heading', { name: words.returned })).toBeVisible();
     await expect(page.getByRole('heading', { name: words.claimed })).toBeVisible();
+    const label = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.label }).click();
+    expect((await label).suggestedFilename()).toMatch(/^return-R\d+\.pdf$/);
     await speaksOneLanguage();
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -85,7 +85,8 @@ function One({ order, one }: { order: Order; one: Return }) {
     <article>
       <ReturnHead one={one}>{isMissed && change}</ReturnHead>
       <div className="grid gap-5">
-        <ReturnSteps steps={one.steps} mode={one.mode} />
+        {/* What was lost is only paid, which its money tells. */}
+        {!one.isLost && <ReturnSteps steps={one.steps} mode={one.mode} />}
         {one.kind === 'parcel' && one.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <ReturnLabel one={one}>{!isMissed && change}</ReturnLabel>

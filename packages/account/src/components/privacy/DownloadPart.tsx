@@ -1,10 +1,9 @@
-import { Button, Message, useToast } from '@lunette/ui-kit';
+import { Button, Message, saveFile, useToast } from '@lunette/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useLazyGetCustomerDataQuery } from '../../api/profile.ts';
 import { useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { saveFile } from './saveFile.ts';
 import { AccountPart } from '../page/AccountPart.tsx';
 
 /** A file with everything that is kept of the customer. */
@@ -19,7 +18,7 @@ export function DownloadPart() {
     const { data, error } = await ask();
     if (error) setFault(reason(error));
     if (!data) return;
-    saveFile('lunette-data.json', JSON.stringify(data, null, 2));
+    saveFile('lunette-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     toast(t('account.data-saved'));
   };
   return (

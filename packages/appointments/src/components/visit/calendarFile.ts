@@ -1,3 +1,4 @@
+import { saveFile } from '@lunette/ui-kit';
 import type { Appointment } from '../../contract/index.ts';
 
 /** An appointment for a calendar, as RFC 5545 writes it. */
@@ -21,13 +22,10 @@ export function calendarText(visit: Appointment, title: string, place: string, n
 
 /** Hands it to the browser as a file to be opened. */
 export function saveCalendar(visit: Appointment, title: string, place: string): void {
-  const url = URL.createObjectURL(new Blob([calendarText(visit, title, place)], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${visit.appointmentId}.ics`;
-  link.click();
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(
+    `${visit.appointmentId}.ics`,
+    new Blob([calendarText(visit, title, place)], { type: 'text/calendar' }),
+  );
 }
 
 const stamp = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
