@@ -1,4 +1,4 @@
-import { document } from '../pages/document.ts';
+import { listPage } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
 import { ACCOUNTS, actionsFor, type Payout, type PayoutAction } from './payouts.ts';
 
@@ -6,22 +6,15 @@ const ACTIONS: Record<PayoutAction, string> = { pay: 'Pay', refuse: 'Refuse', re
 
 /** The page of the bank: accounts that do not take money, and the pay-outs with what can be done with them. */
 export function bankPage(all: Payout[]): string {
-  return document({
-    language: 'en',
+  return listPage({
     title: 'Bank of the sandbox',
-    body: html` <header class="top">
-        <div class="wrap">
-          <strong class="brand">Sandbox bank</strong><span class="soft">Nothing leaves this machine.</span>
-        </div>
-      </header>
-      <main class="wrap inbox">
-        <h1>Accounts that end in</h1>
-        <ul>
-          ${ACCOUNTS.map(({ last4, text }) => html`<li><b>${last4}</b>: ${text}</li>`)}
-        </ul>
-        <h1>Pay-outs</h1>
-        ${all.map(payoutCard)}
-      </main>`,
+    name: 'Sandbox bank',
+    list: html` <h1>Accounts that end in</h1>
+      <ul>
+        ${ACCOUNTS.map(({ last4, text }) => html`<li><b>${last4}</b>: ${text}</li>`)}
+      </ul>
+      <h1>Pay-outs</h1>
+      ${all.map(payoutCard)}`,
   });
 }
 

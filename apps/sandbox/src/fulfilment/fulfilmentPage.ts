@@ -1,7 +1,7 @@
 import type { Parcel, ParcelAction } from '../courier/parcels.ts';
 import type { Collection } from '../courier/collections.ts';
 import type { LabJob } from '../lab/jobs.ts';
-import { document } from '../pages/document.ts';
+import { listPage } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
 import {
   actionsFor,
@@ -43,25 +43,17 @@ interface Work {
 
 /** The page on which lab, courier and warehouse can be seen at work and moved on. */
 export function fulfilmentPage({ jobs, parcels, collections, returns }: Work): string {
-  return document({
-    language: 'en',
+  return listPage({
     title: 'Lab, courier and warehouse of the sandbox',
-    body: html` <header class="top">
-        <div class="wrap">
-          <strong class="brand">Sandbox lab, courier and warehouse</strong
-          ><span class="soft">Nothing leaves this machine.</span>
-        </div>
-      </header>
-      <main class="wrap inbox">
-        <h1>Parcels</h1>
-        ${parcels.map(parcelCard)}
-        <h1>Lab</h1>
-        ${jobs.map(jobCard)}
-        <h1>Parcels that come back</h1>
-        ${collections.map(collectionCard)}
-        <h1>Warehouse</h1>
-        ${returns.map(returnCard)}
-      </main>`,
+    name: 'Sandbox lab, courier and warehouse',
+    list: html` <h1>Parcels</h1>
+      ${parcels.map(parcelCard)}
+      <h1>Lab</h1>
+      ${jobs.map(jobCard)}
+      <h1>Parcels that come back</h1>
+      ${collections.map(collectionCard)}
+      <h1>Warehouse</h1>
+      ${returns.map(returnCard)}`,
   });
 }
 

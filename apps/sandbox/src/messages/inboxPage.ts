@@ -1,4 +1,4 @@
-import { document } from '../pages/document.ts';
+import { listPage } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
 import { icon } from '../pages/icons.ts';
 import type { Message } from './messages.ts';
@@ -11,33 +11,26 @@ export interface InboxFilter {
 /** The page on which every message of the shop can be read. */
 export function inboxPage(messages: Message[], { to, kind }: InboxFilter): string {
   const count = messages.length === 1 ? 'One message' : `${messages.length} messages`;
-  return document({
-    language: 'en',
+  return listPage({
     title: 'Inbox of the sandbox',
-    body: html` <header class="top">
-        <div class="wrap">
-          <strong class="brand">Sandbox inbox</strong><span class="soft">Nothing leaves this machine.</span>
+    name: 'Sandbox inbox',
+    list: html` <h1>${count}</h1>
+      <form class="filter" method="get">
+        <div class="field">
+          <label for="to">To</label><input id="to" name="to" value="${to ?? ''}" autocomplete="off" />
         </div>
-      </header>
-      <main class="wrap inbox">
-        <h1>${count}</h1>
-        <form class="filter" method="get">
-          <div class="field">
-            <label for="to">To</label><input id="to" name="to" value="${to ?? ''}" autocomplete="off" />
-          </div>
-          <div class="field">
-            <label for="kind">Kind</label>
-            <select id="kind" name="kind">
-              <option value="">All</option>
-              <option value="mail" ${kind === 'mail' ? html`selected` : null}>E-mail</option>
-              <option value="sms" ${kind === 'sms' ? html`selected` : null}>Text message</option>
-              <option value="whatsapp" ${kind === 'whatsapp' ? html`selected` : null}>WhatsApp</option>
-            </select>
-          </div>
-          <div class="row"><button class="button">Show</button></div>
-        </form>
-        ${messages.map(letter)}
-      </main>`,
+        <div class="field">
+          <label for="kind">Kind</label>
+          <select id="kind" name="kind">
+            <option value="">All</option>
+            <option value="mail" ${kind === 'mail' ? html`selected` : null}>E-mail</option>
+            <option value="sms" ${kind === 'sms' ? html`selected` : null}>Text message</option>
+            <option value="whatsapp" ${kind === 'whatsapp' ? html`selected` : null}>WhatsApp</option>
+          </select>
+        </div>
+        <div class="row"><button class="button">Show</button></div>
+      </form>
+      ${messages.map(letter)}`,
   });
 }
 

@@ -6,6 +6,20 @@ interface DocumentParts {
   body: Html;
 }
 
+/** A page of the sandbox that lists what it holds, for whoever tries the store, under the name of the part it shows. */
+export function listPage({ title, name, list }: { title: string; name: string; list: Html }): string {
+  return document({
+    language: 'en',
+    title,
+    body: html` <header class="top">
+        <div class="wrap">
+          <strong class="brand">${name}</strong><span class="soft">Nothing leaves this machine.</span>
+        </div>
+      </header>
+      <main class="wrap inbox">${list}</main>`,
+  });
+}
+
 /** A whole page of the sandbox. */
 export function document({ language, title, body }: DocumentParts): string {
   return html`<!doctype html>

@@ -1,6 +1,6 @@
 import type { Intent } from '../payments/intent.ts';
 import { amountOf } from '../pages/cardPage.ts';
-import { document } from '../pages/document.ts';
+import { listPage } from '../pages/document.ts';
 import { html, type Html } from '../pages/html.ts';
 import { LISTED } from './addresses.ts';
 import type { Flow, UpiRequest } from './requests.ts';
@@ -11,20 +11,13 @@ type Action = 'approve' | 'refuse' | 'expire';
 
 /** The phone of the person who pays: what UPI asks of them, with buttons that answer. */
 export function phonePage(open: { request: UpiRequest; intent: Intent }[]): string {
-  return document({
-    language: 'en',
+  return listPage({
     title: 'The phone of the sandbox',
-    body: html` <header class="top">
-        <div class="wrap">
-          <strong class="brand">Sandbox phone</strong><span class="soft">Nothing leaves this machine.</span>
-        </div>
-      </header>
-      <main class="wrap inbox">
-        <h1>UPI requests</h1>
-        ${open.map(({ request, intent }) => requestCard(request, intent))}
-        <h1>Addresses</h1>
-        ${LISTED.map(([address, text]) => card(address, text, []))}
-      </main>`,
+    name: 'Sandbox phone',
+    list: html` <h1>UPI requests</h1>
+      ${open.map(({ request, intent }) => requestCard(request, intent))}
+      <h1>Addresses</h1>
+      ${LISTED.map(([address, text]) => card(address, text, []))}`,
   });
 }
 

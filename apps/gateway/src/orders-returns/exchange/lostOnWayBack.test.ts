@@ -7,22 +7,13 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { call } from '../../platform/testing/testGateway.ts';
-import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
+import { exchangingStore } from '../testing/exchanging.ts';
 import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 
-const { app, provider, delivered, read, payAgain, move, pay, exchanged, send, books } =
+const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay, books } =
   await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const REFUSED = [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }] as const;
-
-/** New goods that have left, since the courier has the old ones; the shopper has paid the difference. */
-async function left(owner: Owner, change = {}) {
-  const one = await exchanged(owner, OTHER, WISH, change);
-  if (one.status === 'unpaid') await pay(owner, one.id);
-  await move(one.returnId, { to: 'picked_up' });
-  await send(one.newOrderId, 'shipped');
-  return { ...one, newOrderId: one.newOrderId ?? '' };
-}
 
 /** The courier has what was refused, and loses it. */
 async function lose(returnId: string | null, { withJobs = true } = {}) {
@@ -39,7 +30,7 @@ const mailsAbout = (words: string) =>
 
 test('RET-10 old goods that were refused and lost on their way back pay what is owed for the new ones, the rest goes back', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
   const owing = (await read(owner, id)).result;
   expect(owing).toMatchObject({ status: 'owed' });
@@ -77,7 +68,7 @@ test('RET-10 old goods that were refused and lost on their way back pay what is 
 
 test('RET-10 where the debt was paid before, all that the lost goods cost goes back', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
   await payAgain(owner, id);
   await pay(owner, id);
@@ -106,7 +97,7 @@ test('RET-10 goods of an exchange that was cancelled since they were refused are
 
 test('RET-10 goods that are lost before their exchange has followed the refusal end it as if it had', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, { to: 'received' });
   await app.db.execute(sql`
     UPDATE order_return SET status = 'rejected', rejection = 'worn down' WHERE id = ${returnId}`);
@@ -124,7 +115,7 @@ test('RET-10 goods that are lost before their exchange has followed the refusal 
 
 test('RET-10 of two pieces one is missing and one lost on its way back: the lost one pays, and the rest is owed still', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
-  const { id, newOrderId, returnId } = await left(owner, { quantity: 2 });
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER, { quantity: 2 });
   const items = [{ itemId: owner.itemId, quantity: 1 }];
   await move(returnId, { to: 'received', items }, { to: 'rejected', reason: 'worn down' });
   const before = (await read(owner, id)).result.due?.amount.value ?? 0;

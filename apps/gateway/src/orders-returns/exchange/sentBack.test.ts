@@ -11,23 +11,14 @@ import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { paper } from '../papers/schema.ts';
-import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
+import { exchangingStore, WISH } from '../testing/exchanging.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 
-const { app, provider, delivered, read, payAgain, move, pay, exchanged, send, books } =
+const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay, send, books } =
   await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const ACCEPTED = [{ to: 'received' }, { to: 'inspected' }] as const;
 const REFUSED = [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }] as const;
-
-/** New goods that have left, since the courier has the old ones; the shopper has paid the difference. */
-async function left(owner: Owner, change = {}) {
-  const one = await exchanged(owner, OTHER, WISH, change);
-  if (one.status === 'unpaid') await pay(owner, one.id);
-  await move(one.returnId, { to: 'picked_up' });
-  await send(one.newOrderId, 'shipped');
-  return { ...one, newOrderId: one.newOrderId ?? '' };
-}
 
 /** The invoices of an order less its credit notes, and what these say has come back as money. */
 async function papersOf(orderId: string) {
@@ -45,7 +36,7 @@ async function papersOf(orderId: string) {
 
 test('RET-10 new goods that come back wait for the old ones; once these are accepted, all that was paid goes back', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await send(newOrderId, 'returned_to_sender');
   const waiting = await books(newOrderId);
   expect(waiting).toMatchObject({ status: 'placed', back: 0 });
@@ -66,7 +57,7 @@ test('RET-10 new goods that come back wait for the old ones; once these are acce
 test('RET-10 new goods that are lost wait for the old ones too, and all that was paid goes back, or what came in', async () => {
   for (const word of [ACCEPTED, REFUSED]) {
     const owner = await delivered([FRAME]);
-    const { id, newOrderId, returnId } = await left(owner);
+    const { id, newOrderId, returnId } = await underWay(owner, OTHER);
     await send(newOrderId, 'lost', 'lost');
     expect(await books(newOrderId)).toMatchObject({ status: 'placed', back: 0 });
     expect((await read(owner, id)).result).toMatchObject({ status: 'confirmed', cancellable: false });
@@ -90,7 +81,7 @@ test('RET-10 new goods that are lost wait for the old ones too, and all that was
 
 test('RET-10 new goods that are lost while their worth is owed end the debt', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
   expect((await read(owner, id)).result.status).toBe('owed');
   await send(newOrderId, 'lost');
@@ -101,7 +92,7 @@ test('RET-10 new goods that are lost while their worth is owed end the debt', as
 
 test('RET-10 where the old goods are refused then, both are where they were, and only what was paid goes back', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId, seen } = await left(owner);
+  const { id, newOrderId, returnId, seen } = await underWay(owner, OTHER);
   await send(newOrderId, 'returned_to_sender');
   await move(returnId, ...REFUSED);
   expect((await read(owner, id)).result).toMatchObject({ status: 'cancelled', due: null });
@@ -116,7 +107,7 @@ test('RET-10 where the old goods are refused then, both are where they were, and
 
 test('RET-10 new goods that come back while their worth is owed end the debt, and a late payment of it goes back', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
   expect((await read(owner, id)).result.status).toBe('owed');
   expect((await payAgain(owner, id)).result.due?.pageUrl).toContain('/pay/');
@@ -140,7 +131,7 @@ test('RET-10 new goods that come back while their worth is owed end the debt, an
 
 test('RET-10 of two pieces one is accepted while the new ones come back: nothing is owed, and what moved goes back', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
-  const { id, newOrderId, returnId } = await left(owner, { quantity: 2 });
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER, { quantity: 2 });
   await send(newOrderId, 'returned_to_sender');
   const items = [{ itemId: owner.itemId, quantity: 1 }];
   await move(returnId, { to: 'received', items }, { to: 'inspected' });
@@ -153,7 +144,7 @@ test('RET-10 of two pieces one is accepted while the new ones come back: nothing
 
 test('RET-10 RET-03 new goods are sent back by their shopper once the old ones are accepted, not before', async () => {
   const owner = await delivered([FRAME]);
-  const { newOrderId: orderId, returnId } = await left(owner);
+  const { newOrderId: orderId, returnId } = await underWay(owner, OTHER);
   await send(orderId, 'delivered');
   const eligible = async () => {
     const answer = await call(app, returnContract.getEligibility, { params: { orderId } }, owner);
@@ -173,7 +164,7 @@ test('RET-10 RET-03 new goods are sent back by their shopper once the old ones a
 
 test('RET-10 the courier and the inspection at the same moment end one way', async () => {
   const owner = await delivered([FRAME]);
-  const { id, newOrderId, returnId } = await left(owner);
+  const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, { to: 'received' });
   await Promise.all([move(returnId, { to: 'inspected' }), send(newOrderId, 'returned_to_sender')]);
   await app.runJobs();
@@ -199,7 +190,7 @@ test('RET-10 what left at once is paid in full: its money goes back at once, and
 test('RET-10 old goods that the courier loses count as accepted, also where the new ones have come back meanwhile', async () => {
   for (const isBack of [true, false]) {
     const owner = await delivered([FRAME]);
-    const { id, newOrderId, returnId } = await left(owner);
+    const { id, newOrderId, returnId } = await underWay(owner, OTHER);
     if (isBack) await send(newOrderId, 'returned_to_sender');
     const lost = collectionEvent(returnId ?? '', 'lost');
     for (const event of [lost, lost]) expect(await sendReturnEvent(app, 'courier', event)).toBe(200);

@@ -171,6 +171,15 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     };
   }
 
+  /** An exchange whose difference is paid, and whose new goods have left since the courier has the old ones. */
+  async function underWay(owner: Owner, item: NewCartItem, change: Partial<Begin> = {}) {
+    const one = await exchanged(owner, item, WISH, change);
+    if (one.status === 'unpaid') await pay(owner, one.id);
+    await move(one.returnId, { to: 'picked_up' });
+    await send(one.newOrderId, 'shipped');
+    return { ...one, newOrderId: one.newOrderId ?? '' };
+  }
+
   return {
     delivered,
     begin,
@@ -184,6 +193,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     move,
     pay,
     exchanged,
+    underWay,
     send,
     books,
   };
