@@ -1,5 +1,6 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { LinkText, Message, Num, Price } from '@lunette/ui-kit';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
 import { CheckoutFault } from '../components/CheckoutFault.tsx';
@@ -14,10 +15,16 @@ import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 /** What RetryPaymentScreen shows once its chunk is there. */
 export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetPaymentQuery(
-    { params: { orderId } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const [since] = useState(Date.now);
+  const {
+    data: known,
+    fulfilledTimeStamp = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  // What was known before may be open still where the shopper has declined it since.
+  const data = fulfilledTimeStamp >= since ? known : undefined;
   // What is shown may have been read by who was signed in then.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)

@@ -257,4 +257,19 @@ describe('UPI among the ways to pay', () => {
     );
     await act(async () => undefined);
   });
+
+  test('PAY-10 a request that was declined meanwhile is not shown as open while its status is asked for', async () => {
+    const gateway = standing(() => aUpiPayment());
+    const elsewhere = <RetryPaymentScreen key="again" orderId={orderId} />;
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway, { elsewhere });
+    const link = await screen.findByRole('link', { name: 'Go back to it' });
+    let answer: (payment: OrderPayment) => void = () => undefined;
+    gateway.on(paymentContract.getPayment, () => new Promise<OrderPayment>((resolve) => (answer = resolve)));
+    await userEvent.click(link);
+    await screen.findByRole('status', { name: 'Your checkout is being prepared' });
+    expect(link.isConnected).toBe(false);
+    answer(aUpiPayment({ status: 'failed', message: 'The request was declined.' }));
+    expect(await screen.findByText('The request was declined.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go back to it' })).toBeNull();
+  });
 });
