@@ -7,4 +7,4 @@ const vite = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-await startDevelopment(apiClient, new URL('./public', import.meta.url).pathname, vite);
+await startDevelopment(apiClient, vite.config.publicDir, vite);

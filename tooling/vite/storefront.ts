@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { mergeConfig, type UserConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { codedAssets } from './codedAssets.ts';
@@ -6,10 +7,14 @@ import { fromSource } from './fromSource.ts';
 import { locales } from './locales.ts';
 import { oneServer } from './oneServer.ts';
 
+/** Icons and other files that both storefronts serve under their own names. */
+const PUBLIC = fileURLToPath(new URL('../../packages/storefront/public', import.meta.url));
+
 /** How a storefront is built and served; an app adds React Router, Tailwind and what is its own. */
 export function storefront(serving: boolean): UserConfig {
   return mergeConfig(fromSource(serving), {
     plugins: [chunks(), codedAssets(), oneServer('storefront.ts'), locales(), contractsWithoutSchemas()],
+    publicDir: PUBLIC,
     build: {
       target: 'es2023',
       // The first browsers that know light-dark(), which every colour needs: no second spelling for older ones.

@@ -33,7 +33,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: [
     { from: '../../../apps/gateway/media', to: '/media' },
-    { from: '../../../apps/desktop/public/icon.svg', to: '/icon.svg' },
+    { from: '../../../packages/storefront/public/icon.svg', to: '/icon.svg' },
     { from: '../../../packages/ui-kit/src/fonts', to: '/fonts' },
   ],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },

@@ -21,7 +21,9 @@ test('words are spelled as in the country of the visitor', () => {
   expect(webManifest({ country: 'IN', language: 'en' }).description).toBe('Glasses made to the millimetre');
 });
 
-test('every icon is a file of the app', () => {
+test('every icon is a file that the storefronts serve', () => {
   for (const { src } of webManifest({ country: 'IN', language: 'en' }).icons)
-    expect(existsSync(new URL(`../../public${src}`, import.meta.url)), src).toBe(true);
+    expect(existsSync(new URL(`../../../../packages/storefront/public${src}`, import.meta.url)), src).toBe(
+      true,
+    );
 });
