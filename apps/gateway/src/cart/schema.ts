@@ -16,7 +16,8 @@ export const cart = pgTable('cart', {
   sessionId: uuid('session_id').notNull(),
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
-  status: text('status').$type<'open' | 'kept' | 'ordered'>().notNull().default('open'),
+  /** `parked` is put aside by a sign-in at the checkout, until the order is made. */
+  status: text('status').$type<'open' | 'parked' | 'ordered'>().notNull().default('open'),
   /** That of an exchange stands beside the one that is filled for shopping. */
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
   /** Of an exchange: its pieces, and with which lenses and power they are made unless told otherwise. */

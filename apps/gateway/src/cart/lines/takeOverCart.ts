@@ -21,7 +21,7 @@ export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContex
   const { theirs, own } = await lockBoth(tx, event, 'shopping');
   const older = own ? await linesOf(tx, own) : [];
   if (theirs && own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0) {
-    await tx.update(cart).set({ status: 'kept' }).where(eq(cart.id, own));
+    await tx.update(cart).set({ status: 'parked' }).where(eq(cart.id, own));
     await handOver(tx, theirs, customer.id);
   } else if (theirs && own)
     await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, at, theirs, own) });
@@ -53,7 +53,7 @@ export async function restoreParkedCarts(tx: Queries, caller: At, customerId: st
   const parked = await tx
     .select({ id: cart.id })
     .from(cart)
-    .where(and(eq(cart.customerId, customerId), eq(cart.country, country), eq(cart.status, 'kept')))
+    .where(and(eq(cart.customerId, customerId), eq(cart.country, country), eq(cart.status, 'parked')))
     .for('update');
   for (const { id } of parked) {
     const own = await lockOpenCart(tx, { session: { id: '', customerId }, country });
