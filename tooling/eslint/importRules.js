@@ -6,22 +6,22 @@ const CHAIN = ['catalog', 'cart', 'checkout', 'orders-returns'];
 const SIDE = ['account', 'appointments', 'tryon', 'marketing'];
 const FEATURES = [...CHAIN, ...SIDE];
 
-/** What each part of the house may import of the others: `door`, `contract`, `rules` or nothing. */
+/** What each part of the repository may import of the others: `entry`, `contract`, `rules` or nothing. */
 const MAY_IMPORT = {
   'country-config': {},
   'frame-model': {},
-  'ui-kit': { door: ['country-config', 'frame-model'] },
-  'api-client': { door: ['country-config'] },
-  prescription: { door: ['country-config', 'ui-kit', 'api-client'] },
-  session: { door: ['country-config', 'ui-kit', 'api-client', 'prescription'] },
-  'app-server': { door: ['country-config', 'api-client', 'ui-kit'], contract: ['session'] },
+  'ui-kit': { entry: ['country-config', 'frame-model'] },
+  'api-client': { entry: ['country-config'] },
+  prescription: { entry: ['country-config', 'ui-kit', 'api-client'] },
+  session: { entry: ['country-config', 'ui-kit', 'api-client', 'prescription'] },
+  'app-server': { entry: ['country-config', 'api-client', 'ui-kit'], contract: ['session'] },
   storefront: {
-    door: [...PLATFORM, ...FEATURES, 'app-server'],
+    entry: [...PLATFORM, ...FEATURES, 'app-server'],
     contract: [...PLATFORM, ...FEATURES],
     rules: FEATURES,
   },
   gateway: {
-    door: ['country-config', 'frame-model'],
+    entry: ['country-config', 'frame-model'],
     contract: ['api-client', 'prescription', 'session', 'storefront', ...FEATURES],
     rules: ['prescription', 'session', 'storefront', ...FEATURES],
   },
@@ -32,12 +32,12 @@ function allowance(name) {
   if (MAY_IMPORT[name]) return MAY_IMPORT[name];
   if (FEATURES.includes(name)) {
     const above = SIDE.includes(name) ? ['catalog'] : CHAIN.slice(0, CHAIN.indexOf(name));
-    return { door: [...PLATFORM, 'frame-model'], contract: above, rules: above };
+    return { entry: [...PLATFORM, 'frame-model'], contract: above, rules: above };
   }
   return null;
 }
 
-/** Section 3 of the design as a lint rule of the package at `root`: who may import whom, and through which door. */
+/** Section 3 of the design as a lint rule of the package at `root`: who may import whom, and through which entry. */
 export function importRules(root) {
   const name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name.replace('@lunette/', '');
   const allowed = allowance(name);
@@ -53,11 +53,11 @@ export function importRules(root) {
     'gateway',
     'sandbox',
   ];
-  const doors = new Set([...(allowed.door ?? []), 'country-config', 'frame-model']);
+  const entries = new Set([...(allowed.entry ?? []), 'country-config', 'frame-model']);
   const patterns = everyone
-    .filter((other) => other !== name && !doors.has(other))
+    .filter((other) => other !== name && !entries.has(other))
     .map((other) => {
-      const open = ['contract', 'rules'].filter((door) => allowed[door]?.includes(other));
+      const open = ['contract', 'rules'].filter((entry) => allowed[entry]?.includes(other));
       const except = open.length > 0 ? `(?!/(${open.join('|')})$)` : '';
       return {
         regex: `^@lunette/${other}${except}(/|$)`,

@@ -64,7 +64,7 @@ export function lunette(root) {
         'max-lines': ['error', { max: 300, skipBlankLines: true }],
         'no-restricted-syntax': [
           'error',
-          { selector: 'ExportAllDeclaration', message: 'Name what a door exports.' },
+          { selector: 'ExportAllDeclaration', message: 'Name what an entry exports.' },
           { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
           {
             selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',

@@ -6,17 +6,17 @@ import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 /**
- * The one build of a package: each source file that a door reaches becomes one ES module, so that a page of an app
+ * The one build of a package: each source file that an entry reaches becomes one ES module, so that a page of an app
  * loads the components that it shows and no other. Texts are compiled and styles copied beside them. With `--dts-only` it
- * writes the declarations of the doors, which only a publisher and the checks need.
+ * writes the declarations of the entries, which only a publisher and the checks need.
  */
 export function packageBuild() {
-  const doors = doorsOf('package.json');
+  const entries = entriesOf('package.json');
   const onlyDeclarations = process.argv.includes('--dts-only');
   return defineConfig(async () => {
-    const modules = await modulesBehind(doors);
+    const modules = await modulesBehind(entries);
     return {
-      entry: onlyDeclarations ? doors : modules,
+      entry: onlyDeclarations ? entries : modules,
       format: 'esm',
       target: 'es2023',
       platform: 'neutral',
@@ -45,25 +45,25 @@ function writeCatalogues(): void {
   }
 }
 
-/** The source file of each door, by the name that its module has in dist. */
-function doorsOf(manifest: string): Record<string, string> {
+/** The source file of each entry, by the name that its module has in dist. */
+function entriesOf(manifest: string): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
   };
   return Object.fromEntries(
-    Object.entries(exports).flatMap(([door, target]) => {
+    Object.entries(exports).flatMap(([entry, target]) => {
       const source = typeof target === 'string' ? undefined : target['@lunette/source'];
       return source && /\.tsx?$/.test(source)
-        ? [[door === '.' ? 'index' : door.slice(2), posix.normalize(source)]]
+        ? [[entry === '.' ? 'index' : entry.slice(2), posix.normalize(source)]]
         : [];
     }),
   );
 }
 
-/** The doors and all that they import, by the name of the module in dist: the path in src, but for a door. */
-async function modulesBehind(doors: Record<string, string>): Promise<Record<string, string>> {
+/** The entries and all that they import, by the name of the module in dist: the path in src, but for an entry. */
+async function modulesBehind(entries: Record<string, string>): Promise<Record<string, string>> {
   const { metafile } = await build({
-    entryPoints: Object.values(doors),
+    entryPoints: Object.values(entries),
     bundle: true,
     write: false,
     metafile: true,
@@ -73,11 +73,11 @@ async function modulesBehind(doors: Record<string, string>): Promise<Record<stri
     external: ['*?url'],
   });
   const inner = Object.keys(metafile.inputs).filter(
-    (file) => /\.tsx?$/.test(file) && !Object.values(doors).includes(file),
+    (file) => /\.tsx?$/.test(file) && !Object.values(entries).includes(file),
   );
   return {
     ...Object.fromEntries(inner.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, '$1'), file])),
-    ...doors,
+    ...entries,
   };
 }
 

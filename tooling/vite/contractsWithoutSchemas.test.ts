@@ -18,7 +18,7 @@ test('a contract keeps method, path and access of each call and loses its schema
   });
 });
 
-test('a door passes on the contracts of its folder, and no schema', () => {
+test('an entry passes on the contracts of its folder, and no schema', () => {
   const code = `
     import { Session, sessionContract } from './contract/session.js';
     import { configurationContract } from './contract/configuration.js';

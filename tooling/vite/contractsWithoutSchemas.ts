@@ -5,7 +5,8 @@ interface Node {
   [key: string]: unknown;
 }
 
-const KEPT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent', 'form', 'image']);
+/** What a browser reads of a call. */
+const SENT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent', 'form', 'image']);
 
 /**
  * Reduces a contract module to what a browser sends: method, path and access of each call.
@@ -31,7 +32,7 @@ export function contractsWithoutSchemas(): Plugin {
   };
 }
 
-/** The contracts that a door takes from the modules behind it, as statements that pass them on. */
+/** The contracts that an entry takes from the modules behind it, as statements that pass them on. */
 export function passedOn(code: string): string[] {
   const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: Node[] };
   return body
@@ -74,7 +75,7 @@ function callOf(call: Node, contract: string): Record<string, unknown> {
     throw new Error(`${contract} holds something that is not endpoint({ … })`);
   return Object.fromEntries(
     (options.properties as Node[])
-      .filter((property) => KEPT.has(keyOf(property)))
+      .filter((property) => SENT.has(keyOf(property)))
       .map((property) => [keyOf(property), literalOf(property.value as Node)]),
   );
 }

@@ -14,8 +14,8 @@ export interface Goods {
   stock: StockRow[];
 }
 
-/** Puts several kinds of goods on one heap. */
-export function together(...parts: Goods[]): Goods {
+/** Joins the rows of several kinds of goods. */
+export function joinGoods(...parts: Goods[]): Goods {
   return {
     models: parts.flatMap(({ models }) => models),
     products: parts.flatMap(({ products }) => products),

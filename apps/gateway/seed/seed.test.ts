@@ -4,13 +4,13 @@ import { accessories } from './accessories.ts';
 import { CATEGORIES } from './categories.ts';
 import { contactLenses } from './contactLenses.ts';
 import { frames } from './frames/frames.ts';
-import { together } from './goods.ts';
+import { joinGoods } from './goods.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sentinels, STOCK_OF } from './sentinels.ts';
 import { membership, services } from './services.ts';
 import { solutions } from './solutions.ts';
 
-const all = () => together(frames(), contactLenses(), solutions(), accessories(), services(), membership());
+const all = () => joinGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
 const goods = all();
 const kindOf = new Map(goods.models.map(({ id, classification }) => [id, classification]));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as collection from './collection/index.ts';
 import * as entry from './index.ts';
 
-test('the doors of frame-model export these names and no others', () => {
+test('the entries of frame-model export these names and no others', () => {
   expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
     [
       "ACETATES",

@@ -8,15 +8,15 @@ interface Stories {
 
 const stories = Object.values(import.meta.glob<Stories>('./**/*.stories.tsx', { eager: true }));
 
-/** The components of a door that no story shows, as `component` or among `subcomponents` of its meta. */
-function withoutStory(door: Record<string, unknown>): string[] {
+/** The components of an entry that no story shows, as `component` or among `subcomponents` of its meta. */
+function withoutStory(entry: Record<string, unknown>): string[] {
   const shown = new Set(
     stories.flatMap(({ default: { component, subcomponents = {} } }) => [
       component,
       ...Object.values(subcomponents),
     ]),
   );
-  return Object.keys(door).filter((name) => /^[A-Z][a-z]/.test(name) && !shown.has(door[name]));
+  return Object.keys(entry).filter((name) => /^[A-Z][a-z]/.test(name) && !shown.has(entry[name]));
 }
 
 test('every public component of the kit has a story', () => {

@@ -4,7 +4,7 @@ import { axeFaults } from './axeFaults.ts';
 import { elsewhere } from './devices.ts';
 import { expect, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
 import { fromInbox } from './signInSteps.ts';
-import { bagIsLeft, shopIsTold } from './timePasses.ts';
+import { bagIsLeft, shopIsNotified } from './timePasses.ts';
 
 const newEmail = () => `meera.${randomUUID().slice(0, 8)}@post.example`;
 
@@ -95,7 +95,7 @@ test('CHK-06 in Arabic the shop is given a number for a home visit, a consent is
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await shopIsTold(mobile);
+  await shopIsNotified(mobile);
   await fromInbox(request, { to: 'hello@lunette.example', pattern: new RegExp(`(phone: ${mobile})`) });
   await bagIsLeft(email);
   const link = await fromInbox(request, { to: email, pattern: /^افتح الحقيبة: (http\S+language=ar)$/m });

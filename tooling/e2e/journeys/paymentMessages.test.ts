@@ -4,7 +4,7 @@ import { STORE } from '../ports.ts';
 import { elsewhere, inOtherTab } from './devices.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
 import { fromInbox } from './signInSteps.ts';
-import { failureIsTold, timePasses } from './timePasses.ts';
+import { failureIsNotified, timePasses } from './timePasses.ts';
 
 /** The request of an order runs out on the phone of its shopper. */
 async function runsOut(page: Page, orderId: string): Promise<void> {
@@ -33,7 +33,7 @@ test('PAY-10 a request runs out: its mail leads elsewhere into the payment after
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await runsOut(page, orderId);
   await expect(page.getByRole('heading', { level: 1, name: /ran out/ })).toBeVisible();
-  await failureIsTold(orderId);
+  await failureIsNotified(orderId);
   const link = await fromInbox(request, { to: email, pattern: /^Go to the payment: (http\S+)$/m });
 
   // On another device the payment opens after the code of the order.

@@ -15,7 +15,7 @@ export async function timePasses(orderId: string): Promise<void> {
 }
 
 /** Lets the minutes pass after which a failed payment of an order is told. */
-export async function failureIsTold(orderId: string): Promise<void> {
+export async function failureIsNotified(orderId: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
      WHERE key IN (SELECT format('payment.notify-%s-failed', id) FROM payment WHERE order_id = $1)`,
@@ -33,7 +33,7 @@ export async function bagIsLeft(email: string): Promise<void> {
 }
 
 /** Lets the minutes pass after which the shop is told of a number that was left for a home visit. */
-export async function shopIsTold(phone: string): Promise<void> {
+export async function shopIsNotified(phone: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
      WHERE key IN (SELECT format('marketing.tell-shop-%s', reference) FROM lead WHERE phone = $1)`,

@@ -48,8 +48,8 @@ export function readReport(file: string): Report {
 function ofVitest(report: VitestReport): Report {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [told(name, [message])];
-    return failed.map((result) => told(`${name} › ${result.fullName}`, result.failureMessages));
+    if (failed.length === 0 && status === 'failed') return [failureText(name, [message])];
+    return failed.map((result) => failureText(`${name} › ${result.fullName}`, result.failureMessages));
   });
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
@@ -68,13 +68,13 @@ function failuresOf(suite: PlaywrightSuite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
-        return told(`${suite.file} › ${title} (${projectName})`, errors);
+        return failureText(`${suite.file} › ${title} (${projectName})`, errors);
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
-function told(name: string, messages: string[]): string {
+function failureText(name: string, messages: string[]): string {
   const lines = messages.map((message) => stripVTControlCharacters(message).trim().split('\n')[0] ?? '');
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

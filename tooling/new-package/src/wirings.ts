@@ -87,14 +87,14 @@ export const WIRINGS: Wiring[] = [
         .replace(
           /( {2}"(gateway|storefront)": \[\n)([^\]]*?)(\n {2}\],)/g,
           (_, head: string, who: string, lines: string, tail: string) => {
-            const door = who === 'gateway' ? `${kebab}/contract` : kebab;
-            return head + sorted([...lines.split('\n'), `    "${door}",`]).join('\n') + tail;
+            const entry = who === 'gateway' ? `${kebab}/contract` : kebab;
+            return head + sorted([...lines.split('\n'), `    "${entry}",`]).join('\n') + tail;
           },
         )
         .replace(
           /(through which entry 1`\] = `\n\{\n)([\s\S]*?)(\n\}\n)/,
           (_, head: string, body: string, tail: string) => {
-            const own = [`  "${kebab}": [`, ...OWN_IMPORTS.map((door) => `    "${door}",`), '  ],'].join(
+            const own = [`  "${kebab}": [`, ...OWN_IMPORTS.map((entry) => `    "${entry}",`), '  ],'].join(
               '\n',
             );
             const entries = body.match(/^ {2}"[^"]+": \[(\]|[\s\S]*?^ {2}\]),$/gm) ?? [];

@@ -14,7 +14,7 @@ import { piecesOf } from '../stock.ts';
 import { arabicColour } from './arabicColour.ts';
 import { ARABIC_BRANDS, ARABIC_WORDS } from './arabicWords.ts';
 import { MAKING } from './making.ts';
-import { FIRST_FRAMES, LATE_LAUNCHES, LAUNCHES, SHELF } from './shelf.ts';
+import { FIRST_FRAMES, LATE_LAUNCHES, LAUNCHES, PRICES } from './assortment.ts';
 
 /** Products of a model are numbered within a hundred of their own: Alder is 100101, 100102, … */
 const FIRST_NUMBER = { eyeframe: 1001, sunglasses: 2001 };
@@ -58,8 +58,8 @@ function addFrame(goods: Goods, frame: Frame, number: number): void {
 }
 
 function shelf({ slug }: Frame): readonly [selling: number, market: number] {
-  const prices = SHELF[slug];
-  if (!prices) throw new Error(`${slug} has no price in seed/frames/shelf.ts`);
+  const prices = PRICES[slug];
+  if (!prices) throw new Error(`${slug} has no price in seed/frames/assortment.ts`);
   return prices;
 }
 
@@ -89,7 +89,7 @@ function modelRow(frame: Frame, number: number): ModelRow {
       { name, brand, description: `${description} ${making.ar}` },
     ),
     launchedOn,
-    rank: Object.keys(SHELF).indexOf(slug) + 1,
+    rank: Object.keys(PRICES).indexOf(slug) + 1,
   };
 }
 

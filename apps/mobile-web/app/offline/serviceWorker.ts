@@ -14,11 +14,11 @@ interface Worker {
     ((name: 'fetch', listener: (event: WorkerFetchEvent) => void) => void);
 }
 
-/** How many of each are kept; a page holds nothing personal, so that any of them may be. */
-const KEEP = { pages: 30, assets: 200, media: 150 };
+/** How many of each are cached; a page holds nothing personal, so that any of them may be. */
+const CACHE_SIZES = { pages: 30, assets: 200, media: 150 };
 /** So many of them are listed on the offline page. */
 const MOST_LISTED = 8;
-/** What is somebody's own is never kept. */
+/** What is somebody's own is never cached. */
 const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
 
 const worker = globalThis as unknown as Worker;
@@ -30,8 +30,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(request, event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept('assets', request, event));
-  else if (pathname.startsWith('/media/')) event.respondWith(kept('media', request, event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst('assets', request, event));
+  else if (pathname.startsWith('/media/')) event.respondWith(cacheFirst('media', request, event));
 });
 
 /** A page from the shop; without a connection as it was, else what works without one. */
@@ -40,7 +40,8 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
     const isPublic = !PERSONAL.test(new URL(request.url).pathname);
-    if (answer.ok && !answer.redirected && isPublic) event.waitUntil(keep('pages', request, answer.clone()));
+    if (answer.ok && !answer.redirected && isPublic)
+      event.waitUntil(addToCache('pages', request, answer.clone()));
     return answer;
   } catch {
     const { pathname, search } = new URL(request.url);
@@ -55,20 +56,22 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
 }
 
 /** A file whose name says its content, or a picture: once loaded it serves for good. */
-async function kept(name: 'assets' | 'media', request: Request, event: WorkerEvent): Promise<Response> {
+async function cacheFirst(name: 'assets' | 'media', request: Request, event: WorkerEvent): Promise<Response> {
   const known = await (await caches.open(name)).match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) event.waitUntil(keep(name, request, answer.clone()));
+  if (answer.ok) event.waitUntil(addToCache(name, request, answer.clone()));
   return answer;
 }
 
-async function keep(name: keyof typeof KEEP, request: Request, answer: Response): Promise<void> {
+async function addToCache(name: keyof typeof CACHE_SIZES, request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEEP[name])).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - CACHE_SIZES[name])).map((key) => cache.delete(key)),
+  );
 }
 
 /** The pages that were opened last, each title once; a page without one is not shown by its bare address. */

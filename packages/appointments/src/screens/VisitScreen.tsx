@@ -8,7 +8,7 @@ import { VisitActions } from '../components/visit/VisitActions.tsx';
 import { VisitLines } from '../components/visit/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
-import { useMomentWords } from '../components/times/useMomentWords.ts';
+import { useMomentText } from '../components/times/useMomentText.ts';
 import { JUST_BOOKED } from '../components/times/when.ts';
 
 /** An appointment that was booked: when, where, its number, and the ways to change it. */
@@ -42,7 +42,7 @@ function Visit({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date } = useLocale();
   const { changeableUntil, timeZone } = visit;
-  const until = useMomentWords(changeableUntil === null ? null : { at: changeableUntil, timeZone });
+  const until = useMomentText(changeableUntil === null ? null : { at: changeableUntil, timeZone });
   const isOff = visit.status === 'cancelled';
   const isToCome = !isOff && !visit.isOver;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,6 +7,6 @@ export function isVisitUnknown(cookie: string): boolean {
 }
 
 /** The visitor wants this store, wherever they are; not asked again for a month. */
-export function keepStay(): void {
+export function rememberStay(): void {
   document.cookie = `${STAYS}=1; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { weighDoor } from './packages.ts';
+import { weighEntry } from './packages.ts';
 
 const ZOD_BYTES = 5_000;
 
@@ -25,7 +25,7 @@ test.each(['contract.js', 'contract/cart.js'])('zod weighs nothing in %s', async
     'dist/index.js': `export { schema } from './${module}';`,
     [`dist/${module}`]: "import { z } from 'zod'; export const schema = [z];",
   });
-  expect(await weighDoor(folder)).toBeLessThan(200);
+  expect(await weighEntry(folder)).toBeLessThan(200);
 });
 
 test('zod weighs what it weighs where anything but a contract takes it', async () => {
@@ -34,5 +34,5 @@ test('zod weighs what it weighs where anything but a contract takes it', async (
     'dist/contract/cart.js': "import { z } from 'zod'; export const schema = [z];",
     'dist/components/Cart.js': "import { z } from 'zod'; export const Cart = () => z;",
   });
-  expect(await weighDoor(folder)).toBeGreaterThan(ZOD_BYTES);
+  expect(await weighEntry(folder)).toBeGreaterThan(ZOD_BYTES);
 });

@@ -29,16 +29,16 @@ const contractsWithoutZod: Plugin = {
   },
 };
 
-/** Bytes that each built package brings into a browser through its door, minified and compressed by gzip. */
+/** Bytes that each built package brings into a browser through its entry, minified and compressed by gzip. */
 export async function weighPackages(): Promise<Record<string, number>> {
   const names = readdirSync(PACKAGES).filter((name) => !['app-server', 'storefront'].includes(name));
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await weighDoor(`${PACKAGES}${name}`)] as const)),
+    await Promise.all(names.map(async (name) => [name, await weighEntry(`${PACKAGES}${name}`)] as const)),
   );
 }
 
 /** Bytes of a built package in the given folder. */
-export async function weighDoor(folder: string): Promise<number> {
+export async function weighEntry(folder: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [`${folder}/dist/index.js`],
     bundle: true,

@@ -26,9 +26,9 @@ export interface WireCall {
 /** The calls of a package by their name, such as `cartContract.getCart`. */
 export type Contract = Record<string, WireCall>;
 
-/** Reads the calls from the exports of a `./contract` door. */
-export function contractOf(door: Record<string, unknown>): Contract {
-  const contracts = Object.entries(door).filter(([name]) => name.endsWith('Contract'));
+/** Reads the calls from the exports of a `./contract` entry. */
+export function contractOf(entry: Record<string, unknown>): Contract {
+  const contracts = Object.entries(entry).filter(([name]) => name.endsWith('Contract'));
   return Object.fromEntries(
     contracts.flatMap(([name, endpoints]) =>
       Object.entries(endpoints as Record<string, Endpoint>).map(([call, endpoint]) => [

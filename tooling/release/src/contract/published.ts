@@ -30,11 +30,11 @@ export function packagesWithContracts(root = ROOT, kept = PUBLISHED): PublishedP
 
 /** The calls of a package as its sources have them; none when it has gone. */
 export async function currentContract({ folder }: Pick<PublishedPackage, 'folder'>): Promise<Contract> {
-  const door = ['src/contract.ts', 'src/contract/index.ts']
+  const entry = ['src/contract.ts', 'src/contract/index.ts']
     .map((file) => join(folder, file))
     .find((file) => existsSync(file));
-  if (!door) return {};
-  return contractOf((await import(/* @vite-ignore */ pathToFileURL(door).href)) as Record<string, unknown>);
+  if (!entry) return {};
+  return contractOf((await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Record<string, unknown>);
 }
 
 function readContract(file: string): Contract | null {

@@ -3,7 +3,7 @@ import React, { useEffect, useState } from 'react';
 import { Button, SyntaxHighlighter } from 'storybook/internal/components';
 import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
-import { CODE_ASKED, CODE_TOLD, type CodeFile, type CodeTold } from './events.ts';
+import { CODE_ASKED, CODE_ANSWERED, type CodeFile, type StoryCode } from './events.ts';
 
 const Frame = styled.div({
   display: 'grid',
@@ -69,9 +69,9 @@ export function CodePanel() {
   useStorybookState();
   const data = api.getCurrentStoryData() as { importPath?: string; exportName?: string } | undefined;
   const story = inRepository(data?.importPath);
-  const [told, setTold] = useState<CodeTold>({ story: '', files: [] });
+  const [told, setTold] = useState<StoryCode>({ story: '', files: [] });
   const [chosen, setChosen] = useState('');
-  const ask = useChannel({ [CODE_TOLD]: setTold, storyRendered: () => ask(CODE_ASKED, story) }, [story]);
+  const ask = useChannel({ [CODE_ANSWERED]: setTold, storyRendered: () => ask(CODE_ASKED, story) }, [story]);
   useEffect(() => ask(CODE_ASKED, story), [ask, story]);
   const files = told.story === story ? told.files : [];
   const file = files.find(({ path }) => path === chosen) ?? files[0];

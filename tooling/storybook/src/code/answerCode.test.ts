@@ -2,7 +2,7 @@ import { Channel } from 'storybook/internal/channels';
 import { addons } from 'storybook/preview-api';
 import { expect, test } from 'vitest';
 import { answerCode } from './answerCode.ts';
-import { CODE_ASKED, CODE_TOLD, type CodeTold } from './events.ts';
+import { CODE_ASKED, CODE_ANSWERED, type StoryCode } from './events.ts';
 import { filesOf } from './filesOf.ts';
 import { SOURCES } from './sources.ts';
 
@@ -10,7 +10,7 @@ test('the panel that asks for the code of a story is told its files', async () =
   const channel = new Channel({});
   addons.setChannel(channel);
   answerCode();
-  const told = new Promise<CodeTold>((tell) => channel.once(CODE_TOLD, tell));
+  const told = new Promise<StoryCode>((tell) => channel.once(CODE_ANSWERED, tell));
   const story = 'packages/ui-kit/src/components/Price/Price.stories.tsx';
   channel.emit(CODE_ASKED, story);
   expect(await told).toEqual({ story, files: filesOf(story, SOURCES) });

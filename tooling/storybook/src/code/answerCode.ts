@@ -1,5 +1,5 @@
 import { addons } from 'storybook/preview-api';
-import { CODE_ASKED, CODE_TOLD, type CodeTold } from './events.ts';
+import { CODE_ASKED, CODE_ANSWERED, type StoryCode } from './events.ts';
 import { filesOf } from './filesOf.ts';
 
 /** Lets the preview tell the Code panel what a story is made of; the sources are fetched when first asked for. */
@@ -7,8 +7,8 @@ export function answerCode(): void {
   const channel = addons.getChannel();
   channel.on(CODE_ASKED, (story: string) => {
     void import('./sources.ts').then(({ SOURCES }) => {
-      const told: CodeTold = { story, files: filesOf(story, SOURCES) };
-      channel.emit(CODE_TOLD, told);
+      const told: StoryCode = { story, files: filesOf(story, SOURCES) };
+      channel.emit(CODE_ANSWERED, told);
     });
   });
 }

@@ -1,7 +1,7 @@
 /** The panel asks for the code of a story, by the path of its file in the repository. */
 export const CODE_ASKED = 'lunette/code/asked';
 /** The preview, which has the sources, answers. */
-export const CODE_TOLD = 'lunette/code/told';
+export const CODE_ANSWERED = 'lunette/code/answered';
 
 export interface CodeFile {
   /** What the file is to a designer: the story, a component, words, tokens. */
@@ -11,7 +11,7 @@ export interface CodeFile {
   text: string;
 }
 
-export interface CodeTold {
+export interface StoryCode {
   story: string;
   files: CodeFile[];
 }

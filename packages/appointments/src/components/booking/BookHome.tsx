@@ -6,7 +6,7 @@ import { useBookHomeMutation, useGetHomeVisitConfigQuery } from '../../api/appoi
 import { readAddress } from './readAddress.ts';
 import { useText } from '../../text.ts';
 import { useBooking } from './useBooking.ts';
-import { useMomentWords, type Moment } from '../times/useMomentWords.ts';
+import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { JUST_BOOKED, pathOfVisit } from '../times/when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
@@ -27,7 +27,7 @@ export function BookHome() {
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
-  const momentText = useMomentWords(moment);
+  const momentText = useMomentText(moment);
   const { submit, faults, problem, isBusy, puzzle } = useBooking({
     bodyOf: (visitor, form) => {
       const address = readAddress(form, place);

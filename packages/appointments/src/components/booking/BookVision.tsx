@@ -7,7 +7,7 @@ import type { Store } from '../../contract/index.ts';
 import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
 import { useBooking } from './useBooking.ts';
-import { useMomentWords, type Moment } from '../times/useMomentWords.ts';
+import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { JUST_BOOKED, pathOfVisit } from '../times/when.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
@@ -26,7 +26,7 @@ export function BookVision() {
   const [store, setStore] = useState<Store | null>(null);
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
-  const momentText = useMomentWords(moment);
+  const momentText = useMomentText(moment);
   const { submit, faults, problem, isBusy, puzzle } = useBooking({
     bodyOf: (visitor) => ({
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },

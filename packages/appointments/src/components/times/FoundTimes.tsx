@@ -1,5 +1,5 @@
 import type { SlotDay } from '../../contract/index.ts';
-import type { Moment } from './useMomentWords.ts';
+import type { Moment } from './useMomentText.ts';
 import { LoadFault, type LoadFaultProps } from '../LoadFault.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 

@@ -1,5 +1,5 @@
 import { useGetHomeSlotsQuery } from '../../api/appointments.ts';
-import type { Moment } from './useMomentWords.ts';
+import type { Moment } from './useMomentText.ts';
 import { FoundTimes } from './FoundTimes.tsx';
 
 interface HomeTimesProps {

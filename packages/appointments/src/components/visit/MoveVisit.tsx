@@ -5,7 +5,7 @@ import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../../api/appo
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { TIME_GONE } from '../booking/useBooking.ts';
-import { useMomentWords, type Moment } from '../times/useMomentWords.ts';
+import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { FoundTimes } from '../times/FoundTimes.tsx';
 
 interface MoveVisitProps {
@@ -21,7 +21,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const attempt = useAttempt();
   const [move, { isLoading, error, reset }] = useMoveAppointmentMutation();
   const [moment, setMoment] = useState<Moment | null>(null);
-  const momentText = useMomentWords(moment);
+  const momentText = useMomentText(moment);
   const close = () => {
     setMoment(null);
     reset();

@@ -5,7 +5,7 @@ import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/app
 import type { Store } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { TIME_GONE } from '../booking/useBooking.ts';
-import type { Moment } from '../times/useMomentWords.ts';
+import type { Moment } from '../times/useMomentText.ts';
 import { StoreFinder } from '../store/StoreFinder.tsx';
 import { StoreTimes } from '../times/StoreTimes.tsx';
 import { VisitActions } from './VisitActions.tsx';

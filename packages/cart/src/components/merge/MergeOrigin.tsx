@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { CartMerge } from '../../contract/index.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
-import { useMergeWords } from './useMergeWords.ts';
+import { useMergeTexts } from './useMergeTexts.ts';
 
 /** Under the name of a line: from which of two bags it came. */
 export function MergeOrigin({ merge, lineId }: { merge: CartMerge; lineId: string }) {
-  const { origin } = useMergeWords();
+  const { origin } = useMergeTexts();
   const told = merge.lines.find((one) => one.lineId === lineId);
   if (!told) return null;
   const client = told.from === 'device' ? merge.client : merge.otherClient;

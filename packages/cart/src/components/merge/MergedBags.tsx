@@ -7,7 +7,7 @@ import { useBagText } from '../../bagText.ts';
 import type { Cart, CartMerge } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
-import { useMergeWords } from './useMergeWords.ts';
+import { useMergeTexts } from './useMergeTexts.ts';
 
 interface MergedBagsProps {
   cart: Cart;
@@ -19,7 +19,7 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
   const t = useText();
   const bag = useBagText();
   const toast = useToast();
-  const words = useMergeWords();
+  const words = useMergeTexts();
   const [undo, undoing] = useUndoMergeMutation();
   const [close, closing] = useCloseMergeMutation();
   const params = { mergeId: merge.id };

@@ -5,7 +5,7 @@ import type { TimedOrder } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
-import { useClockTime, useGoodsNames } from './useOrderWords.ts';
+import { useTimeOfDay, useGoodsNames } from './useOrderTexts.ts';
 
 export interface WaitingOrderCardProps {
   order: TimedOrder;
@@ -24,7 +24,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const t = useText();
   const titleId = useId();
   const names = useGoodsNames()(order);
-  const clock = useClockTime();
+  const clock = useTimeOfDay();
   const { orderId, total, payment, minutesLeft, startedAt, startedOn } = order;
   const isPage = layout === 'page';
   const isOver = minutesLeft === 0;

@@ -19,7 +19,7 @@ export const knowsPasskeys = browserSupportsWebAuthn;
 /** Whether it offers them in a field for an e-mail address. */
 export const offersPasskeysInFields = browserSupportsWebAuthnAutofill;
 /** Whether the device itself can keep one. */
-export const keepsPasskeys = platformAuthenticatorIsAvailable;
+export const canStorePasskeys = platformAuthenticatorIsAvailable;
 
 /** Lets the device prove a passkey, in a dialog of its own or, with `inField`, among what a field offers. */
 export function provePasskey(options: Options, inField = false): Promise<AuthenticationResponseJSON> {

@@ -2,7 +2,7 @@ import { Dialog } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { recallNote, rememberNote } from '../../browser/notes.ts';
 import { useText } from '../../text.ts';
-import { keepsPasskeys } from '../linking/passkey.ts';
+import { canStorePasskeys } from '../linking/passkey.ts';
 import { AddPasskey } from '../linking/AddPasskey.tsx';
 import { LinkEmail } from '../linking/LinkEmail.tsx';
 
@@ -25,7 +25,7 @@ export function AfterSignIn({ arrival: { asksEmail, withPasskey }, onDone }: Aft
   useEffect(() => {
     if (withPasskey || recallNote('passkeyOffered') !== null) return undefined;
     let isGone = false;
-    void keepsPasskeys().then((does) => {
+    void canStorePasskeys().then((does) => {
       if (!does || isGone) return;
       rememberNote('passkeyOffered', '1');
       setOffers((before) => [...before, 'passkey']);

@@ -3,7 +3,7 @@ import { asCountryCode, countryOf, type CountryCode } from '@lunette/country-con
 import { saveCampaign, placeApi } from '@lunette/session';
 import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { isVisitUnknown, keepStay } from '../../rules/visit.ts';
+import { isVisitUnknown, rememberStay } from '../../rules/visit.ts';
 import { CountryBanner } from './CountryBanner.tsx';
 
 /** Another store than this one, where the visitor seems to be. */
@@ -41,7 +41,7 @@ export function CountryWatch({ landed }: { landed: string }) {
   }, [country, dispatch]);
   if (!detected) return null;
   const stay = () => {
-    keepStay();
+    rememberStay();
     setDetected(null);
   };
   return <CountryBanner {...detected} onStay={stay} />;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as entry from './index.ts';
 
-test('the door shows these names and no others', () => {
-  expect(new Set(Object.keys(door))).toEqual(
+test('the entry shows these names and no others', () => {
+  expect(new Set(Object.keys(entry))).toEqual(
     new Set(['SampleThingScreen', 'prefetchSampleThing', 'sampleThingApi']),
   );
 });

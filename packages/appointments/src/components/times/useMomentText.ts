@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 /** A moment in the words of the clocks of its place; null where none is chosen. */
-export function useMomentWords(moment: Moment | null) {
+export function useMomentText(moment: Moment | null) {
   const { language, country, date: inWords, time } = useLocale();
   if (!moment) return null;
   const at = new Date(moment.at);

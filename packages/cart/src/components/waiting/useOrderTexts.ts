@@ -3,7 +3,7 @@ import { useLocale } from '@lunette/ui-kit';
 import type { WaitingOrder } from '../../contract/index.ts';
 
 /** Writes the time of day of a moment (ISO 8601), `14:32`, as the clock of the shopper's device shows it. */
-export function useClockTime(): (at: string) => string {
+export function useTimeOfDay(): (at: string) => string {
   const { language, country } = useLocale();
   return (at) =>
     new Intl.DateTimeFormat(intlLocale(language, country), {

@@ -1,5 +1,5 @@
 /** Rupees for a frame with single-vision lenses, and the price that is struck: by slug, the model worn most first. */
-export const SHELF: Record<string, readonly [selling: number, market: number]> = {
+export const PRICES: Record<string, readonly [selling: number, market: number]> = {
   alder: [3200, 4500],
   sable: [3400, 4500],
   harbour: [4500, 5600],

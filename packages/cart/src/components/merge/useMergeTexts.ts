@@ -7,7 +7,7 @@ import { lineName } from '../line/lineName.ts';
 type MergedLine = CartMerge['lines'][number];
 
 /** Says in words where the lines of merged bags came from, and when. */
-export function useMergeWords() {
+export function useMergeTexts() {
   const t = useBagText();
   const { language, country, date } = useLocale();
   const list = new Intl.ListFormat(intlLocale(language, country));
