@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { mergeConfig, type UserConfig } from 'vite';
-import { chunks } from './chunks.ts';
-import { codedAssets } from './codedAssets.ts';
-import { contractsWithoutSchemas } from './contractsWithoutSchemas.ts';
+import { chunks } from './plugins/chunks.ts';
+import { codedAssets } from './plugins/codedAssets.ts';
+import { contractsWithoutSchemas } from './plugins/contractsWithoutSchemas.ts';
 import { fromSource } from './fromSource.ts';
-import { locales } from './locales.ts';
-import { oneServer } from './oneServer.ts';
+import { locales } from './plugins/locales.ts';
+import { oneServer } from './plugins/oneServer.ts';
 
 /** Icons and other files that both storefronts serve under their own names. */
 const PUBLIC = fileURLToPath(new URL('../../packages/storefront/public', import.meta.url));

@@ -1,6 +1,6 @@
 import type { category } from '../src/catalog/schema.ts';
-import { both } from './goods.ts';
-import type { Pair } from './packedGoods.ts';
+import { both } from './goods/goods.ts';
+import type { Pair } from './goods/packedGoods.ts';
 
 type CategoryRow = typeof category.$inferInsert;
 

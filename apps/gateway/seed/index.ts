@@ -14,13 +14,13 @@ import {
 } from '../src/catalog/schema.ts';
 import { page } from '../src/content/schema.ts';
 import type { Queries } from '../src/platform/database/database.ts';
-import { accessories } from './accessories.ts';
+import { accessories } from './goods/accessories.ts';
 import { seedBankOffers } from './bankOffers.ts';
 import { CATEGORIES } from './categories.ts';
-import { contactLenses } from './contactLenses.ts';
+import { contactLenses } from './goods/contactLenses.ts';
 import { deliveryZones } from './delivery/deliveryZones.ts';
 import { frames } from './frames/frames.ts';
-import { joinGoods } from './goods.ts';
+import { joinGoods } from './goods/goods.ts';
 import { insertAll } from './insertAll.ts';
 import { COATINGS, COATING_PRICES } from './lenses/coatings.ts';
 import { LENS_PACKAGES, PACKAGE_COATINGS, PACKAGE_PRICES } from './lenses/lensPackages.ts';
@@ -33,8 +33,8 @@ import { seedMoney } from './people/money.ts';
 import { seedPlaces } from './people/places.ts';
 import { lensPrices } from './price.ts';
 import { reviews } from './reviews/reviews.ts';
-import { membership, services } from './services.ts';
-import { solutions } from './solutions.ts';
+import { membership, services } from './goods/services.ts';
+import { solutions } from './goods/solutions.ts';
 
 /** Fills an empty database with the demo store; the same one every time. */
 export async function seed(db: Queries): Promise<void> {

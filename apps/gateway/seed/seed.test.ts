@@ -1,14 +1,14 @@
 import { COUNTRY_CODES } from '@lunette/country-config';
 import { expect, test } from 'vitest';
-import { accessories } from './accessories.ts';
+import { accessories } from './goods/accessories.ts';
 import { CATEGORIES } from './categories.ts';
-import { contactLenses } from './contactLenses.ts';
+import { contactLenses } from './goods/contactLenses.ts';
 import { frames } from './frames/frames.ts';
-import { joinGoods } from './goods.ts';
+import { joinGoods } from './goods/goods.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sentinels, STOCK_OF } from './sentinels.ts';
-import { membership, services } from './services.ts';
-import { solutions } from './solutions.ts';
+import { membership, services } from './goods/services.ts';
+import { solutions } from './goods/solutions.ts';
 
 const all = () => joinGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
 const goods = all();

@@ -12,7 +12,7 @@ export type { MoveToWishlistButtonProps } from './components/wishlist/MoveToWish
 export { WishlistButton } from './components/wishlist/WishlistButton.tsx';
 export { WishlistWatch } from './components/wishlist/WishlistWatch.tsx';
 export { prefetchProduct } from './prefetchProduct.ts';
-export { ProductScreen } from './screens/ProductScreen.tsx';
+export { ProductScreen } from './screens/product/ProductScreen.tsx';
 export { SearchField } from './components/search/SearchField.tsx';
 export type { SearchPanelSlotProps } from './components/search/SearchField.tsx';
 export { SearchPanel } from './components/search/SearchPanel.tsx';
@@ -21,5 +21,5 @@ export { ReviewForm } from './components/reviews/ReviewForm.tsx';
 export { prefetchReviews } from './prefetchReviews.ts';
 export { GalleryScreen } from './screens/GalleryScreen.tsx';
 export { prefetchGallery } from './prefetchGallery.ts';
-export { ReviewsScreen } from './screens/ReviewsScreen.tsx';
+export { ReviewsScreen } from './screens/product/ReviewsScreen.tsx';
 export { StockWatchForm } from './components/stock/StockWatchForm.tsx';

@@ -1,6 +1,6 @@
 import { need, type AppStore } from '@lunette/api-client';
 import { catalogApi, type Listing } from './api/catalog.ts';
-import { readListing } from './components/browse/listingAddress.ts';
+import { readListing } from './components/browse/address/listingAddress.ts';
 import type { Category, HomePage } from './contract/index.ts';
 import { categoryArgs, searchArgs } from './api/listingArgs.ts';
 import { knownListing } from './api/listingCache.ts';

@@ -3,7 +3,7 @@ import type { Result } from '@lunette/api-client/contract';
 import type { reviewContract } from './contract/index.ts';
 import { reviewApi } from './api/review.ts';
 import { readReviewsAddress } from './rules/reviewsAddress.ts';
-import { storeReviewsArgs, type ReviewsScreenProps } from './screens/ReviewsScreen.tsx';
+import { storeReviewsArgs, type ReviewsScreenProps } from './screens/product/ReviewsScreen.tsx';
 
 type StoreReviews = Result<(typeof reviewContract)['getStoreReviews']>;
 

@@ -1,11 +1,11 @@
 export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
 export type { CheckoutScreenProps, SummaryFlags } from './screens/CheckoutScreen.tsx';
 export { EndRemindersScreen } from './screens/EndRemindersScreen.tsx';
-export { PaymentCollectScreen } from './screens/PaymentCollectScreen.tsx';
-export { PaymentConfirmScreen } from './screens/PaymentConfirmScreen.tsx';
-export { PaymentQrScreen } from './screens/PaymentQrScreen.tsx';
-export { ResumeScreen } from './screens/ResumeScreen.tsx';
-export { RetryPaymentScreen } from './screens/RetryPaymentScreen.tsx';
+export { PaymentCollectScreen } from './screens/upi/PaymentCollectScreen.tsx';
+export { PaymentConfirmScreen } from './screens/payment/PaymentConfirmScreen.tsx';
+export { PaymentQrScreen } from './screens/upi/PaymentQrScreen.tsx';
+export { ResumeScreen } from './screens/resume/ResumeScreen.tsx';
+export { RetryPaymentScreen } from './screens/payment/RetryPaymentScreen.tsx';
 export { SavedCardsScreen } from './screens/SavedCardsScreen.tsx';
 export { SuccessScreen } from './screens/SuccessScreen.tsx';
 export type { SuccessScreenProps } from './screens/SuccessScreen.tsx';

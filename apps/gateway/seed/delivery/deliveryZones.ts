@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { deliveryZone } from '../../src/catalog/schema.ts';
 import { searchText } from '../../src/catalog/search/vocabulary/searchText.ts';
-import { both } from '../goods.ts';
+import { both } from '../goods/goods.ts';
 import { EMIRATES, SAUDI_ARABIA } from './gulf.ts';
 import { INDIA } from './india.ts';
 import { SINGAPORE_SECTORS } from './singapore.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 import type { NamedZone } from './zone.ts';
 
 type Speed = Pick<NamedZone, 'days' | 'express' | 'cash'>;

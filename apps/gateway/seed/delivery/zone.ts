@@ -1,4 +1,4 @@
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 
 interface Speed {
   days: number;

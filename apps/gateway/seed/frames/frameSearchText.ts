@@ -1,4 +1,4 @@
-import type { ModelRow, ProductRow } from '../goods.ts';
+import type { ModelRow, ProductRow } from '../goods/goods.ts';
 import { searchWords, wordsFor } from '../words.ts';
 
 const KINDS: Record<string, string> = {

@@ -7,7 +7,7 @@ import {
 } from '@lunette/frame-model/collection';
 import { sizeLabel } from '@lunette/frame-model';
 import type { PowerType } from '../../src/catalog/schema.ts';
-import { both, type Goods, type ModelRow, type ProductRow } from '../goods.ts';
+import { both, type Goods, type ModelRow, type ProductRow } from '../goods/goods.ts';
 import { pricesOf } from '../price.ts';
 import { frameSearchText } from './frameSearchText.ts';
 import { piecesOf } from '../stock.ts';

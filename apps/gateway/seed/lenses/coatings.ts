@@ -1,5 +1,5 @@
 import type { coating } from '../../src/catalog/schema.ts';
-import { both } from '../goods.ts';
+import { both } from '../goods/goods.ts';
 
 type Words = [title: string, description: string];
 

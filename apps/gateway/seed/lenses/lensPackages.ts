@@ -1,5 +1,5 @@
 import type { lensPackage, packageCoating } from '../../src/catalog/schema.ts';
-import { both } from '../goods.ts';
+import { both } from '../goods/goods.ts';
 
 type PackageRow = typeof lensPackage.$inferInsert;
 type PowerTypes = PackageRow['powerTypes'];

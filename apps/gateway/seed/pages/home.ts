@@ -1,5 +1,5 @@
 import type { StoredPage, StoredSection } from '../../src/content/page/pageContent.ts';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 import { STORES } from './stores.ts';
 
 type Speaks = 0 | 1;

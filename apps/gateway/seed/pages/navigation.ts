@@ -1,6 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
 import type { StoredNavigation } from '../../src/content/page/pageContent.ts';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 
 type Links = readonly (readonly [label: Pair, url: string, country?: CountryCode])[];
 type Sections = readonly (readonly [title: Pair, links: Links])[];

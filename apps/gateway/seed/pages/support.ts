@@ -1,5 +1,5 @@
 import type { StoredSupport } from '../../src/content/page/pageContent.ts';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 
 /** What the shop says: subjects, and under each its questions with their answers in paragraphs. */
 const TOPICS: readonly {

@@ -1,6 +1,6 @@
 import type { Language } from '@lunette/country-config';
 import type { review } from '../../src/catalog/schema.ts';
-import type { ModelRow } from '../goods.ts';
+import type { ModelRow } from '../goods/goods.ts';
 import { pick, randomFrom } from '../random.ts';
 import { ARABIC_SENTENCES, ARABIC_TITLES } from './arabicSentences.ts';
 import { ARABIC_PEOPLE, PEOPLE } from './people.ts';

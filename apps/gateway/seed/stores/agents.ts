@@ -1,5 +1,5 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 
 /** An optician who comes home, and from where. */
 export interface SeedAgent {

@@ -1,5 +1,5 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 import type { SeedStore } from './stores.ts';
 
 type Row = readonly [

@@ -2,7 +2,7 @@ import type { CountryCode } from '@lunette/country-config';
 import { agent, store } from '../../src/appointments/schema.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { insertAll } from '../insertAll.ts';
-import type { Pair } from '../packedGoods.ts';
+import type { Pair } from '../goods/packedGoods.ts';
 import { AGENTS } from './agents.ts';
 import { gulfStores } from './gulf.ts';
 import { indianStores } from './india.ts';

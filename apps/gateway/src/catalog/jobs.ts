@@ -1,5 +1,5 @@
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { pruneChanges } from './reading/catalogueVersion.ts';
+import { pruneChanges } from './reading/changes/catalogueVersion.ts';
 import { sendBackInStock } from './stock/stockWatch.ts';
 
 /** The background jobs of the catalogue. */

@@ -3,8 +3,8 @@ import type { Visitor } from '@lunette/country-config';
 import { TextProvider } from '@lunette/ui-kit';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { DEHYDRATED_STATE } from './dehydratedState.ts';
-import { replayInput } from './replayInput.ts';
+import { DEHYDRATED_STATE } from './hydration/dehydratedState.ts';
+import { replayInput } from './hydration/replayInput.ts';
 import type { Texts } from './texts.ts';
 
 /** What only a server puts into a page: a browser has it from there. */

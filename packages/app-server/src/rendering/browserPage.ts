@@ -10,7 +10,7 @@ import {
 } from '@lunette/api-client';
 import { intlLocale, type Visitor } from '@lunette/country-config';
 import { RouterContextProvider } from 'react-router';
-import { readDehydratedState } from './dehydratedState.ts';
+import { readDehydratedState } from './hydration/dehydratedState.ts';
 import { storeContext } from './screen.ts';
 import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts';
 import { visitorContext } from './visitor.ts';

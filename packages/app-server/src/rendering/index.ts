@@ -1,10 +1,10 @@
 export { browserPage } from './browserPage.ts';
 export type { BrowserPage } from './browserPage.ts';
-export { InputRecorder } from './InputRecorder.tsx';
+export { InputRecorder } from './hydration/InputRecorder.tsx';
 export { DehydratedState, PageContext, useTexts, useVisitor } from './PageContext.tsx';
 export { nextTask } from './nextTask.ts';
 export { screen } from './screen.ts';
 export type { ScreenRequest } from './screen.ts';
 export { serverPage } from './serverPage.ts';
-export type { PageHandle } from './deferHydration.ts';
+export type { PageHandle } from './hydration/deferHydration.ts';
 export type { Catalogues } from './texts.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bytesOf } from './renderedPage.ts';
-import { InputRecorder } from './InputRecorder.tsx';
+import { InputRecorder } from './hydration/InputRecorder.tsx';
 import { DehydratedState } from './PageContext.tsx';
 import { renderPage } from './renderPage.tsx';
 import { serverPage } from './serverPage.ts';

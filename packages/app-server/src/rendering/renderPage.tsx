@@ -2,11 +2,11 @@ import { api, dehydrate, type ApiError, type AppStore } from '@lunette/api-clien
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { deferHydration, withLowPriority, type PageHandle } from './deferHydration.ts';
-import { scriptJson } from './dehydratedState.ts';
-import { pageFragments, withFragments } from './fragmentCache.ts';
+import { deferHydration, withLowPriority, type PageHandle } from './hydration/deferHydration.ts';
+import { scriptJson } from './hydration/dehydratedState.ts';
+import { pageFragments, withFragments } from './caching/fragmentCache.ts';
 import { PageContext } from './PageContext.tsx';
-import { recordInput } from './recordInput.ts';
+import { recordInput } from './hydration/recordInput.ts';
 import { INCOMPLETE, renderedPage } from './renderedPage.ts';
 import { storeContext } from './screen.ts';
 import { textsContext } from './texts.ts';

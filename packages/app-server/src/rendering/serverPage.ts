@@ -1,6 +1,6 @@
 import { makeStore, type ApiClient } from '@lunette/api-client';
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { cachedResponses } from './cachedResponses.ts';
+import { cachedResponses } from './caching/cachedResponses.ts';
 import { storeContext } from './screen.ts';
 import { makeTexts, textsContext, type Catalogues } from './texts.ts';
 import { visitorContext, visitorOfPage } from './visitor.ts';

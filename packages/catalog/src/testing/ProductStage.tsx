@@ -1,7 +1,7 @@
 import { TestGatewayStore, type TestGateway } from '@lunette/api-client/testing';
 import { watchSession } from '@lunette/session';
 import { Button } from '@lunette/ui-kit';
-import { ProductScreen } from '../screens/ProductScreen.tsx';
+import { ProductScreen } from '../screens/product/ProductScreen.tsx';
 
 export interface ProductStageProps {
   gateway: () => TestGateway;

@@ -14,7 +14,7 @@ import browseEn from '../locales/browse/en.json';
 import productAr from '../locales/product/ar.json';
 import productEn from '../locales/product/en.json';
 import { productGateway } from './productGateway.ts';
-import { ProductScreen, type ProductScreenProps } from '../screens/ProductScreen.tsx';
+import { ProductScreen, type ProductScreenProps } from '../screens/product/ProductScreen.tsx';
 
 const TEXTS = {
   en: { ...browseEn, ...productEn, ...powerEn, ...entryEn },

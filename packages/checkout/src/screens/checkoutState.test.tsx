@@ -15,9 +15,9 @@ import {
 } from '../testing/fixtures.ts';
 import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
-import { PaymentCollectScreen } from './PaymentCollectScreen.tsx';
-import { PaymentConfirmScreen } from './PaymentConfirmScreen.tsx';
-import { RetryPaymentScreen } from './RetryPaymentScreen.tsx';
+import { PaymentCollectScreen } from './upi/PaymentCollectScreen.tsx';
+import { PaymentConfirmScreen } from './payment/PaymentConfirmScreen.tsx';
+import { RetryPaymentScreen } from './payment/RetryPaymentScreen.tsx';
 
 afterEach(cleanup);
 

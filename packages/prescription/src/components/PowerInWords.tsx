@@ -1,8 +1,8 @@
 import type { EyePower } from '../contract/prescription.ts';
 import type { Eye } from '../rules/finding.ts';
 import { isProvided } from '../rules/placeholder.ts';
-import { readPower, shownAxis } from '../rules/power.ts';
-import { showPower } from '../rules/powerText.ts';
+import { readPower, shownAxis } from '../rules/power/power.ts';
+import { showPower } from '../rules/power/powerText.ts';
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 

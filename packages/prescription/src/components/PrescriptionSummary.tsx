@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { powerSection, type ShownPrescription } from '../rules/powerSection.ts';
+import { powerSection, type ShownPrescription } from '../rules/power/powerSection.ts';
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';

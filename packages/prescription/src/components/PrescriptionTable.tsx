@@ -1,6 +1,11 @@
 import { className, Num } from '@lunette/ui-kit';
-import { powerRows, powerSection, type ShownPrescription, type ShownRow } from '../rules/powerSection.ts';
-import { showPower } from '../rules/powerText.ts';
+import {
+  powerRows,
+  powerSection,
+  type ShownPrescription,
+  type ShownRow,
+} from '../rules/power/powerSection.ts';
+import { showPower } from '../rules/power/powerText.ts';
 import { usePowerText } from '../text.ts';
 import { SIGNS } from './entry/table/powerColumns.ts';
 import { EYES } from './entry/powerDraft.ts';

@@ -1,4 +1,4 @@
-import { sentPictures, type ShownPrescription } from '../rules/powerSection.ts';
+import { sentPictures, type ShownPrescription } from '../rules/power/powerSection.ts';
 import { usePowerText } from '../text.ts';
 
 /** Says which pictures were sent with a prescription (RX-05); nothing where there are none. */

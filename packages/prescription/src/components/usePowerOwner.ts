@@ -1,4 +1,4 @@
-import { powerOwner, type ShownPrescription } from '../rules/powerSection.ts';
+import { powerOwner, type ShownPrescription } from '../rules/power/powerSection.ts';
 import { usePowerText } from '../text.ts';
 
 /** Whose power it is, in the reader's language; `your power` where nobody is named (RX-01). */

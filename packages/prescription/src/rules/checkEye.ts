@@ -1,9 +1,9 @@
 import type { EyePower, PowerRange, PowerRow } from '../contract/prescription.ts';
 import { checkValue, inRowNotation } from './checkValue.ts';
-import { transpose } from './cylinder.ts';
+import { transpose } from './power/cylinder.ts';
 import { powerFinding, type PowerFinding, type PowerKey } from './finding.ts';
 import { isProvided } from './placeholder.ts';
-import { readPower, shownAxis } from './power.ts';
+import { readPower, shownAxis } from './power/power.ts';
 
 /** Above this strength an optician measures the lens's distance from the eye as well; people are asked to look again. */
 const HIGH_POWER = 10;

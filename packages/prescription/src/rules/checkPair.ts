@@ -2,7 +2,7 @@ import type { EyePower, PowerRange, Prescription } from '../contract/prescriptio
 import { numberOf } from './checkEye.ts';
 import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { isProvided } from './placeholder.ts';
-import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './pupillaryDistance.ts';
+import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './power/pupillaryDistance.ts';
 
 /**
  * Eyes that differ by 2 dioptres or more see images of different size through spectacles (anisometropia); fewer than

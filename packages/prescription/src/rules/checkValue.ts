@@ -1,6 +1,6 @@
 import type { PowerRow } from '../contract/prescription.ts';
 import { powerFinding, type PowerFinding } from './finding.ts';
-import { isOnStep, readPower, writePower } from './power.ts';
+import { isOnStep, readPower, writePower } from './power/power.ts';
 
 /** A bound or value in the row's own notation: dioptres with sign and two decimals, everything else plainly. */
 export function inRowNotation(row: Pick<PowerRow, 'unit'>, value: number): string {

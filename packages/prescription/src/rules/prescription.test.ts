@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PowerRange, PowerRow, Prescription } from '../contract/prescription.ts';
 import { CALL_FOR_POWER } from './placeholder.ts';
-import { writePower } from './power.ts';
+import { writePower } from './power/power.ts';
 import { boxesOf, checkPrescription, isPrescriptionValid } from './prescription.ts';
 
 const row = (key: PowerRow['key'], unit: PowerRow['unit'], limits: Partial<PowerRow> = {}): PowerRow => ({

@@ -3,7 +3,7 @@ import { checkBeside, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
 import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
-import { readPower } from './power.ts';
+import { readPower } from './power/power.ts';
 
 export interface EyeVerdict {
   eye: Eye;

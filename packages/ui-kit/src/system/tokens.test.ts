@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import { PAIRS } from './pairs.ts';
+import { contrast } from './colour/contrast.ts';
+import { PAIRS } from './colour/pairs.ts';
 import { readColours } from './readTokens.ts';
 
 const colours = readColours(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));

@@ -2,7 +2,7 @@ import type { ProductCard } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct, CategoryRow } from '../catalogue.ts';
-import { intersect, positionsIn } from './bitSet.ts';
+import { intersect, positionsIn } from './filtering/bitSet.ts';
 import { cardOf } from './card.ts';
 import { goodsOf } from './category.ts';
 import { firstSorted } from './firstSorted.ts';

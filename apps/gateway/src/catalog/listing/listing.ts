@@ -1,13 +1,13 @@
 import { FILTER_IDS, type Category, type CategoryQuery } from '@lunette/catalog/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { hasBit, positionsIn, type BitSet } from './bitSet.ts';
+import { hasBit, positionsIn, type BitSet } from './filtering/bitSet.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { filterGoods, type Selection } from './filterGoods.ts';
-import { filtersOf, selectedOf } from './filters.ts';
+import { filterGoods, type Selection } from './filtering/filterGoods.ts';
+import { filtersOf, selectedOf } from './filtering/filters.ts';
 import { firstSorted } from './firstSorted.ts';
-import { listingIndexOf } from './listingIndex.ts';
+import { listingIndexOf } from './filtering/listingIndex.ts';
 import { styleCards } from './styleCards.ts';
 
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;

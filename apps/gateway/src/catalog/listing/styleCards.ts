@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { hasBit } from './bitSet.ts';
+import { hasBit } from './filtering/bitSet.ts';
 
 /**
  * One product of each style among some, as the sizes of a colour share a card: the first that is in stock. Styles that are

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { translationIn } from '../translations.ts';
 import { findCategory, goodsOf, SORTS } from './category.ts';
-import { filterGoods } from './filterGoods.ts';
-import { filterKind } from './filters.ts';
-import { listingIndexOf } from './listingIndex.ts';
+import { filterGoods } from './filtering/filterGoods.ts';
+import { filterKind } from './filtering/filters.ts';
+import { listingIndexOf } from './filtering/listingIndex.ts';
 
 type Call = typeof subcategoryContract;
 type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { isEmpty, positionsIn } from '../listing/bitSet.ts';
+import { isEmpty, positionsIn } from '../listing/filtering/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { pruneChanges, readVersion } from './catalogueVersion.ts';
+import { pruneChanges, readVersion } from './changes/catalogueVersion.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 const app = await testGatewayApp();

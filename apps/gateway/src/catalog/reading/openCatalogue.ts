@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Queries } from '../../platform/database/database.ts';
 import { provideCatalogue, type Catalogue } from '../catalogue.ts';
-import { refreshedCatalogue } from './applyChanges.ts';
-import { followVersion } from './followVersion.ts';
+import { refreshedCatalogue } from './changes/applyChanges.ts';
+import { followVersion } from './changes/followVersion.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
 /** The catalogue that a gateway holds. */

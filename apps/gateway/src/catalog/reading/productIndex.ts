@@ -1,8 +1,8 @@
 import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
 import type { CatalogProduct } from '../catalogue.ts';
-import { clearBit, emptyBitSet, setBit, type BitSet } from '../listing/bitSet.ts';
-import { filterOptions, type FilterOptions, type Groups } from '../listing/filterOptions.ts';
-import { bandOf, priceBands } from '../listing/priceBands.ts';
+import { clearBit, emptyBitSet, setBit, type BitSet } from '../listing/filtering/bitSet.ts';
+import { filterOptions, type FilterOptions, type Groups } from '../listing/filtering/filterOptions.ts';
+import { bandOf, priceBands } from '../listing/filtering/priceBands.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { WordIndexBuilder, type SearchWords } from '../search/vocabulary/searchWords.ts';
 

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Catalogue, CatalogProduct, ModelRow, Rating } from '../catalogue.ts';
 import { addModelName, type ModelName } from '../search/searchPhrases.ts';
-import { readVersion } from './catalogueVersion.ts';
+import { readVersion } from './changes/catalogueVersion.ts';
 import { ProductIndexBuilder } from './productIndex.ts';
 import { readModels, readRatings } from './readModels.ts';
 import { productOf } from './productOf.ts';

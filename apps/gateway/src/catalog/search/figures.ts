@@ -1,8 +1,8 @@
 import { toMinor, type CountryCode } from '@lunette/country-config';
-import { hasBit, isEmpty, type BitSet } from '../listing/bitSet.ts';
+import { hasBit, isEmpty, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PowerType, StoredPowerRow } from '../schema.ts';
-import { goodsOfModelsThat, goodsThat } from '../listing/goodsThat.ts';
+import { goodsOfModelsThat, goodsThat } from '../listing/filtering/goodsThat.ts';
 import { goodsWith } from './traits.ts';
 
 /** A figure of a search: a price, a power, the index of a lens, or a measure. */

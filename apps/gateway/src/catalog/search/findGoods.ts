@@ -8,10 +8,10 @@ import {
   setBit,
   union,
   type BitSet,
-} from '../listing/bitSet.ts';
+} from '../listing/filtering/bitSet.ts';
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { GroupedGoods } from '../listing/filterOptions.ts';
+import { GroupedGoods } from '../listing/filtering/filterOptions.ts';
 import { readTerms, type Asked } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { listingOf } from '../listing/listing.ts';
-import { intersect, positionsIn, union } from '../listing/bitSet.ts';
+import { intersect, positionsIn, union } from '../listing/filtering/bitSet.ts';
 import { styleCards } from '../listing/styleCards.ts';
 import { countModels, findGoods, type Found } from './findGoods.ts';
 import { notesOf } from './notes.ts';

@@ -1,7 +1,14 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
-import { countInBoth, firstInBoth, hasBit, intersect, union, type BitSet } from '../listing/bitSet.ts';
+import {
+  countInBoth,
+  firstInBoth,
+  hasBit,
+  intersect,
+  union,
+  type BitSet,
+} from '../listing/filtering/bitSet.ts';
 import { searchText } from './vocabulary/searchText.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 

@@ -1,4 +1,4 @@
-import { union, emptyBitSet, type BitSet } from '../listing/bitSet.ts';
+import { union, emptyBitSet, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Figure } from './figures.ts';
 import { LEXICON, type Meaning } from './vocabulary/lexicon.ts';

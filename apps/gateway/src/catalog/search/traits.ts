@@ -1,8 +1,8 @@
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor } from '../lenses/lensOffer.ts';
-import { goodsOfModelsThat } from '../listing/goodsThat.ts';
-import { union, type BitSet } from '../listing/bitSet.ts';
+import { goodsOfModelsThat } from '../listing/filtering/goodsThat.ts';
+import { union, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Attribute } from '../reading/attributes.ts';
 
 /** What can be asked of goods in words beside their attributes. */

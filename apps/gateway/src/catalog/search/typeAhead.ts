@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { searchText } from './vocabulary/searchText.ts';
-import { GroupedGoods } from '../listing/filterOptions.ts';
+import { GroupedGoods } from '../listing/filtering/filterOptions.ts';
 import { findGoods } from './findGoods.ts';
 import { phrasesWith, type Phrase } from './searchPhrases.ts';
 import { wordKey } from './vocabulary/wordKey.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@lunette/country-config';
 import { urlOf } from '../../catalog/listing/card.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { firstInBoth, hasBit } from '../../catalog/listing/bitSet.ts';
+import { firstInBoth, hasBit } from '../../catalog/listing/filtering/bitSet.ts';
 import { goodsOf } from '../../catalog/listing/category.ts';
 import { HOME_TYPE } from './route.ts';
 

@@ -5,9 +5,9 @@ import { cartApi } from '../../api/cart.ts';
 import type { useBagText } from '../../bagText.ts';
 import type { CartLine } from '../../contract/index.ts';
 import type { useText } from '../../text.ts';
-import { itemOf } from '../line/itemOf.ts';
+import { itemOf } from '../line/changes/itemOf.ts';
 import { lineName } from '../line/lineName.ts';
-import { recordChange } from '../line/recordChange.ts';
+import { recordChange } from '../line/changes/recordChange.ts';
 
 interface Page {
   t: ReturnType<typeof useText>;

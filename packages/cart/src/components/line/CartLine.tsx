@@ -6,10 +6,10 @@ import { lineName } from './lineName.ts';
 import { hasQuantity } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import { LINE_GRID } from './lineGrid.ts';
-import { LineControls } from './LineControls.tsx';
+import { LineControls } from './changes/LineControls.tsx';
 import { LineLenses } from './LineLenses.tsx';
 import { LinePicture } from './LinePicture.tsx';
-import { LinePower } from './LinePower.tsx';
+import { LinePower } from './power/LinePower.tsx';
 
 export interface CartLineProps {
   line: Line;

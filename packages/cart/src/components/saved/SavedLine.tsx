@@ -9,7 +9,7 @@ import { LINE_GRID } from '../line/lineGrid.ts';
 import { LineLenses } from '../line/LineLenses.tsx';
 import { lineName } from '../line/lineName.ts';
 import { LinePicture } from '../line/LinePicture.tsx';
-import { LinePower } from '../line/LinePower.tsx';
+import { LinePower } from '../line/power/LinePower.tsx';
 import type { SavedGoodsProps } from './SavedGoods.tsx';
 import { useSavedChanges } from './useSavedChanges.ts';
 

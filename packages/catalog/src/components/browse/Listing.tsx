@@ -15,7 +15,7 @@ import { ListingSkeleton } from './ListingSkeleton.tsx';
 import { SetChips } from '../filters/SetChips.tsx';
 import { useColumns } from './useColumns.ts';
 import { useListing, type ListingSource } from './useListing.ts';
-import { useListingAddress } from './useListingAddress.ts';
+import { useListingAddress } from './address/useListingAddress.ts';
 
 export interface ListingProps {
   source: ListingSource;

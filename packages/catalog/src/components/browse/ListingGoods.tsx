@@ -7,9 +7,9 @@ import { MoreGoods } from './MoreGoods.tsx';
 import { ProductCard } from '../card/ProductCard.tsx';
 import type { ListingProps } from './Listing.tsx';
 import type { LoadedListing } from './useListing.ts';
-import { scrollThreshold, useInfiniteScroll } from './useInfiniteScroll.ts';
-import { useScrollAnchor } from './useScrollAnchor.ts';
-import { useShownPage } from './useShownPage.ts';
+import { scrollThreshold, useInfiniteScroll } from './scrolling/useInfiniteScroll.ts';
+import { useScrollAnchor } from './scrolling/useScrollAnchor.ts';
+import { useShownPage } from './scrolling/useShownPage.ts';
 
 /** A card beside the filters is 315 px wide, its picture 83.6 % of that. */
 const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';

@@ -6,7 +6,7 @@ import {
   type ListingQuery,
 } from '../../api/catalog.ts';
 import { categoryArgs, searchArgs } from '../../api/listingArgs.ts';
-import type { ListingAddress } from './listingAddress.ts';
+import type { ListingAddress } from './address/listingAddress.ts';
 
 /** Where a listing comes from: a category, or the words of a search. */
 export type ListingSource = { categoryId: string; q?: undefined } | { q: string; categoryId?: undefined };

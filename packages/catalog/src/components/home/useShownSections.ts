@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useInfiniteScroll } from '../browse/useInfiniteScroll.ts';
+import { useInfiniteScroll } from '../browse/scrolling/useInfiniteScroll.ts';
 
 /** How many sections of a home page are drawn at first, and once it has arrived (HOME-02). */
 const FIRST = 7;

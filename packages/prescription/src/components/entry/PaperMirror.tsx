@@ -1,11 +1,11 @@
 import type { EyePower, PowerRange } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
 import type { Eye } from '../../rules/finding.ts';
-import { SMALLEST_WHOLE_DISTANCE } from '../../rules/pupillaryDistance.ts';
+import { SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { columnsOf, SIGNS } from './table/powerColumns.ts';
 import { MISSING } from './heldBack.ts';
 import { EYES } from './powerDraft.ts';
-import { showPower } from '../../rules/powerText.ts';
+import { showPower } from '../../rules/power/powerText.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 
 interface PaperMirrorProps {

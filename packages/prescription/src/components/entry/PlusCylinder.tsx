@@ -1,10 +1,10 @@
 import { FieldMessage, Num } from '@lunette/ui-kit';
 import type { EyePower } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { transpose } from '../../rules/cylinder.ts';
-import { readPower } from '../../rules/power.ts';
+import { transpose } from '../../rules/power/cylinder.ts';
+import { readPower } from '../../rules/power/power.ts';
 import { inNotation } from '../PowerInWords.tsx';
-import { writeValue } from '../../rules/powerText.ts';
+import { writeValue } from '../../rules/power/powerText.ts';
 
 /** Explains the notation of clinics that write plus cylinders; both describe the same lens. */
 export function PlusCylinder({ values }: { values: EyePower }) {

@@ -1,7 +1,7 @@
 import { Num } from '@lunette/ui-kit';
 import type { Eye, PowerFinding } from '../../rules/finding.ts';
 import { useEntryText } from '../../text.ts';
-import { showPower } from '../../rules/powerText.ts';
+import { showPower } from '../../rules/power/powerText.ts';
 
 /** A finding in words: which eye, what is wrong, and where it stands on the paper. */
 export function PowerFindingText({ eye, finding }: { eye: Eye; finding: PowerFinding }) {

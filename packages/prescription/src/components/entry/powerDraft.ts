@@ -1,9 +1,9 @@
 import type { EyePower, PowerRange, PowerRow, Prescription } from '../../contract/prescription.ts';
 import type { Eye } from '../../rules/finding.ts';
 import { CALL_FOR_POWER, isProvided } from '../../rules/placeholder.ts';
-import { pupillaryDistance } from '../../rules/pupillaryDistance.ts';
-import { readPower } from '../../rules/power.ts';
-import { writeValue } from '../../rules/powerText.ts';
+import { pupillaryDistance } from '../../rules/power/pupillaryDistance.ts';
+import { readPower } from '../../rules/power/power.ts';
+import { writeValue } from '../../rules/power/powerText.ts';
 
 export const EYES: readonly Eye[] = ['right', 'left'];
 

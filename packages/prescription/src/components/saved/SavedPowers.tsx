@@ -1,7 +1,7 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import type { PowerRange, SavedPrescription } from '../../contract/prescription.ts';
-import { powerOwner } from '../../rules/powerSection.ts';
+import { powerOwner } from '../../rules/power/powerSection.ts';
 import { savedFit, type SavedFit } from '../../rules/savedFit.ts';
 import { useEntryText } from '../../text.ts';
 import { draftOf, type PowerDraft } from '../entry/powerDraft.ts';

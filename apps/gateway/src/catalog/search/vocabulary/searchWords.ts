@@ -1,4 +1,4 @@
-import { emptyBitSet, setBit, type BitSet } from '../../listing/bitSet.ts';
+import { emptyBitSet, setBit, type BitSet } from '../../listing/filtering/bitSet.ts';
 import { editDistance } from './editDistance.ts';
 import { wordKey } from './wordKey.ts';
 

@@ -1,10 +1,10 @@
 import { AxisField, Num, PowerStepper, VisuallyHidden } from '@lunette/ui-kit';
 import type { PowerRow } from '../../../contract/prescription.ts';
 import { useEntryText } from '../../../text.ts';
-import { readPower } from '../../../rules/power.ts';
+import { readPower } from '../../../rules/power/power.ts';
 import { isProvided } from '../../../rules/placeholder.ts';
 import { PowerSelect } from './PowerSelect.tsx';
-import { showPower, writeValue } from '../../../rules/powerText.ts';
+import { showPower, writeValue } from '../../../rules/power/powerText.ts';
 
 export interface PowerCellProps {
   /** Whose value, for screen readers: `Right eye`. */

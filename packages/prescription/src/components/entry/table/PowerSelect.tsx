@@ -1,7 +1,7 @@
 import { className } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import type { PowerRow } from '../../../contract/prescription.ts';
-import { showPower } from '../../../rules/powerText.ts';
+import { showPower } from '../../../rules/power/powerText.ts';
 
 interface PowerSelectProps {
   label: string;

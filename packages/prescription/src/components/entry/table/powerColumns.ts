@@ -1,5 +1,5 @@
 import type { PowerRange, PowerRow } from '../../../contract/prescription.ts';
-import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/pupillaryDistance.ts';
+import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/power/pupillaryDistance.ts';
 
 export type PowerKey = PowerRow['key'];
 

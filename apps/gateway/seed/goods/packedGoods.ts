@@ -1,0 +1,134 @@
+import { both, type Goods, type ModelRow, type ProductRow } from './goods.ts';
+import { pricesOf } from '../price.ts';
+import { piecesOf } from '../stock.ts';
+import { searchWords, wordsFor } from '../words.ts';
+
+/** English and Arabic side by side, as the lists of goods are written. */
+export type Pair = readonly [en: string, ar: string];
+
+export interface Pack {
+  slug: string;
+  /** Picture of the goods, where it differs from the slug. */
+  picture?: string;
+  variant: Pair;
+  selling: number;
+  market: number;
+  colour?: string;
+  swatch?: string[];
+  packSize?: number;
+}
+
+export interface Line {
+  slug: string;
+  name: Pair;
+  brand: Pair;
+  description: Pair;
+  usage?: string;
+  lensKind?: string;
+  material?: string;
+  measures?: Record<string, number>;
+  launchedOn?: string;
+  jit?: boolean;
+  packs: readonly Pack[];
+}
+
+export interface Assortment {
+  classification: ModelRow['classification'];
+  firstNumber: number;
+  /** How the sku begins; it says what kind of goods it is (PDP-14). */
+  skuPrefix: string;
+  /** What people call such goods when they search. */
+  words: string;
+  powerTypes?: ModelRow['powerTypes'];
+  /** Place of the first line in the shop window. */
+  firstRank: number;
+  neverRunsOut?: boolean;
+}
+
+/** Goods in packs, bottles and pieces: everything that is not a frame. */
+export function packedGoods(assortment: Assortment, lines: readonly Line[]): Goods {
+  const goods: Goods = { models: [], products: [], prices: [], stock: [] };
+  lines.forEach((line, at) => {
+    const model = modelRow(assortment, line, at);
+    goods.models.push(model);
+    line.packs.forEach((pack, index) => {
+      const row = productRow(assortment, line, model, pack, index);
+      goods.products.push(row);
+      goods.prices.push(...pricesOf(row.id, pack.selling, pack.market));
+      goods.stock.push({
+        productId: row.id,
+        quantity: assortment.neverRunsOut || line.jit ? null : piecesOf(row.id),
+      });
+    });
+  });
+  return goods;
+}
+
+const slugOf = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
+
+function modelRow(assortment: Assortment, line: Line, at: number): ModelRow {
+  const words = (language: 0 | 1) => ({
+    name: line.name[language],
+    brand: line.brand[language],
+    description: line.description[language],
+  });
+  return {
+    id: assortment.firstNumber + at,
+    slug: line.slug,
+    classification: assortment.classification,
+    brand: slugOf(line.brand[0]),
+    collection: null,
+    gender: null,
+    shape: null,
+    rim: null,
+    material: line.material ?? null,
+    weightGrams: null,
+    usage: line.usage ?? null,
+    powerTypes: assortment.powerTypes ?? [],
+    measures: line.measures ?? {},
+    text: both(words(0), words(1)),
+    launchedOn: line.launchedOn ?? '2025-09-02',
+    rank: assortment.firstRank + at,
+  };
+}
+
+function productRow(
+  assortment: Assortment,
+  line: Line,
+  model: ModelRow,
+  pack: Pack,
+  index: number,
+): ProductRow {
+  const id = model.id * 100 + index + 1;
+  return {
+    id,
+    modelId: model.id,
+    sku: `${assortment.skuPrefix}-${pack.slug}`,
+    slug: pack.slug,
+    style: pack.slug,
+    picture: `goods/${pack.picture ?? pack.slug}`,
+    colour: pack.colour ?? (pack.swatch ? pack.slug : null),
+    colourFamily: null,
+    lensKind: line.lensKind ?? null,
+    swatch: pack.swatch ?? [],
+    packSize: pack.packSize ?? null,
+    jit: line.jit ?? false,
+    text: both(
+      { variant: pack.variant[0], fullName: line.name[0] },
+      { variant: pack.variant[1], fullName: line.name[1] },
+    ),
+    // First each line in its usual pack, then in its larger ones.
+    rank: index * 1000 + model.rank * 4,
+    searchText: searchWords([
+      ...line.name,
+      ...pack.variant,
+      ...line.brand,
+      assortment.words,
+      ...wordsFor('usage', line.usage),
+      ...wordsFor('lens-kind', line.lensKind),
+      ...wordsFor('material', line.material),
+      pack.slug,
+      String(id),
+    ]),
+  };
+}

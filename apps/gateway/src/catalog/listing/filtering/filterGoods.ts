@@ -1,0 +1,63 @@
+import { FILTER_IDS, type FilterId } from '@lunette/catalog/contract';
+import { intersect, union, type BitSet } from './bitSet.ts';
+import { GroupedGoods, type Counted } from './filterOptions.ts';
+import type { ListingIndex } from './listingIndex.ts';
+import type { ProductIndex } from '../../reading/productIndex.ts';
+
+/** What is set, by filter: the ids of its options. */
+export type Selection = Partial<Record<FilterId, readonly string[]>>;
+
+export interface Filtered {
+  goods: BitSet;
+  selection: Selection;
+  /** How many models are left. */
+  models: number;
+  /** For each option of an index, in its order, what the other filters leave of it. */
+  counts: Record<FilterId, Counted[]>;
+  /** How many models there are without what is set of a filter. */
+  modelsWithout: Record<FilterId, number>;
+}
+
+/**
+ * Filters the goods of an index and counts the options of each filter. Its own choice does not narrow a filter's counts,
+ * so that one sees what a further choice would add. Options that the goods do not have are dropped from what was asked.
+ */
+export function filterGoods(
+  products: ProductIndex,
+  { goods, options }: ListingIndex,
+  asked: Selection,
+): Filtered {
+  const selection: Selection = {};
+  const masks = new Map<FilterId, BitSet>();
+  for (const filter of FILTER_IDS) {
+    const wanted = asked[filter] ?? [];
+    const chosen = wanted.flatMap((option) => options[filter].find(({ id }) => id === option) ?? []);
+    if (chosen.length === 0) continue;
+    selection[filter] = chosen.map(({ id }) => id);
+    masks.set(
+      filter,
+      union(
+        products.size,
+        chosen.map((option) => option.goods),
+      ),
+    );
+  }
+  const leftWithout = (except: FilterId | null): GroupedGoods => {
+    const others = [...masks].flatMap(([filter, mask]) => (filter === except ? [] : [mask]));
+    return others.length === 0 ? goods : new GroupedGoods(products, others.reduce(intersect, goods.goods));
+  };
+  const left = leftWithout(null);
+  const byFilter = FILTER_IDS.map((filter) => {
+    const others = masks.has(filter) ? leftWithout(filter) : left;
+    return { filter, others, counts: options[filter].map((option) => others.countWith(option)) };
+  });
+  return {
+    goods: left.goods,
+    selection,
+    models: left.count().models,
+    counts: Object.fromEntries(byFilter.map(({ filter, counts }) => [filter, counts])) as Filtered['counts'],
+    modelsWithout: Object.fromEntries(
+      byFilter.map(({ filter, others }) => [filter, others.count().models]),
+    ) as Filtered['modelsWithout'],
+  };
+}

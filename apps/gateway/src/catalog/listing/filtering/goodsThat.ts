@@ -1,0 +1,22 @@
+import type { Catalogue, CatalogProduct } from '../../catalogue.ts';
+import { emptyBitSet, setBit, type BitSet } from './bitSet.ts';
+
+/** The goods for which something holds. */
+export function goodsThat({ products }: Catalogue, holds: (one: CatalogProduct) => boolean): BitSet {
+  const bits = emptyBitSet(products.length);
+  for (const one of products) if (holds(one)) setBit(bits, one.at);
+  return bits;
+}
+
+/** The goods of the models for which something holds; it is asked of the first product of each. */
+export function goodsOfModelsThat(
+  { byModel, products }: Catalogue,
+  holds: (first: CatalogProduct) => boolean,
+): BitSet {
+  const bits = emptyBitSet(products.length);
+  for (const goods of byModel.values()) {
+    const [first] = goods;
+    if (first && holds(first)) for (const { at } of goods) setBit(bits, at);
+  }
+  return bits;
+}

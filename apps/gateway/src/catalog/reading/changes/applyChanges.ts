@@ -1,0 +1,90 @@
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { applyProducts } from './applyProducts.ts';
+import { readChanges, readVersion, type CatalogueChange } from './catalogueVersion.ts';
+import { indexPriceAndStock } from '../productIndex.ts';
+import { readCatalogue } from '../readCatalogue.ts';
+import { readRatings } from '../readModels.ts';
+import { parsePrices, readPriceAndStock } from '../readProducts.ts';
+import { readRules } from '../readRules.ts';
+import { timeSlices } from '../timeSlices.ts';
+
+/** What a change of a table asks for. */
+const EFFECTS = {
+  model: 'models',
+  product: 'products',
+  product_price: 'prices',
+  stock: 'prices',
+  review: 'ratings',
+  category: 'rules',
+  lens_package: 'rules',
+  coating: 'rules',
+  package_coating: 'rules',
+  lens_price: 'rules',
+  power_range: 'rules',
+  configuration: 'rules',
+  // Pages are cached with the catalogue that fills them; a new version reads them again.
+  page: 'nothing',
+} as const;
+
+/** What is applied by the ids of products or models. */
+const BY_ID: readonly Effect[] = ['models', 'products', 'prices', 'ratings'];
+
+type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'everything';
+
+/** The catalogue as its tables stand now: the same one where nothing has changed. */
+export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Promise<Catalogue> {
+  const { version } = await readVersion(db);
+  if (version === catalogue.version) return catalogue;
+  const applied = await db.transaction((tx) => applyChanges(tx, catalogue), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  return applied ?? readCatalogue(db);
+}
+
+/** Null where the changes cannot be applied to the catalogue, so that all of it has to be read. */
+async function applyChanges(tx: Queries, catalogue: Catalogue): Promise<Catalogue | null> {
+  const { version, pruned } = await readVersion(tx);
+  const changes = await readChanges(tx, catalogue.version);
+  // A replica that took the place of another one may be behind what was read before.
+  if (version < catalogue.version || pruned > catalogue.version) return null;
+  const effects = new Set(changes.map(effectOf));
+  if (effects.has('everything')) return null;
+  const isOfProducts = effects.has('products') || effects.has('models');
+  const products = isOfProducts
+    ? await applyProducts(tx, catalogue, idsOf(changes, 'products'), idsOf(changes, 'models'))
+    : {};
+  if (!products) return null;
+  if (effects.has('prices')) await applyPricesAndStock(tx, catalogue, idsOf(changes, 'prices'));
+  if (effects.has('ratings')) await readRatings(tx, idsOf(changes, 'ratings'), catalogue.ratings);
+  return { ...catalogue, ...products, ...(effects.has('rules') && (await readRules(tx))), version };
+}
+
+function effectOf({ table, ids }: CatalogueChange): Effect {
+  const effect = table in EFFECTS ? EFFECTS[table as keyof typeof EFFECTS] : 'everything';
+  return ids === null && BY_ID.includes(effect) ? 'everything' : effect;
+}
+
+function idsOf(changes: readonly CatalogueChange[], effect: Effect): number[] {
+  return [...new Set(changes.flatMap((change) => (effectOf(change) === effect ? (change.ids ?? []) : [])))];
+}
+
+/** Writes new prices and stock into the products and their index, some at a time. */
+async function applyPricesAndStock(
+  tx: Queries,
+  { byId, index }: Catalogue,
+  ids: readonly number[],
+): Promise<void> {
+  const pause = timeSlices();
+  for await (const rows of readPriceAndStock(tx, ids)) {
+    for (const { id, prices, soldOut } of rows) {
+      const one = byId.get(id);
+      if (!one) continue;
+      one.prices = prices === null ? {} : parsePrices(prices);
+      one.inStock = soldOut !== true;
+      indexPriceAndStock(index, one);
+      await pause();
+    }
+  }
+}

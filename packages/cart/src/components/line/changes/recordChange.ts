@@ -1,0 +1,21 @@
+import { tabStorage } from '@lunette/api-client';
+import type { CartLine } from '../../../contract/index.ts';
+
+/** A change of a line, as analytics reads it. */
+interface CartChange {
+  action: 'increment' | 'decrement' | 'delete';
+  productId: string;
+  /** Pieces after it. */
+  quantity: number;
+}
+
+const kept = tabStorage<CartChange[]>('cart.changes');
+/** Older ones are forgotten, so that a long visit does not fill the storage. */
+const MOST = 50;
+
+/** Records for analytics that a line has changed (CART-12). */
+export function recordChange(line: CartLine, quantity: number): void {
+  const action = quantity === 0 ? 'delete' : quantity > line.quantity ? 'increment' : 'decrement';
+  const changes = [...(kept.read() ?? []), { action, productId: line.productId, quantity } as const];
+  kept.write(changes.slice(-MOST));
+}

@@ -1,0 +1,53 @@
+import { reasonOf, statusOf } from '@lunette/api-client';
+import { useToast } from '@lunette/ui-kit';
+import { useAddItemMutation, useDecreaseItemMutation, useIncreaseItemMutation } from '../../../api/cart.ts';
+import type { CartLine } from '../../../contract/index.ts';
+import { itemOf } from './itemOf.ts';
+import { lineName } from '../lineName.ts';
+import { recordChange } from './recordChange.ts';
+import { useText } from '../../../text.ts';
+
+/** What can be done to a line: another quantity, or out with it, with a way back for a while. */
+export function useLineChanges(line: CartLine) {
+  const t = useText();
+  const toast = useToast();
+  const [increase, growing] = useIncreaseItemMutation();
+  const [decrease, shrinking] = useDecreaseItemMutation();
+  const [putBack] = useAddItemMutation();
+  const params = { itemId: line.id };
+  const expectedQuantity = line.quantity;
+  const name = lineName(line).model;
+
+  function tell(error: Parameters<typeof reasonOf>[0]) {
+    toast({
+      kind: 'error',
+      text: statusOf(error) === 404 ? t('cart.line-gone') : reasonOf(error, t('cart.offline')),
+    });
+  }
+
+  async function setQuantity(quantity: number) {
+    const count = Math.abs(quantity - line.quantity);
+    const change = quantity > line.quantity ? increase : decrease;
+    const { error } = await change({ params, query: { count, expectedQuantity } });
+    if (error) tell(error);
+    else recordChange(line, quantity);
+  }
+
+  async function undo() {
+    const { error } = await putBack({ body: itemOf(line) });
+    if (error) toast({ kind: 'error', text: t('cart.undo-failed', { name }) });
+  }
+
+  async function remove() {
+    const { error } = await decrease({ params, query: { expectedQuantity } });
+    if (error) return tell(error);
+    recordChange(line, 0);
+    toast({
+      kind: 'update',
+      text: t('cart.removed', { name }),
+      action: { label: t('cart.undo'), onPress: () => void undo() },
+    });
+  }
+
+  return { setQuantity, remove, busy: growing.isLoading || shrinking.isLoading };
+}

@@ -1,0 +1,87 @@
+import { Refusal } from '@lunette/api-client/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { cartGateway } from '../../../testing/cartGateway.ts';
+import { cartContract } from '../../../contract/index.ts';
+import { aCart, aCartLine, aLastPiece } from '../../../testing/fixtures.ts';
+import { renderWithCart } from '../../../testing/renderWithCart.tsx';
+import { CartScreen } from '../../../screens/CartScreen.tsx';
+import { ChangePower, type PowerEdit } from './ChangePower.tsx';
+
+afterEach(cleanup);
+
+const NEW = { right: { sph: '-3.00' }, left: { sph: '+0.25' } };
+
+function Editor({ open, name, prescription, saving, failure, onSave, onClose }: PowerEdit) {
+  return (
+    open && (
+      <div role="dialog" aria-label={name} aria-busy={saving}>
+        <p>{prescription.right?.sph}</p>
+        <p>{failure}</p>
+        <button type="button" onClick={() => onSave({ powerType: 'single_vision', prescription: NEW })}>
+          Save
+        </button>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    )
+  );
+}
+const show = (gateway = cartGateway(), locale: Parameters<typeof renderWithCart>[2] = {}) => {
+  const slot = (line: Parameters<typeof ChangePower>[0]['line']) => (
+    <ChangePower line={line} renderEditor={(edit) => <Editor {...edit} />} />
+  );
+  renderWithCart(<CartScreen changePower={slot} />, gateway, locale);
+  return gateway;
+};
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Change power: Alder' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('CART-15 a line with a power opens the editor with it; one without a power has nothing to change', async () => {
+  show();
+  expect(await screen.findAllByRole('button', { name: /^Change power/ })).toHaveLength(1);
+  expect(screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();
+  await open();
+  expect(within(screen.getByRole('dialog', { name: 'Alder' })).getByText('-2.25')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();
+});
+
+test('CART-15 POST update-item/{itemid} saves the power, the line shows it, the editor closes and a word says so', async () => {
+  const gateway = cartGateway().on(cartContract.updatePower, ({ body }) =>
+    aCart([aCartLine({ prescription: body.prescription }), aLastPiece()]),
+  );
+  show(gateway);
+  await open();
+  await save();
+  expect(await screen.findByText('The new power of Alder is saved.')).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();
+  const sent = gateway.received.find(({ method }) => method === 'POST');
+  expect(sent).toMatchObject({
+    path: '/v2/carts/update-item/line-alder',
+    body: { powerType: 'single_vision', prescription: NEW },
+  });
+  await open();
+  expect(within(screen.getByRole('dialog', { name: 'Alder' })).getByText('-3.00')).toBeTruthy();
+});
+
+test('CART-15 a power that is refused leaves the editor open with the reason, which is gone when it is opened anew', async () => {
+  const gateway = cartGateway().on(cartContract.updatePower, () => {
+    throw new Refusal(422, 'invalid_prescription', 'These lenses are not made in that power.');
+  });
+  show(gateway);
+  await open();
+  await save();
+  const editor = screen.getByRole('dialog', { name: 'Alder' });
+  expect(await within(editor).findByText('These lenses are not made in that power.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(screen.queryByText('These lenses are not made in that power.')).toBeNull();
+});
+
+test('in Arabic the way to another power has its own words', async () => {
+  show(cartGateway(), { language: 'ar', country: 'AE' });
+  expect(await screen.findByRole('button', { name: 'تغيير درجات النظر: Alder' })).toBeTruthy();
+});

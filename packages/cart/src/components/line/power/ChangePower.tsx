@@ -1,0 +1,62 @@
+import { LinkText } from '@lunette/ui-kit';
+import { useState, type ReactNode } from 'react';
+import type { CartLine } from '../../../contract/index.ts';
+import { lineName } from '../lineName.ts';
+import { useText } from '../../../text.ts';
+import { useChangePower, type NewPower } from './useChangePower.ts';
+
+/** What an editor of powers needs to know of a line, and how it hands a new power back. */
+export interface PowerEdit extends Required<NewPower> {
+  open: boolean;
+  productId: string;
+  /** The name of the goods. */
+  name: string;
+  saving: boolean;
+  /** Why the power could not be saved, in words. */
+  failure: string | null;
+  onSave: (power: NewPower) => void;
+  onClose: () => void;
+}
+
+export interface ChangePowerProps {
+  line: CartLine;
+  /** Draws the editor, closed at first. */
+  renderEditor: (edit: PowerEdit) => ReactNode;
+}
+
+/** The way to another power of a line: a link that opens an editor, which closes when the power is saved. */
+export function ChangePower({ line, renderEditor }: ChangePowerProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { save, saving, failure, forget } = useChangePower(line, close);
+  const { productId, powerType, prescription } = line;
+  const name = lineName(line).model;
+  if (!powerType || !prescription) return null;
+  return (
+    <>
+      <LinkText
+        as="button"
+        aria-haspopup="dialog"
+        aria-label={t('cart.change-power-of', { name })}
+        onClick={() => {
+          if (failure) forget();
+          setOpen(true);
+        }}
+      >
+        {t('cart.change-power')}
+      </LinkText>
+      {renderEditor({
+        open,
+        productId,
+        name,
+        powerType,
+        prescription,
+        saving,
+        failure,
+        onSave: (power) => void save(power),
+        onClose: close,
+      })}
+    </>
+  );
+}

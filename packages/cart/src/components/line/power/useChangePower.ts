@@ -1,0 +1,26 @@
+import { reasonOf } from '@lunette/api-client';
+import type { Args } from '@lunette/api-client/contract';
+import { useToast } from '@lunette/ui-kit';
+import { useUpdatePowerMutation } from '../../../api/cart.ts';
+import type { cartContract, CartLine } from '../../../contract/index.ts';
+import { lineName } from '../lineName.ts';
+import { useText } from '../../../text.ts';
+
+export type NewPower = Args<typeof cartContract.updatePower>['body'];
+
+/** Gives a line another power (CART-15); `onSaved` is called when the cart has it, a failure is told until `forget`. */
+export function useChangePower(line: CartLine, onSaved: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const [update, { isLoading, error, reset }] = useUpdatePowerMutation();
+
+  async function save(body: NewPower) {
+    const answer = await update({ params: { itemId: line.id }, body });
+    if (answer.error) return;
+    onSaved();
+    toast({ kind: 'update', text: t('cart.power-changed', { name: lineName(line).model }) });
+  }
+
+  const failure = error ? reasonOf(error, t('cart.offline')) : null;
+  return { save, saving: isLoading, failure, forget: reset };
+}

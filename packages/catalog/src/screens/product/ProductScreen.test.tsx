@@ -1,0 +1,218 @@
+import { dehydrate, makeStore } from '@lunette/api-client';
+import { Refusal, testContext } from '@lunette/api-client/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { productContract } from '../../contract/index.ts';
+import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
+import { prefetchProduct } from '../../prefetchProduct.ts';
+import { productGateway } from '../../testing/productGateway.ts';
+import { renderProduct } from '../../testing/renderProduct.tsx';
+// Loaded beforehand, so that no test waits for the chunk.
+import '../../components/reviews/ReviewList.tsx';
+
+afterEach(cleanup);
+
+const out = { availableQuantity: 0, label: 'out' as const };
+
+test('a membership does not ask where to deliver', async () => {
+  const membership = aProduct({ classification: 'loyalty_services', prescriptionType: [] });
+  renderProduct({ gateway: productGateway(membership) });
+  expect(await screen.findByRole('button', { name: /^Add to bag/ })).toBeTruthy();
+  expect(screen.queryByLabelText('When can I have it?')).toBeNull();
+});
+
+describe('the states of a product page', () => {
+  test('GLOB-07 a product is awaited in its own room, then shown', async () => {
+    let answer: () => void = () => undefined;
+    const gateway = productGateway().on(
+      productContract.getProduct,
+      () => new Promise((resolve) => (answer = () => resolve(aProduct()))),
+    );
+    renderProduct({ gateway });
+    expect(await screen.findByRole('status', { name: 'The product is loading' })).toBeTruthy();
+    answer();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Alder');
+  });
+
+  test('PDP-13 a product that fails leaves its error in place of the product, and can be tried again', async () => {
+    const gateway = productGateway().on(productContract.getProduct, () => {
+      throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
+    });
+    const { store } = renderProduct({ gateway });
+    expect(await screen.findByText('The shelves cannot be read now.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(JSON.stringify(store.getState())).toContain('catalog_unavailable');
+    gateway.on(productContract.getProduct, () => aProduct());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  test('a page that was rendered on a server costs no call when it wakes up', async () => {
+    // Reviews are asked for when one comes near them, which on a page without styles is at once.
+    const gateway = productGateway(aProduct({ rating: { average: 0, count: 0 } }));
+    const server = gateway.store();
+    await prefetchProduct(server, '100101');
+    renderProduct({ gateway, store: makeStore(testContext({ fetch: gateway.fetch }), dehydrate(server)) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alder');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(gateway.received).toHaveLength(1);
+  });
+});
+
+describe('what a product page shows', () => {
+  test('goods without colours say which pack this is, under the name that the gateway gives it', async () => {
+    const pack = { name: 'General', items: [{ name: 'Pack', value: '90 lenses' }] };
+    const product = aContactLens({ frameColour: '90 lenses', colours: [], specifications: [pack] });
+    renderProduct({ gateway: productGateway(product), productId: product.id });
+    expect((await screen.findByText('Pack', { selector: 'p > span' })).parentElement?.textContent).toBe(
+      'Pack 90 lenses',
+    );
+  });
+
+  test('PDP-15 what is saved is the market price less the selling price', async () => {
+    renderProduct();
+    expect((await screen.findByText(/You save/)).textContent).toBe('You save ₹1,300');
+    expect(screen.getByText('₹4,500').closest('s')).toBeTruthy();
+  });
+
+  test('CATG-10 type, shape, colour, size, suited for, gender, material, collection, model number and weight', async () => {
+    renderProduct();
+    await screen.findByRole('heading', { level: 1 });
+    const names = screen.getAllByRole('term').map((term) => term.textContent);
+    for (const name of [
+      'Frame type',
+      'Shape',
+      'Colour',
+      'Size',
+      'Suited for',
+      'Gender',
+      'Material',
+      'Collection',
+      'Model no.',
+      'Weight',
+    ])
+      expect(names).toContain(name);
+  });
+
+  test('colours and sizes lead to their own pages, which are fetched ahead', async () => {
+    const { gateway } = renderProduct();
+    const ink = await screen.findByRole('link', { name: 'Ink' });
+    expect(ink.getAttribute('href')).toBe('/product/alder-132-ink-100102');
+    await userEvent.hover(ink);
+    await expect
+      .poll(() => gateway.received.map(({ path }) => path))
+      .toContain('/v2/products/product/100102');
+    expect(screen.getByRole('link', { name: /Wide/ }).getAttribute('href')).toBe(
+      '/product/alder-139-havana-100151',
+    );
+    expect(
+      screen.getByRole('img', { name: /total width 132 mm, lens 47 mm wide and 43 mm high/ }),
+    ).toBeTruthy();
+  });
+
+  test('a known face gets a sentence about the fit, an unknown one gets none', async () => {
+    renderProduct({ faceWidth: 134 });
+    expect(
+      await screen.findByText(
+        'Your face is 134 mm. Alder is 2 mm narrower. It sits close and does not slide.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    renderProduct();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Your face is/)).toBeNull();
+  });
+
+  test('what is sold out says so on the button, and where to look instead', async () => {
+    renderProduct({ gateway: productGateway(aProduct({ stock: out })) });
+    const button = await screen.findByRole('button', { name: 'Out of stock' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Another colour may still be there: try one above.')).toBeTruthy();
+  });
+
+  test('the last pieces are counted in words', async () => {
+    renderProduct({ gateway: productGateway(aProduct({ stock: { availableQuantity: 1, label: 'one' } })) });
+    expect(await screen.findByText('Only one quantity left')).toBeTruthy();
+    cleanup();
+    renderProduct({ gateway: productGateway(aProduct({ stock: { availableQuantity: 3, label: 'few' } })) });
+    expect(await screen.findByText('Selling fast, few pieces left')).toBeTruthy();
+  });
+});
+
+describe('goods without lenses', () => {
+  const bottle = aContactLens({
+    id: '300100',
+    classification: 'contact_lens_solution',
+    modelName: 'Clear',
+    prescriptionType: [],
+    stock: { availableQuantity: 2, label: 'few' },
+  });
+
+  test('they are counted up to what is there, and put into the bag at once', async () => {
+    const { bought } = renderProduct({ gateway: productGateway(bottle), productId: '300100' });
+    await userEvent.click(await screen.findByRole('button', { name: 'One more: Clear' }));
+    expect(screen.getByText('Only 2 are left')).toBeTruthy();
+    expect(screen.getAllByText('₹990'), 'one piece’s price is not said beside the total').toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to bag · ₹1,980' }));
+    expect(bought).toEqual([{ productId: '300100', quantity: 2 }]);
+  });
+
+  test('services are bought one at a time', async () => {
+    const service = { ...bottle, classification: 'services' as const };
+    renderProduct({ gateway: productGateway(service), productId: '300100' });
+    expect(await screen.findByRole('button', { name: 'Add to bag · ₹990' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /One more/ })).toBeNull();
+  });
+});
+
+describe('reviews', () => {
+  test('they come ten at a time', async () => {
+    const { gateway } = renderProduct();
+    const writers = () => screen.queryAllByText(/Verified/).length;
+    const scrollToWriters = () => {
+      // Asked for anew each time: the page may be drawn again while its parts arrive.
+      screen.queryByRole('heading', { name: 'What wearers say' })?.scrollIntoView();
+      return writers();
+    };
+    await expect.poll(scrollToWriters).toBe(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    await expect.poll(writers).toBe(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    await expect.poll(writers).toBe(23);
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+    const asked = gateway.received.filter(({ path }) => path.endsWith('/review')).map(({ query }) => query);
+    expect(asked).toEqual([0, 1, 2].map((page) => ({ count: '10', page: String(page) })));
+  });
+
+  test('a product without reviews says so and asks for none', async () => {
+    const { gateway } = renderProduct({
+      gateway: productGateway(aProduct({ rating: { average: 0, count: 0 } })),
+    });
+    expect(await screen.findByText('Nobody has written about it yet.')).toBeTruthy();
+    expect(gateway.received.some(({ path }) => path.endsWith('/review'))).toBe(false);
+  });
+});
+
+test('the page speaks Arabic, and a size stays left-to-right in it', async () => {
+  const { container } = renderProduct({ language: 'ar', gateway: productGateway() });
+  expect(await screen.findByRole('button', { name: 'اختر العدسات' })).toBeTruthy();
+  const size = within(container).getByRole('img', { name: '47-21-145' });
+  expect(size.getAttribute('dir')).toBe('ltr');
+});
+
+test('the US store says the width of the only size in inches too', async () => {
+  const only = aProduct();
+  const sizes = only.sizes.filter(({ id }) => id === only.id);
+  renderProduct({ country: 'US', gateway: productGateway({ ...only, sizes }) });
+  const section = await screen.findByRole('region', { name: 'Size' });
+  expect(section.textContent).toMatch(/132 mm \(5\.2 in\)/);
+});
+
+test('the US store says the widths of the sizes in inches too, another store does not', async () => {
+  renderProduct({ country: 'US' });
+  expect((await screen.findByRole('region', { name: 'Size' })).textContent).toContain('mm (5.2 in)');
+  cleanup();
+  renderProduct();
+  expect((await screen.findByRole('region', { name: 'Size' })).textContent).not.toContain(' in)');
+});

@@ -1,0 +1,115 @@
+import { reasonOf, useTabTurn } from '@lunette/api-client';
+import { EMPTY_DRAFT, type PowerDraft } from '@lunette/prescription';
+import {
+  ErrorState,
+  lazyDialog,
+  lazyPart,
+  PartFailure,
+  useFetchAhead,
+  Wrap,
+  type FailedPartProps,
+} from '@lunette/ui-kit';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useGetProductQuery } from '../../api/catalog.ts';
+import { useLensSelection, type LensesBefore } from '../../components/lenses/useLensSelection.ts';
+import { buyingWay, stepsFor } from '../../rules/buyingWay.ts';
+import { ProductPage } from '../../components/product/ProductPage.tsx';
+import { ProductSkeleton } from '../../components/product/ProductSkeleton.tsx';
+import type { RenderBuy } from '../../components/buy/purchaseChoice.ts';
+import type { LensPanelProps } from '../../components/lenses/LensPanel.tsx';
+import { usePanel, type ProductPanel } from '../../components/buy/usePanel.ts';
+import type { Product } from '../../contract/index.ts';
+import { useProductText } from '../../productText.ts';
+
+const LensPanel = lazyDialog(async () => (await import('../../components/lenses/LensPanel.tsx')).LensPanel);
+const PowerEntry = lazyPart(async () => (await import('../../components/power/PowerEntry.tsx')).PowerEntry, {
+  Waiting: ProductSkeleton,
+  Failed: PowerFailure,
+});
+
+export interface ProductScreenProps {
+  productId: string;
+  /** The button that buys what was chosen; it calls `added` when the choice is in the bag. */
+  renderBuy: RenderBuy;
+  /** The wishlist's control, beside the name. */
+  heart?: (product: Product) => ReactNode;
+  /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
+  faceWidth?: number;
+  /** The frame on the shopper's own face, beside its pictures; it comes when somebody wants to see it. */
+  tryOn?: ComponentType<{ productId: string; name: string }>;
+  /** Lenses and power of goods that are exchanged, with which the choice begins. */
+  exchanged?: (LensesBefore & { draft?: PowerDraft }) | undefined;
+  /** The form in which one writes a review; without one nobody can. */
+  writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
+  /** The form of who wants to hear when sold-out goods come back. */
+  tellWhenBack?: ComponentType<{ productId: string }>;
+}
+
+/**
+ * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
+ * panel and, as long as the screen stays mounted, a change of colour or size; a logout takes it away.
+ */
+export function ProductScreen(props: ProductScreenProps) {
+  return <Shown key={useTabTurn()} {...props} {...usePanel()} />;
+}
+
+function Shown(props: ProductScreenProps & ProductPanel) {
+  const { productId, renderBuy, heart, faceWidth, panel, open, back, close, exchanged, ...slots } = props;
+  const t = useProductText();
+  const {
+    currentData: product,
+    error,
+    isFetching,
+    refetch,
+  } = useGetProductQuery({ params: { id: productId } });
+  const selection = useLensSelection(product, exchanged);
+  const [typed, setDraft] = useState<PowerDraft | null>(null);
+  const draft = typed ?? exchanged?.draft ?? EMPTY_DRAFT;
+
+  if (!product && error && !isFetching)
+    return (
+      <Wrap className="py-10">
+        <ErrorState text={reasonOf(error, t('product.unreachable'))} onRetry={() => void refetch()} />
+      </Wrap>
+    );
+  if (!product) return <ProductSkeleton />;
+  const way = buyingWay(product);
+  const isPowered = stepsFor(product.prescriptionType, selection.choice.powerType).includes('power');
+  const entersPower = panel === 'power' && (way === 'power' || (way === 'lenses' && isPowered));
+  const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded: close };
+  if (entersPower) return <PowerEntry {...shared} onBack={back} />;
+  return (
+    <>
+      <ProductPage
+        product={product}
+        renderBuy={renderBuy}
+        onOpen={open}
+        heart={heart?.(product)}
+        faceWidth={faceWidth}
+        {...slots}
+      />
+      {way === 'lenses' && (
+        <Lenses
+          {...shared}
+          open={panel !== null}
+          onEnterPower={() => open('power')}
+          onClose={() => void close()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The lens panel, fetched ahead as choosing lenses is what the page is for. */
+function Lenses(props: LensPanelProps) {
+  useFetchAhead(LensPanel);
+  return <LensPanel {...props} />;
+}
+
+function PowerFailure(failure: FailedPartProps) {
+  return (
+    <Wrap className="py-10">
+      <PartFailure {...failure} />
+    </Wrap>
+  );
+}

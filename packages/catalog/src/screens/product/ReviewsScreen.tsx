@@ -1,0 +1,158 @@
+import { reasonOf } from '@lunette/api-client';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  ErrorState,
+  GoodsPicture,
+  LinkGo,
+  Num,
+  Rating,
+  Skeleton,
+  thumbnail,
+  useLocale,
+} from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import { ReviewCard } from '../../components/reviews/ReviewCard.tsx';
+import type { StoreReview } from '../../contract/index.ts';
+import { REVIEWS_ON_A_PAGE, useGetStoreReviewsQuery } from '../../api/review.ts';
+import { useReviewText } from '../../reviewText.ts';
+import { reviewsAddress } from '../../rules/reviewsAddress.ts';
+
+export interface ReviewsScreenProps {
+  /** Only reviews with so many stars. */
+  rating?: number;
+  /** Index of the page of ten. */
+  page: number;
+}
+
+/** What shoppers say across the store (ROUTE-05), by stars and ten at a time; the address says which. */
+export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
+  const t = useReviewText();
+  const { number } = useLocale();
+  const { data, error, isFetching, refetch } = useGetStoreReviewsQuery(storeReviewsArgs({ rating, page }));
+  if (!data && error && !isFetching)
+    return (
+      <ErrorState
+        title={t('reviews.failed')}
+        text={reasonOf(error, t('reviews.unreachable'))}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-96 w-full" />;
+  const { reviews, count, average, ratings } = data;
+  const all = ratings.reduce((sum, each) => sum + each.count, 0);
+  const pages = Math.ceil(count / REVIEWS_ON_A_PAGE);
+  return (
+    <>
+      <header className="mb-8">
+        <h1 className="display text-36 tablet:text-48">{t('reviews.title')}</h1>
+        <p className="mt-3 flex items-center gap-2 text-14 text-ink-soft">
+          <Rating value={average} />
+          <span>
+            {t.rich('reviews.average', { average: <Num key="average">{number(average)}</Num>, count: all })}
+          </span>
+        </p>
+        <p className="mt-3 max-w-text text-ink-soft">{t('reviews.intro')}</p>
+      </header>
+      <nav aria-label={t('reviews.rating')} className="mb-8 flex flex-wrap gap-2">
+        <RatingChip
+          to={reviewsAddress({})}
+          isSet={rating === undefined}
+          label={t('reviews.all')}
+          count={all}
+        />
+        {ratings.map((each) => (
+          <RatingChip
+            key={each.rating}
+            to={reviewsAddress({ rating: each.rating })}
+            isSet={rating === each.rating}
+            label={t('reviews.stars', { rating: each.rating })}
+            count={each.count}
+          />
+        ))}
+      </nav>
+      {reviews.length === 0 ? (
+        <EmptyState
+          title={t('reviews.none', { rating: rating ?? 0 })}
+          text={t('reviews.none-text')}
+          action={
+            <Button as={Link} to={reviewsAddress({})} size="s">
+              {t('reviews.see-all')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-busy={isFetching} className="grid gap-6 tablet:grid-cols-2 tablet:gap-10">
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} verified={t('reviews.verified')}>
+              <About product={review.product} />
+            </ReviewCard>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav
+          aria-label={t('reviews.pages')}
+          className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
+        >
+          {page > 0 ? (
+            <LinkGo as={Link} back to={reviewsAddress({ rating, page: page - 1 })}>
+              {t('reviews.newer')}
+            </LinkGo>
+          ) : (
+            <span />
+          )}
+          <span className="text-14 text-ink-soft">{t('reviews.page', { page: page + 1, pages })}</span>
+          {page + 1 < pages ? (
+            <LinkGo as={Link} to={reviewsAddress({ rating, page: page + 1 })}>
+              {t('reviews.older')}
+            </LinkGo>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface RatingChipProps {
+  to: string;
+  isSet: boolean;
+  label: string;
+  count: number;
+}
+
+function RatingChip({ to, isSet, label, count }: RatingChipProps) {
+  return (
+    <Chip as={Link} to={to} aria-current={isSet ? 'true' : undefined} preventScrollReset>
+      {label} <Num className="font-normal">{count}</Num>
+    </Chip>
+  );
+}
+
+function About({ product }: { product: StoreReview['product'] }) {
+  const t = useReviewText();
+  const { name, brand_name, product_url, image_url } = product;
+  return (
+    <Link to={product_url} className="flex items-center gap-3 text-14">
+      <GoodsPicture
+        src={thumbnail(image_url)}
+        alt=""
+        shape="square"
+        sizes="64px"
+        className="w-16 flex-none"
+      />
+      <span>
+        <b className="block font-semibold">{t('reviews.about', { name })}</b>
+        <span className="text-ink-soft">{brand_name}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The arguments of a page of reviews: the same wherever it is asked for. */
+export function storeReviewsArgs({ rating, page }: ReviewsScreenProps) {
+  return { query: { count: REVIEWS_ON_A_PAGE, page, ...(rating !== undefined && { rating }) } };
+}

@@ -1,0 +1,133 @@
+import { isMissing, paths, reasonOf } from '@lunette/api-client';
+import { Button, ErrorState, Num } from '@lunette/ui-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useGetPaymentQuery } from '../../api/checkout.ts';
+import { UnknownOrder } from '../../components/waiting/UnknownOrder.tsx';
+import { upiPath } from '../../components/upi/upiPath.ts';
+import { Waiting } from '../../components/waiting/Waiting.tsx';
+import { isUnderWay } from '../../rules/index.ts';
+import { useText } from '../../text.ts';
+import type { OrderProps } from './PaymentConfirmScreen.tsx';
+
+/** Milliseconds between two questions, and after which waiting counts as long. */
+const PACE = { soon: 1500, later: 5000, long: 25_000 };
+
+/** What PaymentConfirmScreen shows once its chunk is there. */
+export function PaymentConfirm({ orderId }: OrderProps) {
+  const t = useText();
+  const [waiting, setWaiting] = useState(true);
+  const long = useLate(PACE.long);
+  const [since] = useState(Date.now);
+  const {
+    data: known,
+    fulfilledTimeStamp = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentQuery(
+    { params: { orderId } },
+    { pollingInterval: waiting ? (long ? PACE.later : PACE.soon) : 0, refetchOnMountOrArgChange: true },
+  );
+  // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
+  const lasts = known && (known.orderPlaced || isUnderWay(known));
+  // Nor from what was read by who was signed in then.
+  const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
+  const still = data === undefined ? error === undefined : isUnderWay(data);
+  if (still !== waiting) setWaiting(still);
+
+  const toUpi = data && upiPath(data);
+  if (toUpi) return <Navigate to={toUpi} replace />;
+  if (data?.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
+  if (!data && error) {
+    if (isMissing(error))
+      return (
+        <>
+          <title>{`${t('checkout.confirm-unknown')} · Lunette`}</title>
+          <UnknownOrder />
+        </>
+      );
+    const reason = reasonOf(error, t('checkout.offline'));
+    return (
+      <>
+        <title>{`${t('checkout.confirm-error')} · Lunette`}</title>
+        <ErrorState
+          className="mx-auto max-w-text"
+          title={t('checkout.confirm-error')}
+          text={t('checkout.confirm-error-text', { reason })}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
+    );
+  }
+  const number = (
+    <p className="text-14 text-ink-soft">
+      {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}
+    </p>
+  );
+  if (!data || isUnderWay(data)) return <Waiting long={long}>{number}</Waiting>;
+  if (data.orderCancelled)
+    return (
+      <Verdict
+        title={t('checkout.confirm-cancelled')}
+        text={data.message ?? t('checkout.confirm-cancelled-text')}
+        action={
+          <>
+            {data.message && (
+              <Button as={Link} to={paths.cart()}>
+                {t('checkout.to-bag')}
+              </Button>
+            )}
+            <Button as={Link} to={paths.orderSummary(orderId)} kind={data.message ? 'second' : 'primary'}>
+              {t('checkout.to-order')}
+            </Button>
+          </>
+        }
+      >
+        {number}
+      </Verdict>
+    );
+  const unpaid = data.status === 'created';
+  return (
+    <Verdict
+      title={t(unpaid ? 'checkout.confirm-open' : 'checkout.confirm-failed')}
+      text={unpaid ? t('checkout.confirm-open-text') : (data.message ?? t('checkout.confirm-failed-text'))}
+      action={
+        <Button as={Link} to={paths.retryPayment(orderId)}>
+          {t('checkout.try-again')}
+        </Button>
+      }
+    >
+      {number}
+    </Verdict>
+  );
+}
+
+interface VerdictProps {
+  title: string;
+  text: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Verdict({ title, text, action, children }: VerdictProps) {
+  return (
+    <section role="alert" className="state mx-auto max-w-text">
+      <title>{`${title} · Lunette`}</title>
+      <h1 className="display text-28">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      {children}
+      {action}
+    </section>
+  );
+}
+
+function useLate(after: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(clock);
+  }, [after]);
+  return late;
+}

@@ -1,0 +1,56 @@
+import { isMissing, paths } from '@lunette/api-client';
+import { LinkText, Message, Num, Price } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useGetPaymentQuery } from '../../api/checkout.ts';
+import { CheckoutFault } from '../../components/CheckoutFault.tsx';
+import { CheckoutSkeleton } from '../../components/CheckoutSkeleton.tsx';
+import { PaymentForm } from '../../components/payment/PaymentForm.tsx';
+import { upiPath } from '../../components/upi/upiPath.ts';
+import { UnknownOrder } from '../../components/waiting/UnknownOrder.tsx';
+import { isUnderWay } from '../../rules/index.ts';
+import { useText } from '../../text.ts';
+import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
+
+/** What RetryPaymentScreen shows once its chunk is there. */
+export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
+  const t = useText();
+  const [since] = useState(Date.now);
+  const {
+    data: known,
+    fulfilledTimeStamp = 0,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
+  // What was known before may be open still where the shopper has declined it since.
+  const data = fulfilledTimeStamp >= since ? known : undefined;
+  // What is shown may have been read by who was signed in then.
+  if (isMissing(error)) return <UnknownOrder />;
+  if (!data && error)
+    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <CheckoutSkeleton />;
+  if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
+  if (isUnderWay(data) || data.orderCancelled) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
+  const toUpi = upiPath(data);
+  return (
+    <div className="mx-auto max-w-text pb-24 tablet:pb-16">
+      <h1 className="display text-36">{t('checkout.retry-title')}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {t.rich('checkout.retry-text', {
+          order: <Num>{orderId}</Num>,
+          total: <Price amount={data.amount} />,
+        })}
+      </p>
+      {toUpi && (
+        <Message tone="accent" className="mb-4">
+          {t('checkout.upi-open')}{' '}
+          <LinkText as={Link} to={toUpi} className="text-inherit">
+            {t('checkout.upi-open-see')}
+          </LinkText>
+        </Message>
+      )}
+      <PaymentForm total={data.amount} known={data} takeBack={takeBack} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazyPart } from '@lunette/ui-kit';
+import { CheckoutSkeleton } from '../../components/CheckoutSkeleton.tsx';
+import { useText } from '../../text.ts';
+
+const Resume = lazyPart(async () => (await import('./Resume.tsx')).Resume, { Waiting: CheckoutSkeleton });
+
+/** Where the link of a checkout leads: it goes on here once the button is pressed. */
+export function ResumeScreen() {
+  const t = useText();
+  return (
+    <>
+      <title>{`${t('checkout.resume-title')} · Lunette`}</title>
+      <h1 className="sr-only">{t('checkout.resume-title')}</h1>
+      <Resume />
+    </>
+  );
+}

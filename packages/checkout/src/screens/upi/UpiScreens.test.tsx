@@ -1,0 +1,275 @@
+import { Refusal, type TestGateway } from '@lunette/api-client/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checkoutGateway } from '../../testing/checkoutGateway.ts';
+import { paymentContract, upiContract, type OrderPayment } from '../../contract/index.ts';
+import { anOrderPayment, aQrPayment, aUpiPayment, paymentMethods } from '../../testing/fixtures.ts';
+import { renderWithCheckout } from '../../testing/renderWithCheckout.tsx';
+import { PaymentForm } from '../../components/payment/PaymentForm.tsx';
+import { PaymentCollectScreen } from './PaymentCollectScreen.tsx';
+import { PaymentConfirmScreen } from '../payment/PaymentConfirmScreen.tsx';
+import { PaymentQrScreen } from './PaymentQrScreen.tsx';
+import { RetryPaymentScreen } from '../payment/RetryPaymentScreen.tsx';
+
+afterEach(cleanup);
+
+const orderId = '1300482917';
+const total = { value: 4100, currencyCode: 'INR' as const };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const METHOD = { ...paymentMethods()[0], id: 'upi', title: 'UPI' } as ReturnType<typeof paymentMethods>[0];
+
+const standing = (payment: () => OrderPayment): TestGateway =>
+  checkoutGateway()
+    .on(upiContract.getUpiStatus, payment)
+    .on(upiContract.getQrStatus, payment)
+    .on(paymentContract.getPayment, payment);
+const isLoaded = (file: string) =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
+
+test('GLOB-08 the page of the code is a chunk of its own', async () => {
+  expect(isLoaded('/PaymentQr.tsx')).toBe(false);
+  renderWithCheckout(
+    <PaymentQrScreen orderId={orderId} />,
+    standing(() => aQrPayment()),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(isLoaded('/PaymentQr.tsx')).toBe(true);
+});
+
+describe('a request', () => {
+  const show = (payment: () => OrderPayment) => {
+    const gateway = standing(payment);
+    return { gateway, ...renderWithCheckout(<PaymentCollectScreen orderId={orderId} />, gateway) };
+  };
+
+  test('PAY-10 says where it went and how long it waits, by the time of the server', async () => {
+    show(() => aUpiPayment());
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Approve ₹4,100');
+    expect(screen.getByText('an•••@nilgai')).toBeVisible();
+    expect(screen.getByRole('timer').textContent).toMatch(/^2:4[56] left$/);
+    expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
+      `/checkout/onepage/retrypayment?orderId=${orderId}`,
+    );
+  });
+
+  test('PAY-07 that is approved leads to the order by itself', async () => {
+    let payment = aUpiPayment();
+    const { path } = show(() => payment);
+    await screen.findByRole('timer');
+    payment = aUpiPayment({ status: 'paid', orderPlaced: true });
+    await expect.poll(path, { timeout: 5_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('PAY-10 that is declined says that nothing was charged, and is sent again to the same address', async () => {
+    let payment = aUpiPayment({
+      status: 'failed',
+      message: 'The request was declined in your UPI app. Nothing has been charged.',
+    });
+    const { gateway } = show(() => payment);
+    expect((await screen.findByRole('alert')).textContent).toContain('The request was declined');
+    gateway.on(paymentContract.payOrder, () => (payment = aUpiPayment()));
+    await press('Send the request again');
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(gateway.received.find(({ path }) => path === '/v2/orderpayment')?.body).toMatchObject({
+      orderId,
+      paymentMethod: 'upi',
+      expectedTotal: 4100,
+      upi: { flow: 'collect' },
+    });
+  });
+
+  test('PAY-10 that ran out is asked about on, so that a late yes still leads to the order', async () => {
+    let payment = aUpiPayment({ status: 'expired' });
+    const { path } = show(() => payment);
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.');
+    payment = aUpiPayment({ status: 'paid', orderPlaced: true });
+    await expect.poll(path, { timeout: 8_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  });
+
+  test('of an order that has ended, or is paid in another way, leads to how it stands', async () => {
+    for (const payment of [aUpiPayment({ orderCancelled: true, status: 'expired' }), anOrderPayment()]) {
+      const { path, unmount } = show(() => payment);
+      await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
+      unmount();
+    }
+  });
+
+  test('of somebody else is not found, and what cannot be read can be tried again', async () => {
+    let fault: Refusal | null = new Refusal(503, 'provider_down', 'Down.');
+    const { unmount } = show(() => {
+      if (fault) throw fault;
+      return aUpiPayment();
+    });
+    const again = await screen.findByRole('button', { name: /again/i });
+    fault = null;
+    await userEvent.click(again);
+    expect(await screen.findByRole('timer')).toBeVisible();
+    unmount();
+    show(() => {
+      throw new Refusal(404, 'order_not_found', 'There is no such order.');
+    });
+    expect(await screen.findByText('This order cannot be found')).toBeVisible();
+  });
+});
+
+describe('a code', () => {
+  test('PAY-07 is drawn from the link, and a new one comes when it has run out', async () => {
+    let payment = aQrPayment();
+    const gateway = standing(() => payment);
+    renderWithCheckout(<PaymentQrScreen orderId={orderId} />, gateway);
+    expect(await screen.findByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
+    cleanup();
+    payment = aQrPayment({ status: 'expired' }, { link: null });
+    renderWithCheckout(<PaymentQrScreen orderId={orderId} />, gateway);
+    await screen.findByRole('alert');
+    gateway.on(upiContract.generateQr, ({ body }) => {
+      expect(body.expectedTotal).toBe(4100);
+      return (payment = aQrPayment());
+    });
+    await press('Show a new code');
+    expect(await screen.findByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
+  });
+});
+
+describe('the code of a phone', () => {
+  const share = vi.fn<Navigator['share']>(async () => undefined);
+  const showOn = (language: 'en' | 'ar') =>
+    renderWithCheckout(
+      <PaymentQrScreen orderId={orderId} />,
+      standing(() => aQrPayment()),
+      { language },
+    );
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    share.mockClear();
+  });
+
+  test.each([
+    ['en', 'Share to a UPI app'],
+    ['ar', 'مشاركة مع تطبيق UPI'],
+  ] as const)(
+    'PAY-07 is shared as its link, in %s; a list of apps that is closed changes nothing',
+    async (language, name) => {
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+      showOn(language);
+      share.mockRejectedValueOnce(new DOMException('The list was closed.', 'AbortError'));
+      await press(name);
+      await press(name);
+      expect(share.mock.calls).toEqual([
+        [{ text: aQrPayment().upi?.link }],
+        [{ text: aQrPayment().upi?.link }],
+      ]);
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('PAY-07 is only opened where the browser cannot share', async () => {
+    showOn('en');
+    const open = await screen.findByRole('link', { name: 'Open my UPI app' });
+    expect(open.getAttribute('href')).toBe(aQrPayment().upi?.link);
+    expect(screen.queryByRole('button', { name: /Share/ })).toBeNull();
+  });
+});
+
+describe('UPI among the ways to pay', () => {
+  const atPayment = () => {
+    const gateway = standing(() => aUpiPayment())
+      .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [METHOD, ...paymentMethods()] }))
+      .on(upiContract.validateVpa, ({ body }) =>
+        body.vpa.endsWith('@nilgai')
+          ? { isValidVpa: true, name: 'Ananya S. Rao', bank: 'Nilgai Bank' }
+          : { isValidVpa: false, name: null, bank: null },
+      )
+      .on(paymentContract.payOrder, ({ body }) => (body.upi?.flow === 'qr' ? aQrPayment() : aUpiPayment()));
+    return { gateway, ...renderWithCheckout(<PaymentForm total={total} />, gateway) };
+  };
+  const type = async (vpa: string) => {
+    const field = await screen.findByRole('textbox', { name: 'UPI address' });
+    await userEvent.clear(field);
+    await userEvent.type(field, vpa);
+  };
+  const paid = (gateway: TestGateway) => gateway.received.filter(({ path }) => path === '/v2/orderpayment');
+
+  test('PAY-05 an address that is no address, or of nobody, says so under it and keeps what was typed; a good one names its holder', async () => {
+    const { gateway, path } = atPayment();
+    await type('ananya');
+    await press('Pay ₹4,100');
+    expect(await screen.findByText(/A UPI address looks like name@bank/)).toBeVisible();
+    await type('ananya.rao@nilgi');
+    await press('Pay ₹4,100');
+    expect(
+      await screen.findByText('We find no account at ananya.rao@nilgi. Look at the part after the @.'),
+    ).toBeVisible();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'UPI address' }).value).toBe(
+      'ananya.rao@nilgi',
+    );
+    expect(paid(gateway)).toHaveLength(0);
+    await type('ananya.rao@nilgai');
+    await userEvent.tab();
+    expect(await screen.findByText(/Ananya S\. Rao, Nilgai Bank/)).toBeVisible();
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
+    expect(paid(gateway)[0]?.body).toMatchObject({
+      paymentMethod: 'upi',
+      upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' },
+    });
+    expect(
+      gateway.received.filter(({ path: asked }) => asked === '/v2/orderpayment/vpa/validate'),
+    ).toHaveLength(2);
+  });
+
+  test('PAY-05 an address that cannot be checked now may be paid with; the error names the call', async () => {
+    const { gateway, path, store } = atPayment();
+    gateway.on(upiContract.validateVpa, () => {
+      throw new Refusal(503, 'payment_unavailable', 'Payments cannot be reached at the moment.');
+    });
+    await type('ananya.rao@nilgai');
+    await userEvent.tab();
+    await expect
+      .poll(() => JSON.stringify(store.getState()))
+      .toContain('"path":"/v2/orderpayment/vpa/validate"');
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
+  });
+
+  test('PAY-01 the code is asked for without an address, and leads to its page', async () => {
+    const { path } = atPayment();
+    await userEvent.click(await screen.findByRole('radio', { name: /^QR code/ }));
+    await press('Pay ₹4,100');
+    await expect.poll(path).toBe(`/checkout/payment/qr/${orderId}`);
+  });
+
+  test('PAY-10 an open payment leads back: from the confirmation by itself, from another try by a link', async () => {
+    const confirm = renderWithCheckout(
+      <PaymentConfirmScreen orderId={orderId} />,
+      standing(() => aQrPayment()),
+    );
+    await expect.poll(confirm.path).toBe(`/checkout/payment/qr/${orderId}`);
+    confirm.unmount();
+    renderWithCheckout(
+      <RetryPaymentScreen orderId={orderId} />,
+      standing(() => aUpiPayment()),
+    );
+    expect((await screen.findByRole('link', { name: 'Go back to it' })).getAttribute('href')).toBe(
+      `/checkout/payment/collect/${orderId}`,
+    );
+    await act(async () => undefined);
+  });
+
+  test('PAY-10 a request that was declined meanwhile is not shown as open while its status is asked for', async () => {
+    const gateway = standing(() => aUpiPayment());
+    const elsewhere = <RetryPaymentScreen key="again" orderId={orderId} />;
+    renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway, { elsewhere });
+    const link = await screen.findByRole('link', { name: 'Go back to it' });
+    let answer: (payment: OrderPayment) => void = () => undefined;
+    gateway.on(paymentContract.getPayment, () => new Promise<OrderPayment>((resolve) => (answer = resolve)));
+    await userEvent.click(link);
+    await screen.findByRole('status', { name: 'Your checkout is being prepared' });
+    expect(link.isConnected).toBe(false);
+    answer(aUpiPayment({ status: 'failed', message: 'The request was declined.' }));
+    expect(await screen.findByText('The request was declined.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go back to it' })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { compileCatalogue } from '../compileCatalogue.ts';
+
+/**
+ * Compiles the ICU messages of every `locales/*.json` that is a source while bundling, so that no message parser
+ * reaches the browser. The catalogues in a package's `dist` were compiled by its build.
+ */
+export function locales(): Plugin {
+  return {
+    name: 'lunette-locales',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\/locales\/([\w-]+\/)?[a-z]{2}\.json$/, exclude: /\/dist\/locales\// } },
+      handler(code) {
+        return {
+          code: `export default ${JSON.stringify(compileCatalogue(code))}`,
+          map: null,
+          moduleType: 'js',
+        };
+      },
+    },
+  };
+}
