@@ -174,7 +174,7 @@ export const Return = z.object({
   store: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Where the parcel goes. */
   address: z.string(),
-  /** The last day on which it can be sent; null once it is, and where it waits for another day of the courier. */
+  /** The last day on which it can be sent, or another day of the courier be chosen that did not come; null once it is sent. */
   sendBy: z.string().nullable(),
   cancellable: z.boolean(),
   /** Why it was rejected, in words. */

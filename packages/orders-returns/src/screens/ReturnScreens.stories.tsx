@@ -185,7 +185,7 @@ export const AnotherDay: Story = {
 const missed = () => {
   const one = aReturn();
   const steps = one.steps.map((step) => ({ ...step, date: null }));
-  return [{ ...one, pickup: one.pickup && { ...one.pickup, missed: true }, sendBy: null, steps }];
+  return [{ ...one, pickup: one.pickup && { ...one.pickup, missed: true }, steps }];
 };
 /** The courier did not come when it was to: another day is what comes next. */
 export const CourierDidNotCome: Story = {

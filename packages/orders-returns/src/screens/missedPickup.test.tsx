@@ -16,7 +16,7 @@ function openGateway() {
   const where = { address: 'Flat 7, Neelkanth Residency, Pune' };
   let one = aReturn({
     pickup: { ...where, date: '2036-11-26', from: '12:00', to: '15:00', missed: true },
-    sendBy: null,
+    sendBy: '2036-12-10',
     steps: whole.steps.map((step) => ({ ...step, date: null })),
   });
   return openOrderGateway()
@@ -40,6 +40,7 @@ test('RET-05 RET-07 where the courier did not come the page says so, and another
   renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, openGateway());
   const heading = await screen.findByRole('heading', { level: 1, name: 'The courier did not come' });
   expect(heading.parentElement?.textContent).toContain('It was to come on Wednesday, 26 November');
+  expect(heading.parentElement?.textContent).toContain('your return expires after Wednesday, 10 December');
   expect(heading.parentElement?.textContent).not.toContain('It has to be on its way');
   expect(screen.queryByRole('button', { name: 'Change the day' })).toBeNull();
   const choose = screen.getByRole('button', { name: 'Choose another day' });

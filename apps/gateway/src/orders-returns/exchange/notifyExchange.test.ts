@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { NewCartItem } from '@lunette/cart/contract';
 import { formatMoney } from '@lunette/country-config';
 import { returnContract } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
 
-const { app, delivered, cancel, pay, exchanged, begin, put, preview, confirm } = await exchangingStore();
+const { app, delivered, cancel, pay, exchanged, read, books } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 
 /** The e-mails that something sends. */
@@ -18,6 +19,19 @@ async function mailsOf(work: () => Promise<unknown>) {
   await work();
   await app.runJobs();
   return app.sent.mail.slice(before);
+}
+
+/** The first round in which the courier fetches old goods. */
+async function pickupOf({ token }: Owner) {
+  const { result } = await call(
+    app,
+    returnContract.getReturnModes,
+    { query: { pincode: '411001' } },
+    { token },
+  );
+  const day = result.modes[0]?.days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date ?? '';
+  const pickup = { date: day, from: '12:00' };
+  return { leaves: 'collected', returnMode: 'schedule_pickup', pickup } as const;
 }
 
 const cancelReturn = ({ orderId, token }: Owner, returnId: string | null) =>
@@ -73,18 +87,33 @@ test('RET-10 the confirmation says for what the new goods wait: the courier, the
   const toPoint = await delivered([FRAME]);
   const point = await mailsOf(() => exchanged(toPoint, FRAME));
   expect(point.map(({ text }) => text).join()).toContain('leave as soon as the parcel point has');
-  const { token } = toPoint;
-  const modes = await call(app, returnContract.getReturnModes, { query: { pincode: '411001' } }, { token });
-  const day = modes.result.modes[0]?.days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date ?? '';
   const collected = await delivered([FRAME]);
-  const wish = {
-    leaves: 'collected',
-    returnMode: 'schedule_pickup',
-    pickup: { date: day, from: '12:00' },
-  } as const;
-  const { id } = (await begin(collected)).result;
-  void (await put(collected, FRAME)).result;
-  const seen = (await preview(collected, id, wish)).result;
-  const mails = await mailsOf(() => confirm(collected, id, seen.token, wish));
+  const mails = await mailsOf(async () => exchanged(collected, FRAME, await pickupOf(collected)));
   expect(mails.map(({ text }) => text).join()).toContain('leave as soon as the courier has');
+});
+
+test('RET-10 RET-07 an exchange whose goods the courier missed ends where no other day is chosen in time, and its money comes back', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, returnId, newOrderId, seen } = await exchanged(owner, OTHER, await pickupOf(owner));
+  await pay(owner, id);
+  const hour = async (job: string) => {
+    await app.db.execute(sql`SELECT graphile_worker.add_job(${job}, '{}'::json)`);
+    await app.runJobs();
+  };
+  await app.db.execute(sql`UPDATE order_return SET pickup_on = current_date - 2 WHERE id = ${returnId}`);
+  await hour('return.look-for-late');
+  await hour('return.look-after');
+  expect((await read(owner, id)).result.status, 'another day can be chosen').toBe('confirmed');
+  await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
+  const mails = await mailsOf(() => hour('return.look-after'));
+  expect((await read(owner, id)).result).toMatchObject({ status: 'cancelled', due: null });
+  const [old, next] = [await books(owner.orderId), await books(newOrderId ?? '')];
+  expect(old).toMatchObject({ movedOn: 0, back: 0 });
+  expect(next).toMatchObject({ status: 'cancelled', movedHere: 0, back: next.received });
+  expect(next.received).toBe(Math.round(seen.difference.value * 100));
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Your exchange of .* is cancelled$/),
+    expect.stringMatching(/^Your money is on its way/),
+    `Your return ${returnId} has expired`,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { dateIn } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Parcel } from './schema.ts';
 
@@ -8,4 +9,15 @@ export function expectedDay(
   parcel: Pick<Parcel, 'expectedOn'> | undefined,
 ): string {
   return parcel?.expectedOn ?? expectedOn ?? deliveryDate;
+}
+
+/** What is late arrives after this many more days. */
+const EXTRA_DAYS = 3;
+const DAY = 86_400_000;
+
+/** The new day of what is late: the one that the courier names if it is still to come; otherwise some days from now. */
+export function newDay({ country }: Pick<Order, 'country'>, named: string | undefined): string {
+  const today = dateIn(country, new Date());
+  if (named !== undefined && named > today) return named;
+  return dateIn(country, new Date(Date.now() + EXTRA_DAYS * DAY));
 }

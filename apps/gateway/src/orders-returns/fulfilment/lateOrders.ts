@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
 import { heldFor } from '../exchange/newOrder/isHeld.ts';
-import { expectedDay } from './expectedDay.ts';
+import { expectedDay, newDay } from './expectedDay.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 import { hasEnded, moveItems } from './moveItems.ts';
@@ -17,8 +17,6 @@ import { notifyLate } from './notifyMoved.ts';
 
 /** The most orders of one run. */
 const BATCH = 200;
-/** What the lab has not finished in time arrives after this many more days. */
-const EXTRA_DAYS = 3;
 /** What was shipped counts as lost after so many days without a further step of its parcel. */
 const LOST_AFTER_DAYS = 21;
 const DAY = 86_400_000;
@@ -124,10 +122,3 @@ function hasStoodStill(history: readonly Step[]): boolean {
 }
 
 const isWaiting = (history: readonly Step[]) => history.at(-1)?.status === 'waiting_for_power';
-
-/** The day that the courier names if it is still to come; otherwise some days from now. */
-function newDay({ country }: Order, named: string | undefined): string {
-  const today = dateIn(country, new Date());
-  if (named !== undefined && named > today) return named;
-  return dateIn(country, new Date(Date.now() + EXTRA_DAYS * DAY));
-}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -12,6 +12,7 @@ import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
 import { askAboutReturn, bookForgotten, lookForLateReturns } from './transport/lateReturns.ts';
+import { isMissed, isRoundMissed } from './way/pickupRound.ts';
 import { askAboutWayBack, bookForgottenWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
 const OfReturn = z.object({ returnId: z.string() });
@@ -34,25 +35,31 @@ export const returnJobs: Jobs = {
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
 
-/** Ends returns that their shopper did not send in time (one that the courier is to fetch waits for it), and any that still wait although their money is there; books what is not booked yet. */
+/**
+ * Ends returns that their shopper did not send in time, or for which they chose no other day in time after the courier had not
+ * come (one that it is still to fetch waits for it), and any that still wait although their money is there; books what is not
+ * booked yet.
+ */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookForgotten({ db });
   await bookForgottenWayBack({ db });
   const unsent = await db
-    .select({ id: orderReturn.id, orderId: orderReturn.orderId })
+    .select({ id: orderReturn.id, orderId: orderReturn.orderId, sendBy: orderReturn.sendBy })
     .from(orderReturn)
     .where(
       and(
         eq(orderReturn.status, 'label'),
-        isNull(orderReturn.pickupOn),
+        or(isNull(orderReturn.pickupOn), isRoundMissed),
         lt(orderReturn.sendBy, sql`(now() - interval '1 day')::date`),
       ),
     );
-  for (const { id, orderId } of unsent)
+  for (const { id, orderId, sendBy } of unsent)
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const one = await returnOf(tx, orderId, id);
-      if (one?.status !== 'label') return;
+      // Another day that is chosen at this moment moves the last one, too.
+      if (one?.status !== 'label' || one.sendBy !== sendBy) return;
+      if (one.pickupOn !== null && !isMissed(one)) return;
       await setStatus(tx, one, 'expired', STORE);
       await releasePieces(tx, id);
     });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertOldOrder, OLD } from '../../checkout/testing/oldOrder.ts';
 import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
@@ -22,4 +23,28 @@ test('of returns of before it is not known yet whether the courier came', async 
   });
   await migrateOn();
   expect((await returnsOf(db, OLD.orderId)).map(isMissed)).toEqual([false]);
+});
+
+test('a return that was missed before it could end has two weeks from then, and no other one has', async () => {
+  const { db, insert, migrateOn } = await databaseBefore('0072');
+  await insertOldOrder({ insert });
+  const missed = {
+    group_id: '10000001',
+    order_id: OLD.orderId,
+    kind: 'parcel',
+    status: 'label',
+    mode: 'schedule_pickup',
+    refund_method: 'source',
+    pickup_on: '2026-01-02',
+    pickup_from: 12,
+    send_by: '2026-01-10',
+  };
+  await insert('order_return', { ...missed, id: '10000001', missed_round: '2026-01-02 12' });
+  await insert('order_return', { ...missed, id: '10000002', missed_round: '2026-01-01 12' });
+  await insert('order_return', { ...missed, id: '10000003' });
+  await migrateOn();
+  const { rows } = await db.execute<{ id: string; days: number | null }>(
+    sql`SELECT id, CASE WHEN send_by > '2026-01-10' THEN send_by - current_date END AS days FROM order_return ORDER BY id`,
+  );
+  expect(rows.map(({ days }) => days)).toEqual([14, null, null]);
 });

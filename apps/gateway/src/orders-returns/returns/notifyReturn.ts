@@ -10,11 +10,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { notifyShopper } from '../notifyShopper.ts';
+import { daysAfter } from './eligibility/eligibility.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from './orderReturns.ts';
 import { claimDay } from './preview/previewReturn.ts';
 import { plus, sumOf } from './preview/worth.ts';
 import { orderReturn } from './schema.ts';
+import { wasMissed } from './way/pickupRound.ts';
 import { clock } from './way/returnModes.ts';
 import { orderUrl } from '../orderUrl.ts';
 
@@ -83,6 +85,8 @@ async function textsOf(
     amount: formatMoney(fromMinor(amount, currencyCode)),
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
     day: formatDate(claimDay(country, one.createdAt), language, country),
+    missed: wasMissed(one) ? 'yes' : 'no',
+    last: one.sendBy === null ? '' : formatDate(daysAfter(country, one.sendBy), language, country),
   };
   // Nothing was sent that could go back.
   if (status === 'rejected' && one.rejection === 'empty') return [values.reason];

@@ -95,7 +95,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
         : null,
     store: await storeOf(context, order, one),
     address: t(`returns.warehouse.${country}`),
-    sendBy: one.status === 'label' && !isMissed(one) ? one.sendBy : null,
+    sendBy: one.status === 'label' ? one.sendBy : null,
     cancellable: mayMove(one, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
     isLost: one.lostParcel !== null,

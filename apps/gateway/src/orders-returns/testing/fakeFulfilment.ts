@@ -44,6 +44,8 @@ export interface FakeFulfilment {
   jobs: Map<string, FakeJob>;
   /** Parcels, by their id at the gateway. */
   parcels: Map<string, FakeParcel>;
+  /** Parcels that were stopped, by their id at the gateway. */
+  cancelled: string[];
 }
 
 /** Makes them. */
@@ -65,7 +67,9 @@ export function fakeFulfilment(): FakeFulfilment {
       parcels.set(reference, made);
       return made;
     }
-    return [...parcels.values()].find((one) => path.includes(one.id));
+    const [reference, found] = [...parcels].find(([, one]) => path.includes(one.id)) ?? [];
+    if (reference && path.endsWith('/cancel')) fake.cancelled.push(reference);
+    return found;
   };
   const jobAnswer = (method: string, path: string, body: Sent): unknown => {
     if (method !== 'PUT') {
@@ -108,6 +112,7 @@ export function fakeFulfilment(): FakeFulfilment {
     onCall: async () => undefined,
     jobs,
     parcels,
+    cancelled: [],
   };
   return fake;
 }

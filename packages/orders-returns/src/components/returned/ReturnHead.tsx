@@ -68,7 +68,9 @@ function Say({ one }: { one: Return }) {
     <>
       {words && <p className="max-w-text text-ink-soft">{words}</p>}
       {one.sendBy && (
-        <p className="max-w-text text-ink-soft">{t('returns.say.send-by', { day: date(one.sendBy) })}</p>
+        <p className="max-w-text text-ink-soft">
+          {t(one.pickup?.missed ? 'returns.say.choose-by' : 'returns.say.send-by', { day: date(one.sendBy) })}
+        </p>
       )}
     </>
   );

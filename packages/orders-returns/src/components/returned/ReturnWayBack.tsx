@@ -19,6 +19,7 @@ export function ReturnWayBack({ one, wayBack }: ReturnWayBackProps) {
   const { pieces, courier, trackingNumber, address, expectedDate, window, steps, canSendAgain } = wayBack;
   const hour = (time: string) => formatTime(time, language, country);
   const expected = expectedDate && date(expectedDate);
+  const hasLeft = steps.some(({ status }) => status !== 'booked' && status !== 'lost') ? 'yes' : 'no';
   return (
     <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
       <h2 className="display text-22">{t('returns.back-title', { count: pieces })}</h2>
@@ -47,7 +48,7 @@ export function ReturnWayBack({ one, wayBack }: ReturnWayBackProps) {
           isKnown(status) ? (
             <li key={index} className="flex flex-wrap justify-between gap-x-4">
               <span className={at ? 'font-semibold' : 'text-ink-soft'}>
-                {t(`returns.back-step.${status}`)}
+                {t(`returns.back-step.${status}`, { hasLeft })}
                 {at && <VisuallyHidden>, {t('returns.done')}</VisuallyHidden>}
               </span>
               <span className="text-14 text-ink-soft">

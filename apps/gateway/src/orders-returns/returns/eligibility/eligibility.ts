@@ -4,6 +4,7 @@ import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import type { WholeReturn } from '../orderReturns.ts';
+import { wasMissed } from '../way/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 
 const DAY = 86_400_000;
@@ -47,7 +48,8 @@ export function eligibilityOf(
   const statuses = (method && ELIGIBILITY_HISTORY[method]) ?? ELIGIBILITY_HISTORY.others;
   const reached = history.findLast(({ status }) => statuses.includes(status));
   if (!reached) return none('returns.not-delivered');
-  const until = lastDay(order.country, reached.at);
+  const until =
+    [lastDay(order.country, reached.at), ...daysAnew(order.country, item, returns)].toSorted().at(-1) ?? '';
   if (dateIn(order.country, new Date(now)) > until) return none('returns.too-late', until);
   if (isUnsettled) return none('returns.exchange-unsettled', until);
   const held = new Set(
@@ -66,6 +68,20 @@ export function obstacleText(
   t: Translate,
 ): string | null {
   return obstacle && t(obstacle, { days: RETURN_TERMS[country].windowDays });
+}
+
+/** Until when goods can go back anew of which the courier missed a return that has expired: for as long as after their delivery. */
+function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly WholeReturn[]): string[] {
+  return returns
+    .filter(
+      (one) => one.status === 'expired' && wasMissed(one) && one.pieces.some(({ itemId }) => itemId === id),
+    )
+    .flatMap(({ sendBy }) => (sendBy === null ? [] : [daysAfter(country, sendBy)]));
+}
+
+/** The last day on which a return can begin anew that expired because no other day was chosen by its last one. */
+export function daysAfter(country: CountryCode, sendBy: string): string {
+  return new Date(Date.parse(sendBy) + RETURN_TERMS[country].windowDays * DAY).toISOString().slice(0, 10);
 }
 
 /** The last day on which goods that came at a moment can go back. */

@@ -93,7 +93,7 @@ test('RET-07 every state and actor of a parcel with refused pieces: only what ca
       "booked -> delivery_failed: courier",
       "booked -> delivered: courier",
       "booked -> returned_to_sender: courier",
-      "booked -> lost: courier",
+      "booked -> lost: store, courier",
       "shipped -> out_for_delivery: courier",
       "shipped -> delivery_failed: courier",
       "shipped -> delivered: courier",

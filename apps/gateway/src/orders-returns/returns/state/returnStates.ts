@@ -95,8 +95,8 @@ const ON_ITS_WAY = {
  * sent again when its shopper asks for it, in a parcel of its own; what is lost is paid.
  */
 const BACK_MOVES = {
-  // Only the courier knows that it has had what is booked.
-  booked: { shipped: COURIER, ...ON_ITS_WAY, lost: COURIER },
+  // Only the courier knows that it has had what is booked; what it never took the clock gives up.
+  booked: { shipped: COURIER, ...ON_ITS_WAY, lost: ['store', 'courier'] },
   shipped: ON_ITS_WAY,
   out_for_delivery: ON_ITS_WAY,
   delivery_failed: ON_ITS_WAY,

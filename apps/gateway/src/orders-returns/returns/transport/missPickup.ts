@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@lunette/country-config';
+import { dateIn, formatDate, formatTime } from '@lunette/country-config';
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/events.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { notifyShopper } from '../../notifyShopper.ts';
-import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
+import { RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { isMissed, isRoundOver, roundOf } from '../way/pickupRound.ts';
@@ -17,6 +17,7 @@ import { orderUrl } from '../../orderUrl.ts';
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
 const STORE: Actor = { kind: 'store', id: null };
+const DAY = 86_400_000;
 
 /** A round for which the courier says that it does not come. */
 interface Said {
@@ -45,9 +46,10 @@ export async function missPickup(context: Context, returnId: string, said?: Said
       ? one.pickupOn === said.date && clock(one.pickupFrom) === said.from
       : await isPast(tx, returnId);
     if (!isOver) return;
+    const sendBy = chooseBy(order, one);
     await tx
       .update(orderReturn)
-      .set({ missedRound: roundOf(one) })
+      .set({ missedRound: roundOf(one), sendBy })
       .where(eq(orderReturn.id, returnId));
     await recordAct(tx, {
       orderId: order.id,
@@ -55,9 +57,15 @@ export async function missPickup(context: Context, returnId: string, said?: Said
       act: 'pickup_missed',
       details: { returnId },
     });
-    await notify(tx, context, order, one, { date: one.pickupOn, from: one.pickupFrom });
+    await notify(tx, context, order, one, { date: one.pickupOn, from: one.pickupFrom, sendBy });
   });
   return true;
+}
+
+/** The day by which another round is to be chosen: as many days as a parcel has from its request, and none fewer than before. */
+function chooseBy({ country }: Order, { sendBy }: WholeReturn): string {
+  const last = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY));
+  return sendBy !== null && sendBy > last ? sendBy : last;
 }
 
 async function isPast(tx: Queries, returnId: string): Promise<boolean> {
@@ -72,7 +80,7 @@ async function notify(
   { settings, texts }: Context,
   order: Order,
   one: WholeReturn,
-  { date, from }: { date: string; from: number },
+  { date, from, sendBy }: { date: string; from: number; sendBy: string },
 ): Promise<void> {
   const { language, country } = order;
   const t = texts(language, country);
@@ -81,6 +89,7 @@ async function notify(
     day: formatDate(date, language, country),
     from: formatTime(clock(from), language, country),
     to: formatTime(clock(from + ROUND_HOURS), language, country),
+    last: formatDate(sendBy, language, country),
   };
   const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
   const url = orderUrl(settings, order, path);

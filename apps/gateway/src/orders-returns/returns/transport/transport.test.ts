@@ -1,8 +1,10 @@
+import { dateIn, formatDate } from '@lunette/country-config';
 import { orderContract, returnContract } from '@lunette/orders-returns/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { stock } from '../../../catalog/schema.ts';
+import { orders } from '../../../checkout/order/schema.ts';
 import { fakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import {
@@ -271,6 +273,8 @@ describe('a change of mind', () => {
 });
 
 describe('a courier that does not come', () => {
+  /** A day so many days from now, where the shopper is. */
+  const dayAhead = (days: number) => dateIn('IN', new Date(Date.now() + days * 86_400_000));
   /** Moves the booked round so that it began some hours ago. */
   const began = ({ returnId }: Pick<Fetched, 'returnId'>, hours: number) =>
     app.db.execute(sql`
@@ -306,13 +310,15 @@ describe('a courier that does not come', () => {
     await began(one, 4);
     await runNow('return.look-for-late');
     await runNow('return.look-for-late');
-    expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true }, sendBy: null });
+    expect(await first(one)).toMatchObject({ status: 'label', pickup: { missed: true } });
+    expect((await first(one))?.sendBy).toBe(dayAhead(14));
     expect((await first(one))?.steps.filter(({ date }) => date !== null)).toEqual([]);
     const { mails, sms } = told(one);
     expect([mails.length, sms.length]).toEqual([1, 1]);
     const path = `/sales/order/return-details/${one.orderId}?itemId=${one.itemId}`;
     for (const text of [mails[0]?.text, sms[0]?.text]) {
       expect(text).toContain('Please choose another day');
+      expect(text).toContain(`by ${formatDate(dayAhead(14), 'en', 'IN')}; otherwise it expires then`);
       expect(text).toContain(path);
     }
     expect(await actsOf(one)).toContain(`Lunette: The courier did not come for return ${returnId}`);
@@ -365,7 +371,71 @@ describe('a courier that does not come', () => {
     expect(await statusOf(one)).toBe('picked_up');
   });
 
-  test('RET-02 RET-07 what was begun in time waits for another day beyond the days of the return, and does not expire', async () => {
+  const noDayChosen = async (one: Fetched) => {
+    await began(one, 4);
+    await runNow('return.look-for-late');
+    await app.db.execute(sql`
+      UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${one.itemId}`);
+    await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${one.returnId}`);
+  };
+  const expiredMails = ({ returnId }: Fetched, subject = `Your return ${returnId} has expired`) =>
+    app.sent.mail.filter((mail) => mail.subject === subject);
+
+  test('RET-02 RET-07 where no other day is chosen in time it expires, is told once, and the pieces can be returned anew', async () => {
+    const one = await fetched();
+    await noDayChosen(one);
+    await runNow('return.look-after');
+    await runNow('return.look-after');
+    expect(await first(one)).toMatchObject({ status: 'expired', sendBy: null });
+    expect(await actsOf(one)).toContain(`Lunette: Return ${one.returnId} expired`);
+    expect(world.booked.get(one.returnId)?.isCancelled).toBe(true);
+    const until = dayAhead(-2 + 14);
+    expect(expiredMails(one).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`You can return the pieces anew until ${formatDate(until, 'en', 'IN')}.`),
+    ]);
+    expect(await eligible(one.order)).toMatchObject({ returnable: true, quantity: 3 });
+    expect((await begin(one.order, 3)).returnId).not.toBe(one.returnId);
+  });
+
+  test('RET-02 its days of a new return are over in the end, too, and who was never missed has none', async () => {
+    const one = await fetched();
+    await noDayChosen(one);
+    await runNow('return.look-after');
+    await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 16 WHERE id = ${one.returnId}`);
+    expect((await eligible(one.order))?.returnable).toBe(false);
+    const handedIn = await delivered([FRAMES]);
+    const { returnId } = await begin(handedIn, 1);
+    await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
+    await app.db.execute(sql`
+      UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${handedIn.itemIds[0] ?? ''}`);
+    await runNow('return.look-after');
+    expect((await details(handedIn)).result.returns[0]?.status).toBe('expired');
+    expect((await eligible(handedIn))?.returnable).toBe(false);
+  });
+
+  test('RET-07 in Arabic its shopper reads until when, and what follows', async () => {
+    const one = await fetched();
+    await app.db.update(orders).set({ language: 'ar' }).where(eq(orders.id, one.orderId));
+    await noDayChosen(one);
+    await runNow('return.look-after');
+    const [mail] = expiredMails(one, `انتهت مدة طلب الإرجاع ${one.returnId}`);
+    expect(mail?.text).toContain('لم يحضر مندوب التوصيل، ولم يُختر يوم آخر في الموعد.');
+  });
+
+  test('RET-07 a day that is chosen at the last moment keeps it, and a courier that has it after all has it', async () => {
+    const chosen = await fetched();
+    await noDayChosen(chosen);
+    await choose(chosen, chosen.next);
+    await runNow('return.look-after');
+    expect(await first(chosen)).toMatchObject({ status: 'label', sendBy: chosen.next });
+    const late = await fetched();
+    await noDayChosen(late);
+    await runNow('return.look-after');
+    await sendReturnEvent(app, 'courier', collectionEvent(late.returnId));
+    expect(await statusOf(late)).toBe('picked_up');
+  });
+
+  test('RET-02 RET-07 what was begun in time waits for another day beyond the days of the return', async () => {
     const one = await fetched();
     await began(one, 24 * 20);
     await app.db.execute(sql`
@@ -378,7 +448,7 @@ describe('a courier that does not come', () => {
     expect((await eligible(one.order))?.returnable).toBe(false);
     expect(told(one).mails).toHaveLength(1);
     const { result } = await choose(one, one.next);
-    expect(result.returns[0]).toMatchObject({ sendBy: one.next });
+    expect(result.returns[0]).toMatchObject({ sendBy: dayAhead(14) });
     await runNow('return.look-after');
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));

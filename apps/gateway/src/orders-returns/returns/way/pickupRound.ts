@@ -12,9 +12,16 @@ export function roundOf({ kind, mode, pickupOn, pickupFrom }: Round): string | n
 }
 
 /** Whether the courier did not come for a parcel, and no other round was chosen since. */
-export function isMissed(one: Round & Pick<StoredReturn, 'status' | 'missedRound'>): boolean {
-  return one.status === 'label' && one.missedRound !== null && one.missedRound === roundOf(one);
+export function isMissed(one: Missable & Pick<StoredReturn, 'status'>): boolean {
+  return one.status === 'label' && wasMissed(one);
 }
+
+/** Whether the courier did not come in the last round that was chosen for a parcel, wherever its return stands. */
+export function wasMissed(one: Missable): boolean {
+  return one.missedRound !== null && one.missedRound === roundOf(one);
+}
+
+type Missable = Round & Pick<StoredReturn, 'missedRound'>;
 
 const ZONES = JSON.stringify(
   Object.fromEntries(COUNTRY_CODES.map((country) => [country, countryOf(country).timeZone])),

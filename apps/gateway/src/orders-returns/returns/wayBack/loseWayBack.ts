@@ -58,7 +58,7 @@ export async function loseWayBack(context: Context, parcelId: string, loss: Loss
       details: { returnId: one.id, status: 'back_lost' },
     });
     const paid = await payPieces(tx, order, { one, parcel, exchange });
-    await notifyWayBackLost(tx, context, { order, one, ...paid });
+    await notifyWayBackLost(tx, context, { order, one, hasLeft: parcel.status !== 'booked', ...paid });
     return true;
   });
 }
@@ -81,18 +81,31 @@ export async function loseByHand(context: Context, returnId: string): Promise<Wh
   return moved;
 }
 
-/** Gives up a parcel of which the courier, who was asked, has reported no step for weeks. */
-export async function loseStoodStill(context: Context, parcelId: string): Promise<void> {
-  const [last] = await context.db
+/** When a parcel counts as lost because it has not moved for weeks since its last step, or since it was booked; null before. */
+export async function stoodStillAt(
+  db: Queries,
+  { id, createdAt }: Pick<RefusedParcel, 'id' | 'createdAt'>,
+): Promise<Date | null> {
+  const [last] = await db
     .select()
     .from(refusedParcelStep)
-    .where(eq(refusedParcelStep.parcelId, parcelId))
+    .where(eq(refusedParcelStep.parcelId, id))
     .orderBy(desc(refusedParcelStep.at))
     .limit(1);
-  if (!last || last.at.getTime() > Date.now() - LOST_DAYS * DAY) return;
+  const at = new Date((last?.at ?? createdAt).getTime() + LOST_DAYS * DAY);
+  return at.getTime() > Date.now() ? null : at;
+}
+
+/** Gives up a parcel of which the courier, who was asked, has reported no step for weeks; false where it is not that late. */
+export async function loseStoodStill(
+  context: Context,
+  parcel: Pick<RefusedParcel, 'id' | 'createdAt'>,
+): Promise<boolean> {
   // A step that comes at this moment is newer than this one, which then moves nothing.
-  const at = new Date(last.at.getTime() + LOST_DAYS * DAY);
-  await loseWayBack(context, parcelId, {
+  const at = await stoodStillAt(context.db, parcel);
+  if (!at) return false;
+  const { id: parcelId } = parcel;
+  return loseWayBack(context, parcelId, {
     actor: { kind: 'store', id: null },
     event: `stood-still-${parcelId}`,
     at,

@@ -1,6 +1,6 @@
 import type { CourierEvent } from '../../fulfilment/courier.ts';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders, stockMovement } from '../../../checkout/order/schema.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { guest } from '../../../platform/testing/testGateway.ts';
@@ -182,14 +182,85 @@ test('RET-07 a parcel without a step for 21 days is lost once the courier was as
   expect(await claimsOf(one)).toMatchObject([{ status: 'refunded' }]);
 }, 60_000);
 
-test('RET-07 what has not left us does not count as lost, however long', async () => {
-  const one = await received(1);
-  await one.refuse(0);
-  await runJobs();
-  await app.db.execute(sql`UPDATE refused_parcel SET expected_on = current_date - 60`);
-  await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
-  await runJobs();
-  expect(await one.wayBack()).toMatchObject({ status: 'booked' });
+describe('a parcel that the courier never takes', () => {
+  /** A return of which nothing was accepted, and whose parcel was booked so many days ago. */
+  async function bookedBefore(days: number) {
+    const one = await received(1);
+    await one.refuse(0);
+    await runJobs();
+    const [parcelId = ''] = await one.parcelIds();
+    const pass = async (more: number) => {
+      await app.db.execute(sql`
+        UPDATE refused_parcel SET created_at = created_at - make_interval(days => ${more}),
+          expected_on = expected_on - ${more}::int
+        WHERE id = ${parcelId}`);
+      await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-for-late', '{}'::json)`);
+      await runJobs();
+      return one.wayBack();
+    };
+    await pass(days);
+    return { ...one, parcelId, pass };
+  }
+
+  test('RET-07 has a new day each time its day has passed, and its shopper is told of it', async () => {
+    const one = await bookedBefore(4);
+    const later = `Pieces of your return ${one.returnId} come later`;
+    expect(mailsAbout(one.returnId)).not.toContain(later);
+    const today = new Date().toISOString().slice(0, 10);
+    const wayBack = await one.pass(3);
+    expect(wayBack).toMatchObject({ status: 'booked' });
+    expect((wayBack?.expectedDate ?? '') > today).toBe(true);
+    await one.pass(0);
+    expect(mailsAbout(one.returnId).filter((subject) => subject === later)).toHaveLength(1);
+  });
+
+  test('RET-07 RET-08 it is stopped after 21 days and paid once, and its shopper reads that it was never taken', async () => {
+    const one = await bookedBefore(20);
+    expect(await one.wayBack()).toMatchObject({ status: 'booked' });
+    expect(courier.cancelled).not.toContain(one.parcelId);
+    const wayBack = await one.pass(2);
+    expect(wayBack).toMatchObject({ status: 'lost', expectedDate: null, canSendAgain: false });
+    expect(wayBack?.steps?.map(({ status }) => status)).toEqual(['booked', 'lost']);
+    expect(courier.cancelled).toContain(one.parcelId);
+    await one.pass(2);
+    const money = await moneyOf(one);
+    expect(await claimsOf(one)).toMatchObject([
+      { status: 'refunded', items: [{ quantity: 1, accepted: 1 }] },
+    ]);
+    expect(money.back).toBeGreaterThan(0);
+    expect(money).toMatchObject({ credited: money.back, notes: 1 });
+    const acts = await app.db.select().from(orderAct).where(eq(orderAct.orderId, one.order.orderId));
+    expect(
+      acts.filter(({ details: { status } }) => status === 'back_lost').map(({ actor }) => actor),
+    ).toEqual(['store']);
+    const subject = `Pieces of your return ${one.returnId} cannot be sent back`;
+    const mails = app.sent.mail.filter((mail) => mail.subject === subject);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('The courier did not take the parcel');
+    expect(mails[0]?.text).not.toContain('lost');
+  });
+
+  test('RET-07 in Arabic its shopper reads the same', async () => {
+    const one = await bookedBefore(1);
+    await app.db.update(orders).set({ language: 'ar' }).where(eq(orders.id, one.order.orderId));
+    await one.pass(21);
+    const mail = app.sent.mail.find(
+      ({ subject }) => subject === `تعذّرت إعادة قطع من طلب الإرجاع ${one.returnId}`,
+    );
+    expect(mail?.text).toContain('لم تستلم شركة التوصيل الشحنة');
+  });
+
+  test('RET-07 one that has left without our knowing goes on, and nothing is given up while the courier cannot be asked', async () => {
+    const left = await bookedBefore(20);
+    courier.parcels.get(left.parcelId)?.steps.push(event(left.parcelId, 'shipped'));
+    expect(await left.pass(2)).toMatchObject({ status: 'shipped' });
+    expect(await claimsOf(left)).toEqual([]);
+    const silent = await bookedBefore(20);
+    courier.isDown = true;
+    expect(await silent.pass(2)).toMatchObject({ status: 'booked' });
+    courier.isDown = false;
+    expect(await claimsOf(silent)).toEqual([]);
+  });
 });
 
 test('RET-07 the courier and staff at the same moment end one way, and the money goes back once', async () => {

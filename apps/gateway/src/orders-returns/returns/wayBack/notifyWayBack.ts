@@ -45,6 +45,8 @@ interface LostNotice {
   one: WholeReturn;
   /** The claim that pays for the pieces. */
   claim: WholeReturn;
+  /** Whether the courier ever took them. */
+  hasLeft: boolean;
   /** What of their worth pays for the new goods of an exchange, in minor units. */
   moved: number;
 }
@@ -53,11 +55,12 @@ interface LostNotice {
 export async function notifyWayBackLost(
   tx: Queries,
   context: Context,
-  { order, one, claim, moved }: LostNotice,
+  { order, one, claim, hasLeft, moved }: LostNotice,
 ): Promise<void> {
   const back = sumOf(tendersOf(claim)) - moved;
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const values = {
+    hasLeft: hasLeft ? 'yes' : 'no',
     isMoved: moved > 0 ? 'yes' : 'no',
     moved: money(moved),
     isBack: back > 0 ? 'yes' : 'no',

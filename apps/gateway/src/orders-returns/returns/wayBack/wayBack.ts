@@ -1,5 +1,5 @@
 import { dateIn } from '@lunette/country-config';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { courierAddress } from '../../fulfilment/courierAddress.ts';
+import { newDay } from '../../fulfilment/expectedDay.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnNotFound } from '../changeReturn.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
@@ -16,7 +17,8 @@ import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
 import { applyWayBackEvent } from './applyWayBackEvent.ts';
-import { loseStoodStill } from './loseWayBack.ts';
+import { loseStoodStill, stoodStillAt } from './loseWayBack.ts';
+import { notifyWayBack } from './notifyWayBack.ts';
 import { refusedParcel } from './schema.ts';
 import { refusedPieces, wayBackOf } from './wayBackOf.ts';
 
@@ -119,22 +121,61 @@ export async function findLateWayBack({ db }: Pick<JobContext, 'db'>): Promise<v
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM refused_parcel
     WHERE status NOT IN ('delivered', 'returned_to_sender', 'lost') AND courier_id IS NOT NULL
-      AND (expected_on < current_date OR status <> 'booked' AND NOT EXISTS (
-        SELECT FROM refused_parcel_step step
-        WHERE step.parcel_id = refused_parcel.id AND step.at > now() - make_interval(days => ${LOST_DAYS})))
+      AND (expected_on < current_date
+        OR (status <> 'booked' OR created_at < now() - make_interval(days => ${LOST_DAYS})) AND NOT EXISTS (
+          SELECT FROM refused_parcel_step step
+          WHERE step.parcel_id = refused_parcel.id AND step.at > now() - make_interval(days => ${LOST_DAYS})))
     ORDER BY expected_on
     LIMIT ${AT_A_TIME}`);
   for (const { id: parcelId } of rows)
     await enqueue(db, 'return.ask-way-back', { parcelId }, { key: `return.ask-way-back-${parcelId}` });
 }
 
-/** Asks the courier about a parcel, since its events can be lost. What has not moved on its way for weeks counts as lost. */
+/**
+ * Asks the courier about a parcel, since its events can be lost. What has not moved for weeks counts as lost; what the courier
+ * never took is stopped first, so that it does not leave after all.
+ */
 export async function askAboutWayBack(context: JobContext, parcelId: string): Promise<void> {
   const { db, services } = context;
   const [parcel] = await db.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
   // Without an answer of the courier nothing counts as lost.
   if (!parcel?.courierId) return;
-  for (const step of (await services.courier.find(parcel.courierId)).steps)
-    await applyWayBackEvent(context, step);
-  await loseStoodStill(context, parcelId);
+  if (parcel.status === 'booked' && (await stoodStillAt(db, parcel)))
+    await services.courier.cancel(parcel.courierId);
+  const { steps, expectedDate } = await services.courier.find(parcel.courierId);
+  for (const step of steps) await applyWayBackEvent(context, step);
+  if (!(await loseStoodStill(context, parcel))) await expectLater(context, parcelId, expectedDate);
+}
+
+/** Gives a parcel a new day whose day has passed, and notifies its shopper. */
+async function expectLater(context: JobContext, parcelId: string, named: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ returnId: orderReturn.id, orderId: orderReturn.orderId })
+      .from(refusedParcel)
+      .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
+      .where(eq(refusedParcel.id, parcelId));
+    if (!found) return;
+    const order = await lockOrder(tx, found.orderId);
+    const one = await returnOf(tx, order.id, found.returnId);
+    const [late] = await tx
+      .update(refusedParcel)
+      .set({ expectedOn: newDay(order, named), windowFrom: null, windowTo: null })
+      .where(
+        and(
+          eq(refusedParcel.id, parcelId),
+          notInArray(refusedParcel.status, ['delivered', 'returned_to_sender', 'lost']),
+          lt(refusedParcel.expectedOn, dateIn(order.country, new Date())),
+        ),
+      )
+      .returning();
+    if (one && late)
+      await notifyWayBack(tx, context, {
+        order,
+        one,
+        parcel: late,
+        what: 'delayed',
+        event: `${parcelId}-${late.expectedOn}`,
+      });
+  });
 }
