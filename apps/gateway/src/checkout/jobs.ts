@@ -18,6 +18,7 @@ const OfOrder = z.object({ orderId: z.string() });
 const OfPayment = z.object({ paymentId: z.string() });
 const OfCard = z.object({ savedCardId: z.string() });
 const OfToken = z.object({ provider: z.enum(PROVIDER_NAMES), vaultCustomer: z.string(), token: z.string() });
+const OfVaultCustomer = z.object({ provider: z.enum(PROVIDER_NAMES), id: z.string() });
 const OfRefund = z.object({ refundId: z.string() });
 
 /** The jobs of orders and payments. */
@@ -36,6 +37,10 @@ export const checkoutJobs: Jobs = {
   'saved-card.delete': async (payload, { services }) => {
     const { provider, vaultCustomer, token } = OfToken.parse(payload);
     await providerNamed(services.payment, provider).vault?.deleteCard(vaultCustomer, token);
+  },
+  'vault-customer.delete': async (payload, { services }) => {
+    const { provider, id } = OfVaultCustomer.parse(payload);
+    await providerNamed(services.payment, provider).vault?.customers?.delete(id);
   },
   'payment.look-after': async (_payload, context) => {
     await lookAfter(context);

@@ -46,6 +46,8 @@ export const payment = pgTable('payment', {
   /** Until when a gateway has it opened there, so that no other one does. */
   startingUntil: timestamp('starting_until', { withTimezone: true }),
   intentId: text('intent_id'),
+  /** The saved card for which it was opened; that may be gone by now. */
+  savedCardId: uuid('saved_card_id'),
   pageUrl: text('page_url'),
   frameUrl: text('frame_url'),
   failureCode: text('failure_code'),

@@ -21,7 +21,7 @@ export type SavedCard = z.infer<typeof SavedCard>;
 
 const SavedCards = z.object({
   savedCards: z.array(SavedCard),
-  /** Why no other card can be saved; nothing where one can. */
+  /** Why no other card can be saved: there are enough, or the country's payment provider keeps none. Nothing where one can. */
   full: z.string().nullish(),
 });
 /** The payment provider under the name of the specification; there is no other one. */

@@ -24,8 +24,8 @@ export async function beginPayment(
 ): Promise<OrderPayment> {
   const open = openPayment(await paymentsOf(context.db, orderId));
   const returnUrl = `${originFor(context, returnTo)}/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`;
-  if (open?.method === method) await startPayment(context, open, returnUrl);
-  if (savedCard) await chargeSavedCard(context, orderId, savedCard);
+  if (open?.method === method) await startPayment(context, open, returnUrl, savedCard);
+  if (savedCard) await chargeSavedCard(context, orderId, savedCard, returnUrl);
   return paymentAnswer(context, orderId);
 }
 

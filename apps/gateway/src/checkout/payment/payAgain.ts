@@ -19,7 +19,8 @@ import { payableOrder } from './paymentMethods.ts';
 import { refuseOtherTotal } from '../placing/placeOrder.ts';
 import { reservedUntil } from '../placing/reservation.ts';
 import { UNPAID } from './settlePayment.ts';
-import type { StoredUpi } from '../schema.ts';
+import type { StoredCard } from './savedCards/savedCards.ts';
+import type { Payment, StoredUpi } from '../schema.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 interface Again {
@@ -28,10 +29,12 @@ interface Again {
   upi: StoredUpi | null;
   expectedTotal: number;
   withoutOffer: boolean;
+  /** The saved card that pays it, if one does. */
+  savedCard?: StoredCard | null;
 }
 
 /**
- * Starts another payment of an order. An open payment by the same method continues; any other one is closed at the
+ * Starts another payment of an order. An open payment by the same method and card continues; any other one is closed at the
  * provider first, so that one order is never paid twice. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
@@ -46,7 +49,8 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
     still?.method === again.method &&
     still.amount === order.total &&
     !again.withoutOffer &&
-    asksTheSame(still.upi, again.upi);
+    asksTheSame(still.upi, again.upi) &&
+    isForCard(still, again.savedCard ?? null);
   if (still?.status === 'created' && same) {
     refuseOtherTotal(order.total, again.expectedTotal, order.country);
     return;
@@ -60,7 +64,7 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
 async function newPayment(
   { tx, publish, services }: Pick<EventContext, 'tx' | 'publish'> & Pick<CallContext, 'services'>,
   order: Order,
-  { method: asked, upi, expectedTotal, withoutOffer }: Again,
+  { method: asked, upi, expectedTotal, withoutOffer }: Omit<Again, 'savedCard'>,
   actor: Actor,
 ): Promise<void> {
   if (!UNPAID.includes(order.status)) return;
@@ -81,6 +85,11 @@ async function newPayment(
   await insertPayment(tx, order, { method, amount: totals.total, upi: asksByUpi ? upi : null });
   await publish(tx, 'onOrderAct', { orderId: order.id, actor, act: 'payment_started' });
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
+}
+
+/** Whether a payment was opened for a saved card, or for no such one; before it is opened it is for any. */
+function isForCard({ startingUntil, savedCardId }: Payment, savedCard: StoredCard | null): boolean {
+  return startingUntil === null || savedCardId === (savedCard?.id ?? null);
 }
 
 function asksTheSame(open: StoredUpi | null, again: StoredUpi | null): boolean {

@@ -78,6 +78,7 @@ type AnsweredPayment = Omit<
       | 'provider'
       | 'startingUntil'
       | 'intentId'
+      | 'savedCardId'
       | 'cardBrand'
       | 'cardFirst6'
       | 'cardLast4'

@@ -61,8 +61,9 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
     const upi = upiAsked(input.body, await paymentsOf(context.db, orderId));
     const savedCard = await savedCardAsked(context, input.body);
     savedCard?.refuseUnusable();
-    await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer });
-    return beginPayment(context, orderId, method, returnTo, savedCard?.card);
+    const card = savedCard?.card ?? null;
+    await payAgain(context, orderId, { method, upi, expectedTotal, withoutOffer, savedCard: card });
+    return beginPayment(context, orderId, method, returnTo, card);
   });
 }
 

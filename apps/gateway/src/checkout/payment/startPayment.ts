@@ -7,24 +7,35 @@ import { methodRules } from './methods/methods.ts';
 import { StartRefused, type PaymentProvider } from './provider/paymentProvider.ts';
 import { providerNamed } from './provider/paymentProviders.ts';
 import type { Order } from '../order/schema.ts';
-import { canKeepCard } from './savedCards/savedCards.ts';
+import { canKeepCard, type StoredCard } from './savedCards/savedCards.ts';
+import { vaultCustomerOf } from './savedCards/vaultCustomers.ts';
 import { payment, type Payment } from '../schema.ts';
 
 /**
  * Opens a payment at the provider of its method, once, outside any transaction and only after it is stored. A provider that
  * does not answer leaves what it is for unpaid (the goods of an order stay reserved for a while): nothing was charged.
+ * With a saved card it is opened for that card alone.
  */
-export async function startPayment(context: CallContext, opened: Payment, returnUrl: string): Promise<void> {
+export async function startPayment(
+  context: CallContext,
+  opened: Payment,
+  returnUrl: string,
+  savedCard: StoredCard | null = null,
+): Promise<void> {
   const { db, log, publish } = context;
   const { id, method, status, orderId, intentId, purpose, targetId } = opened;
   const { provider: calls } = methodRules(method);
   if (!calls || intentId || status !== 'created') return;
   const order = await findOrder(db, orderId);
-  if (!order || !(await claimStart(db, id))) return;
+  if (!order || !(await claimStart(db, id, savedCard?.id))) return;
   try {
     const provider = await providerFor(context, opened, order);
-    const payer = { ...order, customerId: await whoKeepsCards(context, order, provider) };
-    const { id: startedId, ...where } = await calls.start({ ...context, provider }, opened, payer, returnUrl);
+    const cards = {
+      customer: savedCard ? null : await whoKeepsCards(context, order, provider),
+      savedCard: savedCard && { customer: savedCard.vaultCustomer, token: savedCard.token },
+    };
+    const asking = { ...context, provider, cards };
+    const { id: startedId, ...where } = await calls.start(asking, opened, order, returnUrl);
     await db.transaction(async (tx) => {
       const [stored] = await tx
         .update(payment)
@@ -67,12 +78,13 @@ async function providerFor(
 
 /** Who is asked whether to keep their card: no guest, none of the staff for their customer, and nobody who has enough. */
 async function whoKeepsCards(
-  { db, session }: Pick<CallContext, 'db' | 'session'>,
+  context: Pick<CallContext, 'db' | 'session' | 'log'>,
   { customerId, country }: Order,
-  { name, vault }: PaymentProvider,
+  provider: PaymentProvider,
 ): Promise<string | null> {
-  if (customerId === null || session?.staffId || !vault) return null;
-  return (await canKeepCard(db, { customerId, country, provider: name })) ? customerId : null;
+  if (customerId === null || context.session?.staffId || !provider.vault) return null;
+  const mayKeep = await canKeepCard(context.db, { customerId, country, provider: provider.name });
+  return mayKeep ? vaultCustomerOf(context, customerId, provider) : null;
 }
 
 /** A provider may name what its shopper can do; else it could not be reached. */

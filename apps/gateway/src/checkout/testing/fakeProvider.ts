@@ -13,7 +13,10 @@ export interface FakeProvider {
   mode: StandIn['mode'];
   /** Requests for a new intent that reached it, repeats included. */
   asked: number;
-  intents: Map<string, Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[] }>;
+  intents: Map<
+    string,
+    Intent & { returnUrl: string; webhookUrl: string; firstSix?: string[]; customer?: string | null }
+  >;
   /** The refunds that it has made, each once. */
   refunds: (ProviderRefund & { id: string; key: string })[];
   /** How it answers a refund: at once, later by webhook, with a card that is closed, or not although it was made. */

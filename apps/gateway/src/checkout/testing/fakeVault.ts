@@ -24,9 +24,13 @@ export function fakeVault(http: FastifyInstance, find: (id: string) => Intent): 
   http.get<{ Params: { customer: string } }>('/payments/v1/customers/:customer/cards', async ({ params }) =>
     [...vault.cards.values()].filter(({ customer }) => customer === params.customer),
   );
-  http.delete<{ Params: { token: string } }>(
+  http.delete<{ Params: { customer: string; token: string } }>(
     '/payments/v1/customers/:customer/cards/:token',
-    async ({ params }, reply) => reply.code(vault.cards.delete(params.token) ? 204 : 404).send(),
+    async ({ params: { customer, token } }, reply) => {
+      if (vault.cards.get(token)?.customer !== customer) return reply.code(404).send();
+      vault.cards.delete(token);
+      return reply.code(204).send();
+    },
   );
   http.post<{ Params: { id: string }; Body: { customer: string; token: string } }>(
     '/payments/v1/intents/:id/charge',

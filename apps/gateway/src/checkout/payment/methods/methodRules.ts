@@ -7,6 +7,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import type { Order } from '../../order/schema.ts';
 import type { NewOrder } from '../../placing/insertOrder.ts';
 import type { Payment } from '../../schema.ts';
+import type { VaultToken } from '../provider/cardVault.ts';
 import type { PaymentProvider } from '../provider/paymentProvider.ts';
 
 /** A cart or an order that is to be paid, as far as it decides who may use a method; amounts in minor units. */
@@ -38,12 +39,21 @@ export interface MethodRefusal {
  */
 export type MethodUse = { is: 'offered' } | { is: 'only' } | { is: 'hidden' | 'off'; refusal: MethodRefusal };
 
+/** What a card payment has to do with the cards that its customer keeps at the provider. */
+export interface CardsOfPayment {
+  /** Who is asked there whether to keep the card; null where nobody is. */
+  customer: string | null;
+  /** The saved card that is going to be charged. */
+  savedCard: VaultToken | null;
+}
+
 /** How a method goes through a payment provider. */
 export interface ProviderCalls {
   /** Opens a payment of an order that exists, outside any transaction. */
   start: (
     context: Pick<CallContext, 'language' | 't' | 'ip' | 'userAgent' | 'storefrontOrigin'> & {
       provider: PaymentProvider;
+      cards: CardsOfPayment;
     },
     payment: Payment,
     order: Order,

@@ -1,6 +1,6 @@
 import type { UpiFlow } from '@lunette/checkout/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CardVault, CustomerCard } from './cardVault.ts';
+import type { CardVault, CustomerCard, VaultToken } from './cardVault.ts';
 
 /** The providers that a payment can be opened at, as its row names them. */
 export const PROVIDER_NAMES = ['sandbox', 'stripe', 'razorpay'] as const;
@@ -22,6 +22,8 @@ export interface Intent {
   card: { brand: string; first6?: string | null | undefined; last4: string } | null;
   /** The card, where its owner asked the provider to keep it and it has paid. */
   savedCard?: CustomerCard | null | undefined;
+  /** Where the bank asks about a saved card, if not in the page or the frame of the payment. */
+  challengeUrl?: string | null;
 }
 
 /** A refund as the provider knows it. */
@@ -46,8 +48,10 @@ interface PaymentRequest {
 export interface CardRequest extends PaymentRequest {
   /** Only cards that begin so may pay; any card where there are none. */
   firstSix: string[];
-  /** The customer who may keep the card; a guest is not asked. */
+  /** The customer at the provider who may keep the card; a guest is not asked. */
   customer?: string | null;
+  /** The saved card that is going to be charged. */
+  savedCard?: VaultToken | null;
   returnUrl: string;
 }
 
@@ -60,10 +64,13 @@ export interface UpiRequest extends PaymentRequest {
   shopper: { email: string; phone: string; ip: string; userAgent: string; referer: string };
 }
 
-/** Where a card is typed: on the provider's page, and in its fields in a frame where it has them. */
+/**
+ * Where a card is typed: on the provider's page, and in its fields in a frame where it has them. A payment that waits for a
+ * saved card may have neither.
+ */
 interface StartedCard {
   id: string;
-  pageUrl: string;
+  pageUrl: string | null;
   frameUrl: string | null;
 }
 

@@ -4,26 +4,17 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
-import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
+import { call } from '../../../platform/testing/testGateway.ts';
 import { orders } from '../../order/schema.ts';
 import { payment, refund } from '../../schema.ts';
 import { pay, readyToPay } from '../../testing/shopper.ts';
 import { askProvider } from '../askProvider.ts';
 import { StartRefused, type PaymentProvider } from './paymentProvider.ts';
 import { connectPayments } from './paymentProviders.ts';
-import { razorpayStandIn } from './testing/razorpayStandIn.ts';
-import { sandboxStandIn } from './testing/sandboxStandIn.ts';
+import { providerWorlds } from './testing/providerWorlds.ts';
 import type { StandIn } from './testing/standIn.ts';
-import { stripeStandIn } from './testing/stripeStandIn.ts';
 
-const stands = [await sandboxStandIn(), await stripeStandIn(), await razorpayStandIn()];
-const worlds = await Promise.all(
-  stands.map(async (stand) => {
-    const { settings, name } = stand;
-    const app = await testGatewayApp({ settings });
-    return { name, stand, app, other: await testGatewayApp({ settings, databaseUrl: app.databaseUrl }) };
-  }),
-);
+const worlds = await providerWorlds();
 
 /** One suite for every provider: what one lacks, it refuses clearly. */
 describe.each(worlds)('payments at $name', ({ stand, app, other }) => {

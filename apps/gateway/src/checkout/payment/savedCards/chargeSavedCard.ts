@@ -3,29 +3,37 @@ import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { atProvider } from '../provider/paymentProviders.ts';
 import { methodRules } from '../methods/methods.ts';
+import { payment } from '../../schema.ts';
 import { openPayment, paymentsOf } from '../orderPayments.ts';
 import { settlePayment } from '../settlePayment.ts';
 import { savedCard, type StoredCard } from './savedCards.ts';
 
 /**
- * Charges a saved card for the open card payment of an order, and settles what the provider answers. Without an answer the
- * caller asks again: the intent was stored before, and is charged once.
+ * Charges a saved card for the payment of an order that was opened for it, and settles what the provider answers. Without an
+ * answer the caller asks again: the intent was stored before, and is charged once. A payment that another tab has opened for
+ * another card, or for one that is typed, is left as it is.
  */
 export async function chargeSavedCard(
   context: CallContext<'guest'>,
   orderId: string,
   { id, provider, vaultCustomer: customer, token }: StoredCard,
+  returnUrl: string,
 ): Promise<void> {
   const { db, services, log } = context;
   const open = openPayment(await paymentsOf(db, orderId));
-  const at = open && methodRules(open.method).takesCards ? atProvider(services, open) : null;
+  if (open?.savedCardId !== id || !methodRules(open.method).takesCards) return;
+  const at = atProvider(services, open);
   if (!at) return;
   const { vault, name } = at.provider;
   if (!vault || name !== provider) throw refuse(422, 'saved_card_unknown', 'checkout.saved-card-unknown');
-  const intent = await vault.chargeCard(at.intentId, { customer, token }).catch((fault: unknown) => {
-    log.warn({ err: fault, orderId }, 'a saved card could not be charged at the provider');
-    throw refuse(503, 'payment_unavailable', 'checkout.card-unanswered');
-  });
+  const intent = await vault
+    .chargeCard(at.intentId, { customer, token, returnUrl })
+    .catch((fault: unknown) => {
+      log.warn({ err: fault, orderId }, 'a saved card could not be charged at the provider');
+      throw refuse(503, 'payment_unavailable', 'checkout.card-unanswered');
+    });
+  const { challengeUrl: pageUrl } = intent;
+  if (pageUrl) await db.update(payment).set({ pageUrl }).where(eq(payment.id, open.id));
   await settlePayment(context, intent);
   // The provider has deleted it by itself.
   if (intent.failureCode === 'card_removed') await db.delete(savedCard).where(eq(savedCard.id, id));

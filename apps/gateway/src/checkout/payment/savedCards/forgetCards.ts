@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { savedCard } from './savedCards.ts';
+import { savedCard, vaultCustomer } from './savedCards.ts';
 
 /** Forgets a card that its owner removed and did not restore. */
 export async function forgetRemoved(db: Database, id: string): Promise<void> {
@@ -11,12 +11,14 @@ export async function forgetRemoved(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Forgets the cards of a customer whose account ends. */
+/** Forgets the cards of a customer whose account ends, and who they are at the providers. */
 export async function forgetCardsOf(
   { customerId }: DomainEvents['onCustomerDeleted'],
   { tx }: Pick<EventContext, 'tx'>,
 ): Promise<void> {
   await forget(tx, eq(savedCard.customerId, customerId));
+  const gone = await tx.delete(vaultCustomer).where(eq(vaultCustomer.customerId, customerId)).returning();
+  for (const { provider, id } of gone) await enqueue(tx, 'vault-customer.delete', { provider, id });
 }
 
 /** The rows go at once; a job deletes each card at the provider, as often as it takes. */
@@ -35,4 +37,5 @@ export async function mergeSavedCards(
   { tx }: EventContext,
 ): Promise<void> {
   await tx.update(savedCard).set({ customerId: into }).where(eq(savedCard.customerId, from));
+  await tx.update(vaultCustomer).set({ customerId: into }).where(eq(vaultCustomer.customerId, from));
 }

@@ -30,7 +30,7 @@ export function providerRoutes(gateway: Gateway): void {
     const known = await cardsAtProvider(context, cards);
     const gone = cards.filter(({ token }) => !known.has(token)).map(({ id }) => id);
     if (gone.length > 0) await context.db.delete(savedCard).where(inArray(savedCard.id, gone));
-    return savedCardsAnswer(await ownCards(context), context.t);
+    return savedCardsAnswer(await ownCards(context), context);
   });
 
   serve(gateway, getProviderPayment, async ({ params, query }, context) => {

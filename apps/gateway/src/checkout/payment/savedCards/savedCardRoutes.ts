@@ -24,14 +24,14 @@ export function savedCardRoutes(gateway: Gateway): void {
     refuseUnknownGateway(gatewayId);
     const cards = await ownCards(context);
     const first = await offeredDigits(context, orderId);
-    if (!filterByOffer || !first) return savedCardsAnswer(cards, context.t);
+    if (!filterByOffer || !first) return savedCardsAnswer(cards, context);
     const known = await cardsAtProvider(context, cards);
     const inOffer = cards.filter(({ token }) => first.includes(known.get(token)?.first6 ?? ''));
-    return savedCardsAnswer(inOffer, context.t);
+    return savedCardsAnswer(inOffer, context);
   });
 
   serve(gateway, savedCardContract.deleteSavedCard, async ({ params, query }, context) => {
-    const { db, session, t } = context;
+    const { db, session } = context;
     refuseUnknownGateway(query.gatewayId);
     refuseStaff(session);
     const { email } = await customerById(db, session.customerId);
@@ -44,11 +44,11 @@ export function savedCardRoutes(gateway: Gateway): void {
       const runAt = new Date(Date.now() + RESTORE_MS);
       await enqueue(tx, 'saved-card.forget', { savedCardId: card.id }, { key: forgetKey(card.id), runAt });
     });
-    return savedCardsAnswer(await ownCards(context), t);
+    return savedCardsAnswer(await ownCards(context), context);
   });
 
   serve(gateway, savedCardContract.restoreSavedCard, async ({ params: { cardToken } }, context) => {
-    const { db, session, t } = context;
+    const { db, session } = context;
     refuseStaff(session);
     if (!UUID.test(cardToken)) throw refuse(404, 'saved_card_unknown', 'checkout.saved-card-gone');
     await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function savedCardRoutes(gateway: Gateway): void {
       if (rowCount !== 1) throw refuse(404, 'saved_card_unknown', 'checkout.saved-card-gone');
       await dequeue(tx, forgetKey(cardToken));
     });
-    return savedCardsAnswer(await ownCards(context), t);
+    return savedCardsAnswer(await ownCards(context), context);
   });
 }
 

@@ -59,7 +59,7 @@ async function payAndKeep(person?: Person, change: Partial<FakeCard> = {}) {
   };
   vault.cards.set(card.token, card);
   intent.savedCard = card;
-  provider.decide(intent.id, 'succeeded', undefined, card.first6);
+  provider.decide(intent.id, 'succeeded', undefined, card.first6 ?? undefined);
   const paid = provider.intents.get(intent.id);
   if (!paid) throw new Error('The intent is gone');
   await app.http.inject(webhook('payment.succeeded', paid));

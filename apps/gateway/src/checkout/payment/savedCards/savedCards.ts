@@ -27,6 +27,14 @@ export const savedCard = pgTable('saved_card', {
   removedAt: moment('removed_at'),
 });
 
+/** Who a customer is at a payment provider that keeps a list of them; who took in another account is several there. */
+export const vaultCustomer = pgTable('vault_customer', {
+  provider: text('provider').$type<ProviderName>().notNull(),
+  id: text('id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 export type StoredCard = typeof savedCard.$inferSelect;
 
 /** Whose cards, in the store of which country, and at which provider it has its payments. */

@@ -5,13 +5,15 @@ import type { VaultCard } from '../provider/cardVault.ts';
 import { endOf } from './savedCardAsked.ts';
 import { daysLeft, MOST_CARDS, savedCardsOf, type StoredCard } from './savedCards.ts';
 
-/** Saved cards as their owner sees them. */
+/** Saved cards as their owner sees them, and why no other one can be saved. */
 export function savedCardsAnswer(
   cards: readonly StoredCard[],
-  t: CallContext['t'],
+  { services, country, t }: Pick<CallContext, 'services' | 'country' | 't'>,
 ): { savedCards: SavedCard[]; full: string | null } {
+  const isFull = cards.length >= MOST_CARDS;
+  const full = isFull ? t('checkout.saved-cards-full', { count: cards.length }) : null;
   return {
-    full: cards.length < MOST_CARDS ? null : t('checkout.saved-cards-full', { count: cards.length }),
+    full: services.payment.of(country).vault ? full : t('checkout.saved-cards-never'),
     savedCards: cards.map((card) => {
       const left = daysLeft(card);
       const { id, brand, last4, expiry, lastUsedAt } = card;

@@ -14,13 +14,13 @@ export const card: MethodRules = {
   use: () => ({ is: 'offered' }),
   firstStatus: 'created',
   provider: {
-    start: ({ provider, language, t }, { id, amount, currencyCode }, order, returnUrl) =>
+    start: ({ provider, cards, language, t }, { id, amount, currencyCode }, order, returnUrl) =>
       provider.startCard({
         reference: id,
         amountMinor: amount,
         firstSix: order.totals.offer?.firstSix ?? [],
         currencyCode,
-        customer: order.customerId,
+        ...cards,
         returnUrl,
         description: t('checkout.payment-description', { orderId: order.id }),
         language,

@@ -86,15 +86,20 @@ export function sandboxPayments(settings: Settings, send?: typeof fetch): Paymen
     limitsCards: true,
     vault: sandboxVault(call, intentOf),
     getIntent,
-    startCard: async (request) =>
-      NewIntent.parse(
+    // A saved card is charged for the same kind of intent that a typed one pays.
+    startCard: async (request) => {
+      const { reference, amountMinor, currencyCode, description, language } = request;
+      const { firstSix, customer, returnUrl } = request;
+      const wanted = { reference, amountMinor, currencyCode, description, language };
+      return NewIntent.parse(
         await call({
           method: 'POST',
           path: '/intents',
-          body: { ...request, webhookUrl },
-          idempotencyKey: request.reference,
+          body: { ...wanted, firstSix, customer, returnUrl, webhookUrl },
+          idempotencyKey: reference,
         }),
-      ),
+      );
+    },
     upi: {
       start: async (request) => {
         const { reference, amountMinor, currencyCode, description, language, payee, flow, vpa } = request;

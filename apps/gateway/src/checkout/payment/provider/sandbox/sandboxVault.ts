@@ -15,12 +15,12 @@ const VaultCard = z.object({
 export function sandboxVault(call: Outbound, read: (answer: unknown) => Intent): CardVault {
   const cardsOf = (customer: string) => `/customers/${encodeURIComponent(customer)}/cards`;
   return {
-    chargeCard: async (intentId, card) =>
+    chargeCard: async (intentId, { customer, token }) =>
       read(
         await call({
           method: 'POST',
           path: `/intents/${encodeURIComponent(intentId)}/charge`,
-          body: card,
+          body: { customer, token },
           idempotencyKey: `charge-${intentId}`,
         }),
       ),

@@ -1,57 +1,19 @@
 import Stripe from 'stripe';
-import { z } from 'zod';
 import { OutboundRefusal, unlessRefused } from '../../../../platform/outbound/outbound.ts';
 import { readEvent, signatureInvalid } from '../../../../platform/http/webhook.ts';
 import type { StripeSettings } from '../../../../platform/settings/paymentSettings.ts';
 import { sdkCalls } from '../sdkCalls.ts';
-import { StartRefused, type Intent, type PaymentProvider, type ProviderRefund } from '../paymentProvider.ts';
-import { declinedFor, refundStatus, sessionStatus } from './stripeStatus.ts';
-
-const Metadata = z.record(z.string(), z.string()).nullish();
-
-const Session = z.object({
-  id: z.string().startsWith('cs_'),
-  status: z.string(),
-  amount_total: z.number().int(),
-  currency: z.string(),
-  metadata: Metadata,
-  payment_intent: z
-    .object({
-      id: z.string().startsWith('pi_'),
-      status: z.string(),
-      amount_received: z.number().int(),
-      currency: z.string(),
-      last_payment_error: z
-        .object({ code: z.string().nullish(), decline_code: z.string().nullish() })
-        .nullish(),
-      latest_charge: z
-        .object({
-          amount_refunded: z.number().int(),
-          payment_method_details: z
-            .object({
-              card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullish(),
-            })
-            .nullable(),
-        })
-        .nullish(),
-    })
-    .nullable(),
-});
-
-const NewSession = z.object({ id: z.string().startsWith('cs_'), url: z.url() });
-
-const Refund = z.object({
-  status: z.string().nullable(),
-  amount: z.number().int(),
-  failure_reason: z.string().nullish(),
-  metadata: Metadata,
-});
-
-const Event = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().max(100),
-  data: z.object({ object: z.object({ id: z.string(), metadata: Metadata }) }),
-});
+import { StartRefused, type CardRequest, type PaymentProvider } from '../paymentProvider.ts';
+import {
+  intentOfSession,
+  NewStripeSession,
+  PAID_BY,
+  refundOf,
+  StripeEvent,
+  StripeRefund,
+  StripeSession,
+} from './stripeAnswers.ts';
+import { isForSavedCard, savedCardIntents, stripeVault } from './stripeVault.ts';
 
 const TIMEOUT_MS = 3_500;
 /** So far a signature may lie from now, either way; Stripe's usual value. */
@@ -61,7 +23,7 @@ const MOST_REFUNDS = 1_000;
 
 /**
  * Payments at Stripe, on its Checkout page: a session is the intent, and the payment intent in it says whether money
- * came. What a webhook tells is read again from Stripe.
+ * came. A saved card pays a payment intent without a session. What a webhook tells is read again from Stripe.
  */
 export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -74,13 +36,11 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
   });
   const ask = sdkCalls('stripe', refusalOf);
   const read = (id: string) =>
-    ask(async () =>
-      Session.parse(
-        await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
-      ),
-    );
-  const getIntent = async (id: string) => intentOf(await read(id));
+    ask(async () => StripeSession.parse(await stripe.checkout.sessions.retrieve(id, { expand: EXPANDED })));
+  const saved = savedCardIntents({ stripe, ask });
+  const getIntent = async (id: string) => (isSession(id) ? intentOfSession(await read(id)) : saved.read(id));
   const paidIntent = async (id: string) => {
+    if (!isSession(id)) return id;
     const { payment_intent: paid } = await read(id);
     return paid?.id ?? null;
   };
@@ -88,7 +48,7 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
     const paid = await paidIntent(id);
     if (paid === null) return null;
     const made = await ask(async () =>
-      Refund.array().parse(
+      StripeRefund.array().parse(
         await stripe.refunds
           .list({ payment_intent: paid, limit: 100 })
           .autoPagingToArray({ limit: MOST_REFUNDS }),
@@ -102,46 +62,21 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
     webhookPath: '/v2/payments/webhook/stripe',
     limitsCards: false,
     upi: null,
+    vault: stripeVault({ stripe, ask }),
     getIntent,
     findRefund,
     startCard: async (request) => {
-      const { reference, amountMinor, currencyCode, description, returnUrl, language, firstSix } = request;
+      const { firstSix, savedCard, customer = null } = request;
       if (firstSix.length > 0) throw new StartRefused('stripe', 'card_offer_unsupported');
-      const { id, url } = await ask(async () =>
-        NewSession.parse(
-          await stripe.checkout.sessions.create(
-            {
-              mode: 'payment',
-              allowed_payment_method_types: ['card'],
-              client_reference_id: reference,
-              metadata: { reference },
-              payment_intent_data: { description, metadata: { reference } },
-              line_items: [
-                {
-                  quantity: 1,
-                  price_data: {
-                    currency: currencyCode.toLowerCase(),
-                    unit_amount: amountMinor,
-                    product_data: { name: description },
-                  },
-                },
-              ],
-              success_url: returnUrl,
-              cancel_url: returnUrl,
-              // Stripe's page has no Arabic; it takes the language of the browser instead.
-              locale: language === 'en' ? 'en' : 'auto',
-            },
-            { idempotencyKey: reference },
-          ),
-        ),
-      );
+      if (savedCard) return { id: await saved.open(request, savedCard), pageUrl: null, frameUrl: null };
+      const asked = customer === null ? null : await unlessRefused(openSession(request, customer));
+      // Somebody may have deleted the customer at Stripe: then nobody is asked to keep a card, and pays all the same.
+      const { id, url } = asked ?? (await openSession(request, null));
       return { id, pageUrl: url, frameUrl: null };
     },
     cancelIntent: async (id) => {
-      // Stripe refuses to expire a session that has ended already; the next line reads how.
-      await unlessRefused(
-        ask(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire-${id}` })),
-      );
+      // Stripe refuses to end what has ended already; the next line reads how.
+      await unlessRefused<unknown>(isSession(id) ? expire(id) : saved.cancel(id));
       return getIntent(id);
     },
     refund: async (id, { key, reference, amountMinor, reason }) => {
@@ -149,7 +84,7 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
       if (paid === null) throw new OutboundRefusal('stripe', 400, { code: 'not_paid' });
       return ask(async () =>
         refundOf(
-          Refund.parse(
+          StripeRefund.parse(
             await stripe.refunds.create(
               {
                 payment_intent: paid,
@@ -164,9 +99,9 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
     },
     readWebhook: (body, headers) => {
       verify(body, headers['stripe-signature']);
-      const { id, type, data } = readEvent(Event, body);
+      const { id, type, data } = readEvent(StripeEvent, body);
       const { metadata } = data.object;
-      if (type.startsWith('checkout.session.')) {
+      if (type.startsWith('checkout.session.') || isForSavedCard(type, metadata)) {
         // Of an account that takes other payments too: each of ours carries its reference.
         if (!metadata?.reference) return null;
         const intentId = data.object.id;
@@ -187,6 +122,46 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
     },
   };
 
+  function openSession(request: CardRequest, customer: string | null) {
+    const { reference, amountMinor, currencyCode, description, returnUrl, language } = request;
+    return ask(async () =>
+      NewStripeSession.parse(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: ['card'],
+            client_reference_id: reference,
+            metadata: { reference },
+            payment_intent_data: { description, metadata: { reference } },
+            ...(customer !== null && {
+              customer,
+              saved_payment_method_options: { payment_method_save: 'enabled' as const },
+            }),
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currencyCode.toLowerCase(),
+                  unit_amount: amountMinor,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            // Stripe's page has no Arabic; it takes the language of the browser instead.
+            locale: language === 'en' ? 'en' : 'auto',
+          },
+          { idempotencyKey: customer === null ? reference : `keep-${reference}` },
+        ),
+      ),
+    );
+  }
+
+  function expire(id: string) {
+    return ask(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `expire-${id}` }));
+  }
+
   function verify(body: Buffer, header: string | string[] | undefined): void {
     try {
       stripe.webhooks.constructEvent(body, header ?? '', webhookSecret);
@@ -199,41 +174,13 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
   }
 }
 
+const EXPANDED = PAID_BY.map((name) => `payment_intent.${name}`);
+
+function isSession(id: string): boolean {
+  return id.startsWith('cs_');
+}
+
 const REFUND_EVENT = /^refund\.|^charge\.refund\.updated$/;
-
-function intentOf(session: z.infer<typeof Session>): Intent {
-  const { id, status, metadata, payment_intent: paying } = session;
-  const charge = paying?.latest_charge;
-  const card = charge?.payment_method_details?.card;
-  const declined = paying?.last_payment_error;
-  const state = sessionStatus(status, paying?.status ?? null);
-  const isPaid = state === 'succeeded' && paying !== null;
-  return {
-    provider: 'stripe',
-    id,
-    reference: metadata?.reference ?? '',
-    status: state,
-    amountMinor: isPaid ? paying.amount_received : session.amount_total,
-    currencyCode: (isPaid ? paying.currency : session.currency).toUpperCase(),
-    refundedMinor: charge?.amount_refunded ?? 0,
-    failureCode: declinedFor(declined?.decline_code ?? declined?.code),
-    card: isPaid && card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
-  };
-}
-
-function refundOf({
-  status,
-  amount,
-  failure_reason: reason,
-  metadata,
-}: z.infer<typeof Refund>): ProviderRefund {
-  return {
-    reference: metadata?.reference ?? '',
-    status: refundStatus(status),
-    amountMinor: amount,
-    failureCode: reason === 'expired_or_canceled_card' ? 'card_closed' : (reason ?? null),
-  };
-}
 
 function refusalOf(fault: unknown) {
   const isRefusal =

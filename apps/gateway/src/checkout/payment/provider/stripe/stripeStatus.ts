@@ -42,6 +42,16 @@ const SESSION: Record<SessionStatus, Record<IntentStatus | 'none', Intent['statu
   },
 };
 
+/** How a payment intent stands that waits for a saved card, which is charged once. */
+const SAVED: Record<IntentStatus, Intent['status']> = {
+  ...MONEY,
+  requires_payment_method: 'created',
+  requires_confirmation: 'created',
+  requires_action: 'requires_challenge',
+  requires_capture: 'processing',
+  canceled: 'cancelled',
+};
+
 const REFUND: Record<
   'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled',
   ProviderRefund['status']
@@ -57,6 +67,15 @@ const REFUND: Record<
 export function sessionStatus(session: string, intent: string | null): Intent['status'] {
   const row = Object.hasOwn(SESSION, session) ? SESSION[session as SessionStatus] : {};
   return statusIn<Intent['status']>(row, intent ?? 'none', 'processing');
+}
+
+/**
+ * The status of a payment intent that waits for a saved card. One that was declined takes another card at Stripe; here it
+ * is over, and the order is paid in another way.
+ */
+export function savedStatus(intent: string, isDeclined: boolean): Intent['status'] {
+  if (isDeclined && intent === 'requires_payment_method') return 'failed';
+  return statusIn<Intent['status']>(SAVED, intent, 'processing');
 }
 
 /** The status of a refund; one that is not in the table is pending. */

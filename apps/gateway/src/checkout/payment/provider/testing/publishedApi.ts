@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** A call of a provider's interface, as its documentation has it. */
 interface PublishedCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** With `:id` for what changes. */
   path: string;
   /** Where it is documented. */

@@ -23,6 +23,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
     name: 'razorpay',
     settings: {},
     secrets: [...Object.values(KEY), SECRET],
+    vault: null,
     lacks: ['bank offers', 'a failed payment', 'a challenge', 'a time in the signature'],
     closedCode: 'refused',
     violations: [],

@@ -12,6 +12,18 @@ export async function sandboxStandIn(): Promise<StandIn> {
     lacks: [],
     closedCode: 'card_closed',
     violations: [],
+    vault: {
+      decide: (token, outcome) => {
+        const card = fake.vault.cards.get(token);
+        if (card) card.outcome = outcome;
+      },
+      has: (token) => fake.vault.cards.has(token),
+      drop: (token) => fake.vault.cards.delete(token),
+      charges: (id) => fake.vault.charged.filter((one) => one === id).length,
+      asks: (id) => typeof fake.intents.get(id)?.customer === 'string',
+      // Its cards are kept under the id of the store.
+      customers: (reference) => [reference],
+    },
     get mode() {
       return fake.mode;
     },
@@ -35,6 +47,12 @@ export async function sandboxStandIn(): Promise<StandIn> {
       else if (act === 'expire') fake.decide(id, 'expired');
       else if (act === 'unknown') Object.assign(intent, { status: 'resting' });
       else fake.decide(id, 'succeeded');
+      if (act === 'pay and keep' && intent.customer) {
+        const card = { brand: 'Visa', first6: '424242', last4: '4242', expiry: '2099-08' };
+        const token = `card_${randomUUID()}`;
+        intent.savedCard = { ...card, token, customer: intent.customer };
+        fake.vault.cards.set(token, { ...intent.savedCard, ...card, outcome: 'succeeded' });
+      }
       if (act === 'other amount') intent.amountMinor -= 100;
       if (act === 'other currency') intent.currencyCode = 'USD';
       if (act === 'other order') intent.reference = randomUUID();

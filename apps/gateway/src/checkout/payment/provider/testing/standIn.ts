@@ -4,6 +4,7 @@ import type { ProviderName } from '../paymentProvider.ts';
 /** What the shopper, or the bank, does at a provider. */
 type Act =
   | 'pay'
+  | 'pay and keep'
   | 'decline'
   | 'challenge'
   | 'process'
@@ -28,6 +29,25 @@ type Mode =
 /** What a provider can lack. */
 type Ability = 'upi' | 'bank offers' | 'a failed payment' | 'a challenge' | 'a time in the signature';
 
+/** What becomes of a charge of a saved card. With `no answer` it takes the money, and nobody hears of it. */
+export type Outcome = 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
+
+/** The vault of a provider of a test. */
+export interface StandInVault {
+  /** The next charges of a card end so; they succeed unless a test says otherwise. */
+  decide: (token: string, outcome: Outcome) => void;
+  /** Whether a card is kept. */
+  has: (token: string) => boolean;
+  /** The provider drops a card by itself. */
+  drop: (token: string) => void;
+  /** How often a payment was charged with a saved card. */
+  charges: (intentId: string) => number;
+  /** Whether the shopper of a payment is asked to keep the card. */
+  asks: (intentId: string) => boolean;
+  /** The customers that are known by an id of the store. */
+  customers: (reference: string) => string[];
+}
+
 /** A provider of a test: it speaks a provider's interface over HTTP and does what the test says. */
 export interface StandIn {
   name: ProviderName;
@@ -36,6 +56,8 @@ export interface StandIn {
   /** What may not be seen in any answer. */
   secrets: string[];
   lacks: readonly Ability[];
+  /** Null where it keeps no cards. */
+  vault: StandInVault | null;
   /** What it calls a card that was closed. */
   closedCode: string;
   /** In what requests differed from the published interface. */

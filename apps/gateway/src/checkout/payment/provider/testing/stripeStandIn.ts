@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { violationsOf } from './publishedApi.ts';
 import type { StandIn } from './standIn.ts';
 import { STRIPE_API } from './stripeApi.ts';
+import { payIntent, refusal, stripeVaultStandIn, type StandInPaying } from './stripeVaultStandIn.ts';
 
 interface Session {
   id: string;
@@ -14,19 +15,9 @@ interface Session {
   amount_total: number;
   currency: string;
   metadata: { reference: string };
-  payment_intent: Paying | null;
-}
-
-interface Paying {
-  id: string;
-  status: string;
-  amount_received: number;
-  currency: string;
-  last_payment_error: { code: string; decline_code: string | null } | null;
-  latest_charge: {
-    amount_refunded: number;
-    payment_method_details: { card: { brand: string; last4: string } };
-  } | null;
+  /** Who is asked whether to keep the card. */
+  customer: string | null;
+  payment_intent: StandInPaying | null;
 }
 
 interface Refund {
@@ -47,14 +38,18 @@ export async function stripeStandIn(): Promise<StandIn> {
   const http = fastify();
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
-  const byKey = new Map<string, { request: string; answer: unknown }>();
+  const byKey = new Map<string, { request: string; status: number; answer: unknown }>();
+  const { vault, customers, intents, newCard, answerBank } = stripeVaultStandIn(http);
   const find = (id: string) => {
     const found = sessions.get(id);
     if (!found) throw new Error(`There is no session ${id}`);
     return found;
   };
-  const refundsOf = (id: string) =>
-    refunds.filter((one) => one.payment_intent === find(id).payment_intent?.id);
+  /** The payment intent of a session, or one that was opened for a saved card. */
+  const payingOf = (id: string): StandInPaying | null => intents.get(id) ?? find(id).payment_intent;
+  const refundsOf = (id: string) => refunds.filter((one) => one.payment_intent === payingOf(id)?.id);
+  const openedFor = (reference: string) =>
+    [...sessions.values(), ...intents.values()].filter((one) => one.metadata.reference === reference);
   const stand: StandIn = {
     name: 'stripe',
     settings: {},
@@ -62,19 +57,21 @@ export async function stripeStandIn(): Promise<StandIn> {
     lacks: ['upi', 'bank offers', 'a failed payment'],
     closedCode: 'card_closed',
     violations: [],
+    vault: { ...vault, asks: (id) => sessions.get(id)?.customer != null },
     mode: 'up',
     refundMode: 'done',
-    opened: (reference) =>
-      [...sessions.values()].filter((one) => one.metadata.reference === reference).length,
+    opened: (reference) => openedFor(reference).length,
     intentOf: (reference) => {
-      const found = [...sessions.values()].find((one) => one.metadata.reference === reference);
+      const [found] = openedFor(reference);
       if (!found) throw new Error(`Nothing was opened for ${reference}`);
       return found.id;
     },
     act: (id, act) => {
+      const saved = intents.get(id);
+      if (saved) return answerBank(saved, act === 'pay');
       const session = find(id);
       const { amount_total: amount, currency } = session;
-      const paying: Paying = session.payment_intent ?? {
+      const paying: StandInPaying = session.payment_intent ?? {
         id: `pi_${randomUUID()}`,
         status: 'requires_payment_method',
         amount_received: 0,
@@ -95,13 +92,12 @@ export async function stripeStandIn(): Promise<StandIn> {
         );
       else if (act === 'unknown') Object.assign(session, { status: 'resting' });
       else {
-        const card = { brand: 'visa', last4: '4242' };
-        Object.assign(paying, {
-          status: 'succeeded',
-          amount_received: act === 'other amount' ? amount - 100 : amount,
-          currency: act === 'other currency' ? 'usd' : currency,
-          latest_charge: { amount_refunded: 0, payment_method_details: { card } },
-        });
+        payIntent(
+          paying,
+          act === 'other amount' ? amount - 100 : amount,
+          act === 'other currency' ? 'usd' : currency,
+        );
+        if (session.customer) paying.payment_method = newCard(session.customer, act === 'pay and keep');
         if (session.status === 'open') session.status = 'complete';
         if (act === 'other order') session.metadata = { reference: randomUUID() };
       }
@@ -124,8 +120,13 @@ export async function stripeStandIn(): Promise<StandIn> {
     },
     webhook: (id, about = 'payment', { id: eventId, secret = SECRET, payload, type, at } = {}) => {
       const session = sessions.get(id);
-      const object = about === 'refund' ? refundsOf(id).at(-1) : { object: 'checkout.session', ...session };
-      const kind = about === 'refund' ? 'refund.updated' : 'checkout.session.completed';
+      const saved = intents.get(id);
+      const opened = saved
+        ? { object: 'payment_intent', ...saved }
+        : { object: 'checkout.session', ...session };
+      const object = about === 'refund' ? refundsOf(id).at(-1) : opened;
+      const paid = saved ? 'payment_intent.succeeded' : 'checkout.session.completed';
+      const kind = about === 'refund' ? 'refund.updated' : paid;
       const event = {
         id: eventId ?? `evt_${randomUUID()}`,
         object: 'event',
@@ -173,12 +174,14 @@ export async function stripeStandIn(): Promise<StandIn> {
     if (!known) return undefined;
     if (known.request !== JSON.stringify(body))
       return reply.code(400).send({ error: { type: 'idempotency_error', message: 'other parameters' } });
-    return reply.send(known.answer);
+    return reply.code(known.status).send(known.answer);
   });
   http.addHook('preSerialization', async ({ method, url, headers, body }, reply, answer: unknown) => {
-    if (method === 'POST' && reply.statusCode === 200)
+    // What was validated is kept by its key, also where the bank has declined it.
+    if (method === 'POST' && [200, 402].includes(reply.statusCode))
       byKey.set(`${url} ${String(headers['idempotency-key'])}`, {
         request: JSON.stringify(body),
+        status: reply.statusCode,
         answer: structuredClone(answer),
       });
     return answer;
@@ -190,12 +193,16 @@ export async function stripeStandIn(): Promise<StandIn> {
     return '';
   });
 
-  http.post<{ Body: Record<string, string> }>('/v1/checkout/sessions', async ({ body }) => {
+  http.post<{ Body: Record<string, string> }>('/v1/checkout/sessions', async ({ body }, reply) => {
+    const { customer = null } = body;
+    if (customer !== null && !customers.has(customer))
+      return reply.code(400).send(refusal('resource_missing'));
     const id = `cs_test_${randomUUID()}`;
     const session: Session = {
       id,
       url: `${url}/c/pay/${id}`,
       status: 'open',
+      customer,
       payment_intent: null,
       amount_total: Number(body['line_items[0][price_data][unit_amount]']),
       currency: String(body['line_items[0][price_data][currency]']),
@@ -221,8 +228,8 @@ export async function stripeStandIn(): Promise<StandIn> {
     data: refunds.filter((one) => one.payment_intent === query.payment_intent),
   }));
   http.post<{ Body: Record<string, string> }>('/v1/refunds', async ({ body }, reply) => {
-    const session = [...sessions.values()].find((one) => one.payment_intent?.id === body.payment_intent);
-    const paying = session?.payment_intent;
+    const all = [...[...sessions.values()].map((one) => one.payment_intent), ...intents.values()];
+    const paying = all.find((one) => one?.id === body.payment_intent);
     const amount = Number(body.amount);
     const left = (paying?.amount_received ?? 0) - (paying?.latest_charge?.amount_refunded ?? 0);
     if (!paying?.latest_charge || amount > left)
@@ -256,8 +263,4 @@ export async function stripeStandIn(): Promise<StandIn> {
     return http.close();
   });
   return stand;
-}
-
-function refusal(code: string) {
-  return { error: { type: 'invalid_request_error', code, message: code } };
 }

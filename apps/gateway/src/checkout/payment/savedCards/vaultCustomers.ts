@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { PaymentProvider } from '../provider/paymentProvider.ts';
+import { vaultCustomer } from './savedCards.ts';
+
+/**
+ * Who a customer is at a payment provider, which is told of them once. Null where it cannot be told now: then they are not
+ * asked to keep a card, and pay all the same.
+ */
+export async function vaultCustomerOf(
+  { db, log }: Pick<CallContext, 'db' | 'log'>,
+  customerId: string,
+  { name: provider, vault }: PaymentProvider,
+): Promise<string | null> {
+  if (!vault?.customers) return customerId;
+  const [known] = await db
+    .select()
+    .from(vaultCustomer)
+    .where(and(eq(vaultCustomer.customerId, customerId), eq(vaultCustomer.provider, provider)))
+    .orderBy(asc(vaultCustomer.createdAt));
+  if (known) return known.id;
+  try {
+    const id = await vault.customers.add(customerId);
+    await db.insert(vaultCustomer).values({ provider, id, customerId }).onConflictDoNothing();
+    return id;
+  } catch (fault) {
+    log.warn({ err: fault, customerId }, 'a customer could not be added at the payment provider');
+    return null;
+  }
+}
