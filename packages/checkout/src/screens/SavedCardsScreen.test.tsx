@@ -59,6 +59,14 @@ describe('the list', () => {
     expect(await screen.findByText('No card is saved')).toBeVisible();
   });
 
+  test('ROUTE-20 where the payment provider keeps no cards it says so, and nothing promises that one is kept', async () => {
+    const full = 'Cards cannot be saved in this country. Your orders and refunds work as usual.';
+    show(gatewayWith().on(savedCardContract.getSavedCards, () => ({ savedCards: [], full })));
+    expect(await screen.findByText(full)).toBeVisible();
+    expect(screen.queryByText(/kept|keeps them/)).toBeNull();
+    expect(screen.queryByText('Add a card while you pay')).toBeNull();
+  });
+
   test('ROUTE-20 a list that does not come says so and is asked for again', async () => {
     const gateway = gatewayWith();
     gateway.on(savedCardContract.getSavedCards, () => {

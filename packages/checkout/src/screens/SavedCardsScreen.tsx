@@ -17,13 +17,15 @@ export function SavedCardsScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const { rows, removing, remove, restore, restoring, forget } = useRemoval(data?.savedCards ?? []);
+  // Where the payment provider keeps no cards, nothing promises that one will be there.
+  const never = rows.length === 0 ? data?.full : null;
   return (
     <>
       <title>{`${t('checkout.saved-title')} · Lunette`}</title>
       <h1 id={TITLE} tabIndex={-1} className="display text-36 outline-none tablet:text-48">
         {t('checkout.saved-title')}
       </h1>
-      <p className="mt-2 max-w-text text-ink-soft">{t('checkout.saved-text')}</p>
+      {!never && <p className="mt-2 max-w-text text-ink-soft">{t('checkout.saved-text')}</p>}
       <div className="mt-6 grid gap-6">
         {!data && error && (
           <ErrorState
@@ -41,7 +43,7 @@ export function SavedCardsScreen() {
         {data && rows.length === 0 && (
           <EmptyState
             title={t('checkout.saved-none')}
-            text={t('checkout.saved-none-text')}
+            text={never ?? t('checkout.saved-none-text')}
             action={
               <Button as={Link} to="/eyeglasses">
                 {t('checkout.saved-shop')}
@@ -74,23 +76,25 @@ export function SavedCardsScreen() {
             )}
           </ul>
         )}
-        <ul>
-          <Note icon={Plus} title={t('checkout.saved-add')}>
-            {data?.full ?? t('checkout.saved-add-text')}
-          </Note>
-          <Note icon={RefreshCw} title={t('checkout.saved-new')}>
-            {t('checkout.saved-new-text')}
-          </Note>
-          <Note icon={Lock} title={t('checkout.saved-private')}>
-            {t.rich('checkout.saved-private-text', {
-              export: (
-                <LinkText as={Link} to="/customer/account/privacy/">
-                  {t('checkout.saved-export')}
-                </LinkText>
-              ),
-            })}
-          </Note>
-        </ul>
+        {!never && (
+          <ul>
+            <Note icon={Plus} title={t('checkout.saved-add')}>
+              {data?.full ?? t('checkout.saved-add-text')}
+            </Note>
+            <Note icon={RefreshCw} title={t('checkout.saved-new')}>
+              {t('checkout.saved-new-text')}
+            </Note>
+            <Note icon={Lock} title={t('checkout.saved-private')}>
+              {t.rich('checkout.saved-private-text', {
+                export: (
+                  <LinkText as={Link} to="/customer/account/privacy/">
+                    {t('checkout.saved-export')}
+                  </LinkText>
+                ),
+              })}
+            </Note>
+          </ul>
+        )}
       </div>
     </>
   );

@@ -67,6 +67,7 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     const toUpi = upiPath(answer);
     if (toUpi) return navigate(toUpi, { replace: true });
     if (isUnderWay(answer)) return navigate(paths.paymentConfirm(orderId), { replace: true });
+    if (isOpen(status) && !answer.card) setProblem({ text: t('checkout.confirm-not-open') });
     if (!isOpen(status))
       setProblem({
         text: message ?? t('checkout.confirm-failed-text'),

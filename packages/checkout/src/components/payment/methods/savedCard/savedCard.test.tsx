@@ -59,6 +59,37 @@ test('PAY-01 the provider’s frame, where the bank asks, comes under the card; 
   expect(paid(gateway)[1]?.body).toMatchObject({ orderId: '1300482917' });
 });
 
+test('PAY-01 a bank that asks on a page of its own is gone to, and back from it another card can be chosen', async () => {
+  const pageUrl = `${location.href.split('#')[0] ?? ''}#page-of-the-bank`;
+  const asked = anOrderPayment({ card: null, pageUrl });
+  const gateway = withCards().on(paymentContract.payOrder, () => asked);
+  signedIn(gateway);
+  await press('Pay ₹4,100');
+  await expect.poll(() => location.hash).toBe('#page-of-the-bank');
+  expect(screen.queryByTitle('Card details, at the payment provider')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  history.replaceState(null, '', location.href.split('#')[0]);
+  cleanup();
+  signedIn(gateway, asked);
+  await userEvent.click(await radio(/Another card/));
+  await press('Continue to card details');
+  await expect.poll(() => paid(gateway).length).toBe(2);
+  expect(paid(gateway)[1]?.body).not.toHaveProperty('cardToken');
+  expect(paid(gateway)[1]?.body).toMatchObject({ orderId: asked.orderId });
+  history.replaceState(null, '', location.href.split('#')[0]);
+});
+
+test('PAY-01 a payment that was not opened yet says so, and can be tried again', async () => {
+  const gateway = withCards().on(paymentContract.payOrder, () =>
+    anOrderPayment({ card: null, pageUrl: null }),
+  );
+  signedIn(gateway);
+  await press('Pay ₹4,100');
+  expect(await screen.findByText(/could not be opened yet/)).toBeVisible();
+  await press('Pay ₹4,100');
+  await expect.poll(() => paid(gateway).length).toBe(2);
+});
+
 test('PAY-08 one that was deleted meanwhile ends in words, and the way stays open', async () => {
   const message =
     'This card is not saved any more. Nothing has been charged. Please choose another way to pay.';
