@@ -58,6 +58,7 @@ type ActName =
   | 'delivery_failed'
   | 'returned_to_sender'
   | 'lost'
+  | 'parcel_found'
   | 'delayed'
   | 'return_moved'
   | 'pickup_missed'

@@ -1,9 +1,23 @@
-import { endpoint, Id } from '@lunette/api-client/contract';
+import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
 /** What an operator can have happen to an order: its next step, a delivery that fails, or goods that come back or are lost. */
 const OrderTurn = z.enum(['next', 'delivery_failed', 'returned_to_sender', 'lost']);
 export type OrderTurn = z.infer<typeof OrderTurn>;
+
+/** A parcel that was delivered although it counts as lost. */
+const FoundParcel = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  /** The return whose refused pieces were in it; null of a parcel of the order itself. */
+  returnId: z.string().nullable(),
+  /** What was in it, in the language of its shopper. */
+  names: z.string(),
+  foundAt: z.string(),
+  language: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
 
 /** What operators do with an order; proven by the service token, closed to browsers. */
 export const fulfilmentContract = {
@@ -17,5 +31,17 @@ export const fulfilmentContract = {
     result: z.object({
       items: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
     }),
+  }),
+  /**
+   * Parcels that were delivered although they count as lost, the newest first, with whom to ask about them: what was paid for
+   * them stays with their shopper, who may keep the goods.
+   */
+  getFoundParcels: endpoint({
+    method: 'GET',
+    path: '/v2/staff/found-parcels',
+    access: 'public',
+    fresh: true,
+    query: z.object({ page: wholeNumber(0, 10_000, 0), 'page-size': wholeNumber(1, 100, 20) }),
+    result: z.object({ parcels: z.array(FoundParcel), total: z.number().int() }),
   }),
 };

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
 import type { CourierEvent } from './courier.ts';
+import { noteFoundGoods } from './foundParcel.ts';
 import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import type { LabEvent } from './lab.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
@@ -48,11 +49,12 @@ export async function applyLabEvent(
 
 /**
  * Stores what has happened to a parcel, for all its items, and notifies its shopper; false where there is no such parcel.
- * An event that comes after a newer one is stored without a message.
+ * An event that comes after a newer one is stored without a message. That what counts as lost was delivered is noted.
  */
 export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;
   const [found] = await context.db.select().from(parcel).where(eq(parcel.id, reference));
+  if (found && status === 'delivered') await noteFoundGoods(context, found);
   return withOrder(context, found?.orderId, async (tx, order, items) => {
     const [mine] = await tx.select().from(parcel).where(eq(parcel.id, reference));
     if (!mine) return;

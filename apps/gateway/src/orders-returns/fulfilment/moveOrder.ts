@@ -13,6 +13,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
 import { confirmItems } from './advanceOrder.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
+import { foundParcels } from './foundParcel.ts';
 import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcelsByOrder } from './parcelAnswer.ts';
@@ -38,8 +39,8 @@ const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
 };
 
 /**
- * Mounts the call with which an operator moves an order on, where a webhook of lab or courier was lost. The items move as if
- * that webhook had come.
+ * Mounts the calls of operators: the one that moves an order on, where a webhook of lab or courier was lost, as if that webhook
+ * had come, and the list of parcels that were delivered although they count as lost.
  */
 export function fulfilmentRoutes(gateway: Gateway): void {
   serve(gateway, fulfilmentContract.moveOrder, async ({ params: { orderId }, body }, context) => {
@@ -56,6 +57,10 @@ export function fulfilmentRoutes(gateway: Gateway): void {
         status: history.at(-1)?.status ?? 'placed',
       })),
     };
+  });
+  serve(gateway, fulfilmentContract.getFoundParcels, async ({ query }, context) => {
+    requireServiceToken(context);
+    return foundParcels(context, query);
   });
 }
 

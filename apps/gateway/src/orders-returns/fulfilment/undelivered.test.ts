@@ -1,6 +1,6 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { deliveryContract } from '@lunette/checkout/contract';
-import { orderContract } from '@lunette/orders-returns/contract';
+import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
@@ -280,6 +280,57 @@ describe('what the courier loses', () => {
     expect(mail?.text).toMatch(/go back the way you paid\. Your bank shows it by \w+, \d+ \w+\./);
     expect(mail?.text).toContain('order the same again');
     expect(mail?.text).toContain(`orderId=${orderId}`);
+  });
+
+  test('MONEY-01 and is delivered after all: the money stays paid back, staff find it listed, and the shopper is told once', async () => {
+    const { orderId, parcelId, total } = await packed([FRAME]);
+    await courier(parcelId, 'shipped', 'lost');
+    await app.runJobs();
+    const list = (headers = {}) => call(app, fulfilmentContract.getFoundParcels, { query: {} }, { headers });
+    const service = { 'x-service-token': 'test-service-token' };
+    const { total: before } = (await list(service)).result;
+    const delivered = courierStep(parcelId, 'delivered');
+    await Promise.all(
+      [app, other, app, other].map((gateway) => sendFulfilmentEvent(gateway, 'courier', delivered)),
+    );
+    await courier(parcelId, 'delivered', 'returned_to_sender');
+    await app.runJobs();
+    await other.runJobs();
+    expect((await list()).status).toBe(403);
+    const { parcels, total: after } = (await list(service)).result;
+    expect(after).toBe(before + 1);
+    expect(parcels[0]).toMatchObject({
+      id: parcelId,
+      orderId,
+      returnId: null,
+      names: 'Alder',
+      language: 'en',
+    });
+    expect(parcels[0]?.email).toContain('@');
+    expect(await refundsOf(app.db, orderId)).toMatchObject([{ status: 'done', amount: total * 100 }]);
+    const acts = await app.db.execute<{ actor: string }>(
+      sql`SELECT actor FROM order_act WHERE order_id = ${orderId} AND act = 'parcel_found'`,
+    );
+    expect(acts.rows).toEqual([{ actor: 'courier' }]);
+    const told = [...app.sent.mail, ...other.sent.mail].filter(
+      ({ subject }) => subject === `A parcel of your Lunette order ${orderId} has arrived after all`,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('What we paid for it stays yours: we take nothing back.');
+    expect(told[0]?.text).toContain('You may keep what was in it');
+  });
+
+  test('MONEY-01 and is delivered after all: in Arabic, and nothing is due of what was to be paid at the door', async () => {
+    const { orderId, parcelId } = await packed([FRAME], 'cod');
+    await app.db.execute(sql`UPDATE orders SET language = 'ar' WHERE id = ${orderId}`);
+    await courier(parcelId, 'shipped', 'lost', 'delivered');
+    await app.runJobs();
+    const told = app.sent.mail.find(
+      ({ subject }) => subject === `وصل طرد كان مفقودًا من طلبك ${orderId} من لونيت`,
+    );
+    expect(told?.text).toContain('لا مبلغ مستحق عنه.');
+    expect(told?.text).toContain('يمكنك الاحتفاظ بما فيه');
+    expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).not.toContain('paid');
   });
 
   test('MONEY-01 brings back its shipping while another parcel of the order arrives, which goods that come back do not', async () => {

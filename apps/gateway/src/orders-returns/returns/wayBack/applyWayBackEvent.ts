@@ -1,16 +1,18 @@
 import type { WayBackStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
-import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { itemsOf, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import type { CourierEvent } from '../../fulfilment/courier.ts';
-import { returnOf } from '../orderReturns.ts';
+import { noteFound } from '../../fulfilment/foundParcel.ts';
+import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
 import { loseWayBack } from './loseWayBack.ts';
 import { notifyWayBack } from './notifyWayBack.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
+import { refusedPieces } from './wayBackOf.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
 
@@ -54,6 +56,8 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
       .values({ event, parcelId, status, at })
       .onConflictDoNothing()
       .returning();
+    if (first && status === 'delivered' && mine.status === 'lost')
+      await noteFound(tx, context, order, { parcelId, returnId: one.id, goods: await goodsOf(tx, one) });
     if (!first || !isNewest || !mayMoveBack(mine.status, status, 'courier')) return;
     const moved = await change(tx, mine, step, status);
     if (RECORDED.includes(status))
@@ -66,6 +70,15 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
     await notifyWayBack(tx, context, { order, one, parcel: moved, what: status, event });
   });
   return true;
+}
+
+/** What of which item was refused of a return. */
+async function goodsOf(tx: Queries, { orderId, pieces }: WholeReturn) {
+  const refused = refusedPieces(pieces);
+  return (await itemsOf(tx, orderId)).flatMap((item) => {
+    const own = refused.filter(({ itemId }) => itemId === item.id);
+    return own.length > 0 ? [{ item, pieces: own.length }] : [];
+  });
 }
 
 async function change(

@@ -1,9 +1,10 @@
 import type { CourierEvent } from '../../fulfilment/courier.ts';
+import { fulfilmentContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, stockMovement } from '../../../checkout/order/schema.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
-import { guest } from '../../../platform/testing/testGateway.ts';
+import { call, guest } from '../../../platform/testing/testGateway.ts';
 import { orderAct } from '../../acts/recordAct.ts';
 import { paper } from '../../papers/schema.ts';
 import { refusingStore } from '../../testing/refusing.ts';
@@ -181,6 +182,30 @@ test('RET-07 a parcel without a step for 21 days is lost once the courier was as
   expect(acts.find(({ details: { status } }) => status === 'back_lost')?.actor).toBe('store');
   expect(await claimsOf(one)).toMatchObject([{ status: 'refunded' }]);
 }, 60_000);
+
+test('RET-07 one that is delivered after all is listed for staff, and its shopper keeps goods and money and is told once', async () => {
+  const one = await onItsWayBack(0);
+  await send(event(one.parcelId, 'lost'));
+  await runJobs();
+  const before = await moneyOf(one);
+  const delivered = event(one.parcelId, 'delivered');
+  for (const step of [delivered, delivered, event(one.parcelId, 'delivered')]) await send(step);
+  await runJobs();
+  expect(await moneyOf(one)).toEqual(before);
+  expect(await one.wayBack()).toMatchObject({ status: 'lost' });
+  const { orderId } = one.order;
+  const headers = { 'x-service-token': 'test-service-token' };
+  const list = await call(app, fulfilmentContract.getFoundParcels, { query: {} }, { headers });
+  expect(list.result.parcels.filter((parcel) => parcel.orderId === orderId)).toMatchObject([
+    { id: one.parcelId, returnId: one.returnId, names: '2 × Alder' },
+  ]);
+  const told = app.sent.mail.filter(
+    ({ subject }) => subject === `A parcel of your Lunette order ${orderId} has arrived after all`,
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('we take nothing back');
+  expect(mailsAbout(one.returnId)).not.toContain(`Pieces of your return ${one.returnId} have arrived`);
+});
 
 describe('a parcel that the courier never takes', () => {
   /** A return of which nothing was accepted, and whose parcel was booked so many days ago. */
