@@ -125,7 +125,7 @@ test('RET-10 of two pieces one is missing and one lost on its way back: the lost
   expect(owing).toMatchObject({ status: 'owed', due: { pageUrl: null } });
   expect(owing.due?.amount.value).toBeGreaterThan(0);
   expect(owing.due?.amount.value).toBeLessThan(before);
-  expect(owing.message).toContain('it was lost on its way to you');
+  expect(owing.message).toContain('it did not reach you on its way back');
   // The page of the whole debt is closed, and one of the rest is opened.
   const again = (await payAgain(owner, id)).result.due;
   expect(again?.pageUrl).not.toBe(old);

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { orders } from '../../checkout/order/schema.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
+import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 import { exchangingStore, WISH } from '../testing/exchanging.ts';
 
-const { app, delivered, read, move, pay, exchanged, send } = await exchangingStore();
+const { app, delivered, read, move, pay, exchanged, send, underWay } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
 
 /** An exchange of two pieces whose new goods have left; then its old ones are treated so. */
-async function owed(language: 'en' | 'ar', ...moves: Moves) {
+async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: string) => Promise<void>) {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
   const one = await exchanged(owner, OTHER, WISH, { quantity: 2 });
@@ -29,8 +30,10 @@ async function owed(language: 'en' | 'ar', ...moves: Moves) {
     ) as Moves),
   );
   await app.runJobs();
-  const mail = app.sent.mail.find(({ subject }) => /needs a payment|بحاجة إلى دفعة/.test(subject));
-  return { text: mail?.text ?? '', message: (await read(owner, one.id)).result.message ?? '' };
+  await after?.(one.returnId ?? '');
+  const mail = app.sent.mail.findLast(({ subject }) => /needs a payment|بحاجة إلى دفعة/.test(subject));
+  const asked = { token: owner.token, country: owner.country, language };
+  return { text: mail?.text ?? '', message: (await read(owner, one.id, asked)).result.message ?? '' };
 }
 
 /** The new goods have left by hand, and the old ones were not sent in time. */
@@ -65,11 +68,63 @@ test.each<[string, string, string, Moves]>([
 ])(
   'RET-10 what is owed since the old goods %s is said so, in the message and on the page, in English and Arabic',
   async (_cause, english, arabic, moves) => {
-    const seen = await owed('en', ...moves);
+    const seen = await owed('en', moves);
     expect(seen.text).toContain(english);
     expect(seen.text).toMatch(/The new goods are being made or have left already: ₹[\d,.]+ are to be paid/);
     expect(seen.message).toContain(english);
-    const other = await owed('ar', ...moves);
+    const other = await owed('ar', moves);
     expect(other.text).toContain(arabic);
+    expect(other.message).toContain(arabic);
   },
 );
+
+/** The pieces that were refused are lost on their way back. */
+async function loseRefused(returnId: string): Promise<void> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId}`,
+  );
+  for (const status of ['shipped', 'lost'] as const)
+    await sendFulfilmentEvent(app, 'courier', courierStep(rows[0]?.id ?? '', status));
+  await app.runJobs();
+}
+
+test('RET-10 what is still owed since one piece was missing and the other lost on its way back is said so, in English and Arabic', async () => {
+  const moves: Moves = [
+    { to: 'received', items: one },
+    { to: 'rejected', reason: 'worn down' },
+  ];
+  const seen = await owed('en', moves, loseRefused);
+  expect(seen.message).toBe(
+    'We could not accept what you sent back, and it did not reach you on its way back; what it was worth is paid for the new goods. Please pay the rest.',
+  );
+  const other = await owed('ar', moves, loseRefused);
+  expect(other.message).toBe(
+    'لم نتمكن من قبول ما أرسلته، ولم يصل إليك في طريق عودته؛ ودُفعت قيمته من ثمن المنتجات الجديدة. يُرجى دفع الباقي.',
+  );
+});
+
+test('RET-10 what is owed since the old goods were accepted and are worth less is said so, in English and Arabic', async () => {
+  const owner = await delivered([FRAME]);
+  const { id, returnId } = await underWay(owner, OTHER);
+  await move(returnId, { to: 'received' }, { to: 'inspected' });
+  await app.db.execute(sql`UPDATE order_exchange SET status = 'owed', owed = 10000 WHERE id = ${id}`);
+  const LESS = {
+    en: [
+      'What you sent back is worth less than it was to pay. Please pay the rest',
+      'is worth less than it was to pay',
+    ],
+    ar: ['قيمة ما أرسلته أقل مما كان سيغطيه. يُرجى دفع الباقي', 'أقل مما كان سيغطيه'],
+  } as const;
+  for (const language of ['en', 'ar'] as const) {
+    const [page, mail] = LESS[language];
+    const { result } = await read(owner, id, { token: owner.token, country: owner.country, language });
+    expect(result.message).toContain(page);
+    await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
+    await app.db.execute(
+      sql`SELECT graphile_worker.add_job('exchange.notify', json_build_object('exchangeId', ${id}::text, 'status', 'owed'))`,
+    );
+    await app.runJobs();
+    const about = app.sent.mail.filter(({ text }) => text.includes(owner.orderId) && text.includes(mail));
+    expect(about).toHaveLength(1);
+  }
+});
