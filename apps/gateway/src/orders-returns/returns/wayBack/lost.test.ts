@@ -196,9 +196,9 @@ test('RET-07 one that is delivered after all is listed for staff, and its shoppe
   const { orderId } = one.order;
   const headers = { 'x-service-token': 'test-service-token' };
   const list = await call(app, fulfilmentContract.getFoundParcels, { query: {} }, { headers });
-  expect(list.result.parcels.filter((parcel) => parcel.orderId === orderId)).toMatchObject([
-    { id: one.parcelId, returnId: one.returnId, names: expect.stringMatching(/2.×.Alder/) },
-  ]);
+  const found = list.result.parcels.filter((parcel) => parcel.orderId === orderId);
+  expect(found).toMatchObject([{ id: one.parcelId, returnId: one.returnId }]);
+  expect(found[0]?.names).toMatch(/^2.×.Alder$/);
   const told = app.sent.mail.filter(
     ({ subject }) => subject === `A parcel of your Lunette order ${orderId} has arrived after all`,
   );
