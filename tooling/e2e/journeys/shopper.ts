@@ -12,7 +12,8 @@ const ALLOWED: Record<string, RegExp> = {
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
   'CART-22': /status of 409/,
-  'LPU-04': /status of 409/,
+  // What the lab has begun with is refused, and so is a link that is over.
+  'LPU-04': /status of 4(09|10)/,
   'sold out': /status of 422/,
   'cannot be reached': /status of 503/,
   // What another tab has done already is refused.

@@ -21,6 +21,14 @@ export async function deliver(request: APIRequestContext, orderId: string): Prom
   throw new Error(`Order ${orderId} was not delivered`);
 }
 
+/** Has the lab begin with the lenses of an order. */
+export async function beginLenses(request: APIRequestContext, orderId: string): Promise<void> {
+  const begun = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
+    items: { status: string }[];
+  };
+  if (begun.items.some(({ status }) => status === 'confirmed')) await beginLenses(request, orderId);
+}
+
 const STEPS_BACK = ['picked_up', 'received', 'inspected'] as const;
 
 /** Fetches, counts and accepts all of a return; or some of these steps. */

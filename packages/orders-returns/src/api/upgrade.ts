@@ -1,17 +1,20 @@
-import { wire } from '@lunette/api-client';
+import { statusOf, wire } from '@lunette/api-client';
 import { upgradeContract } from '../contract/upgrade.ts';
 import { orderApi } from './order.ts';
 
+const CHANGED = ['Order', 'Prescription', 'StoreCredit'] as const;
+
+/** Other lenses of an ordered item. What is refused because the order has changed meanwhile has it read again. */
 export const upgradeApi = orderApi.injectEndpoints({
   endpoints: (build) => ({
     getUpgradePackage: build.query({ ...wire(upgradeContract.getUpgradePackage), providesTags: ['Order'] }),
     updatePowerType: build.mutation({
       ...wire(upgradeContract.updatePowerType),
-      invalidatesTags: (answer) => (answer ? ['Order', 'Prescription', 'StoreCredit'] : []),
+      invalidatesTags: (answer, error) => (answer ? CHANGED : statusOf(error) === 409 ? ['Order'] : []),
     }),
     updatePackage: build.mutation({
       ...wire(upgradeContract.updatePackage),
-      invalidatesTags: (answer) => (answer ? ['Order', 'Prescription', 'StoreCredit'] : []),
+      invalidatesTags: (answer, error) => (answer ? CHANGED : statusOf(error) === 409 ? ['Order'] : []),
     }),
   }),
 });

@@ -54,3 +54,29 @@ test('RET-05 RET-07 where the courier did not come the page says so, and another
   await screen.findByRole('button', { name: 'Change the day' });
   expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
 });
+
+test.each([
+  ['the courier never took', ['booked', 'lost'], 'Not taken by the courier, done'],
+  ['was lost on its way', ['booked', 'shipped', 'lost'], 'Lost on its way, done'],
+])('RET-07 a parcel with refused pieces that %s says so', async (_how, steps, words) => {
+  const at = '2036-11-20T10:00:00Z';
+  const one = aReturn({
+    status: 'rejected',
+    rejection: 'Worn for weeks.',
+    wayBack: {
+      status: 'lost',
+      pieces: 1,
+      courier: 'Kestrel',
+      trackingNumber: 'KP 8841 2070',
+      address: 'Flat 7, Pune',
+      expectedDate: null,
+      window: null,
+      steps: steps.map((status) => ({ status, at, date: null })),
+      canSendAgain: false,
+    },
+  });
+  const gateway = openGateway().on(returnContract.getReturnDetails, () => ({ returns: [one] }));
+  renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, gateway);
+  const way = await screen.findByRole('list', { name: 'The way back to you' });
+  expect(way.lastElementChild?.textContent).toContain(words);
+});
