@@ -2,5 +2,3 @@
 -- Who was told before that it does not end has as long as from today.
 UPDATE order_return SET send_by = greatest(send_by, current_date + 14)
 WHERE status = 'label' AND missed_round = pickup_on || ' ' || pickup_from;
--- Parcels that were delivered although they count as lost are listed for our staff.
-CREATE INDEX order_act_found ON order_act (at) WHERE act = 'parcel_found';

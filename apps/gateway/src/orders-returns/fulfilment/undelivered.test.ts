@@ -286,7 +286,8 @@ describe('what the courier loses', () => {
     const { orderId, parcelId, total } = await packed([FRAME]);
     await courier(parcelId, 'shipped', 'lost');
     await app.runJobs();
-    const list = (headers = {}) => call(app, fulfilmentContract.getFoundParcels, { query: {} }, { headers });
+    const list = (headers = {}) =>
+      call(app, fulfilmentContract.getFoundParcels, { query: { page: 0, 'page-size': 20 } }, { headers });
     const service = { 'x-service-token': 'test-service-token' };
     const { total: before } = (await list(service)).result;
     const delivered = courierStep(parcelId, 'delivered');

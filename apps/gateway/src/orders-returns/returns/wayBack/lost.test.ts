@@ -195,7 +195,12 @@ test('RET-07 one that is delivered after all is listed for staff, and its shoppe
   expect(await one.wayBack()).toMatchObject({ status: 'lost' });
   const { orderId } = one.order;
   const headers = { 'x-service-token': 'test-service-token' };
-  const list = await call(app, fulfilmentContract.getFoundParcels, { query: {} }, { headers });
+  const list = await call(
+    app,
+    fulfilmentContract.getFoundParcels,
+    { query: { page: 0, 'page-size': 20 } },
+    { headers },
+  );
   const found = list.result.parcels.filter((parcel) => parcel.orderId === orderId);
   expect(found).toMatchObject([{ id: one.parcelId, returnId: one.returnId }]);
   expect(found[0]?.names).toMatch(/^2.×.Alder$/);
