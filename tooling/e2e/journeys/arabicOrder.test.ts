@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { orderPath } from './orderSteps.ts';
 import { expect, hydrated, test } from './shopper.ts';
 import { deliver } from './storePeople.ts';
 import { untranslated } from './untranslated.ts';
@@ -20,7 +21,7 @@ async function order(page: Page, placing: Pick<Parameters<typeof placeOrder>[0],
 }
 
 async function openOrder(page: Page, orderId: string): Promise<void> {
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}&country=AE&language=ar`);
+  await page.goto(`${orderPath(orderId)}&country=AE&language=ar`);
   await hydrated(page);
 }
 

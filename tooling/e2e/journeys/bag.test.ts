@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
+import { addToBag, putInBag } from './bagSteps.ts';
 import { expect, goToCheckout, hydrated, putFrameAloneInBag, test } from './shopper.ts';
 
 const popupOf = (page: Page) => page.getByRole('dialog', { name: /Shopping cart/i });
-
-/** Opens goods that need no lenses, and puts one piece of them into the bag. */
-async function bag(page: Page, productId: string): Promise<void> {
-  await page.goto(`/product/${productId}`);
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
 
 /** What was noted of the changes of the bag. */
 const changes = (page: Page) => page.evaluate(() => sessionStorage.getItem('lunette.cart.changes') ?? '');
@@ -22,17 +12,17 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  await bag(page, '500101');
+  await putInBag(page, '500101');
   const popup = popupOf(page);
   await expect(popup.getByRole('heading', { level: 2 })).toHaveText(/^Shopping cart \(1 item\)$/);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-  await bag(page, '500101');
+  await putInBag(page, '500101');
   await expect(popup.getByRole('heading', { level: 2 })).toHaveText(/^Shopping cart \(2 items\)$/);
   await popup.getByRole('button', { name: 'Close' }).first().click();
   await expect(popup).toBeHidden();
 
-  await bag(page, '500101');
+  await putInBag(page, '500101');
   await popup.getByRole('button', { name: 'One more: Hard case' }).click();
   await expect.poll(() => changes(page)).toContain('"increment"');
   await expect(popup.getByRole('heading', { level: 2 })).toContainText('(4 items)');
@@ -48,18 +38,14 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at
   await expect(popup).toBeHidden();
 
   // The second one is the longest name of the shelf, the third has four pieces left.
-  await bag(page, '500101');
+  await putInBag(page, '500101');
   await expect(popup).toBeVisible();
   await page.goto('/solutions');
   await page
     .getByRole('link', { name: /Pure peroxide system/ })
     .first()
     .click();
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await addToBag(page);
   await expect(popup.getByText(/^.{38,40}…$/)).toBeVisible();
   await page.goto('/product/101003');
   await putFrameAloneInBag(page);
@@ -71,7 +57,7 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at
     await page.mouse.click(20, 500);
     await expect(popup).toBeHidden();
     await page.goto('/product/500101');
-    await bag(page, '500101');
+    await putInBag(page, '500101');
   }
   await goToCheckout(page);
   await expect(popup).toBeHidden();
@@ -109,6 +95,6 @@ test('CART-21 goods that are sold out meanwhile are alerted when they are put in
   await expect(page.getByRole('alert').getByText('This product is Out of Stock !')).toBeVisible();
   await page.unroute(adding);
   await page.goto('/product/500101');
-  await bag(page, '500101');
+  await putInBag(page, '500101');
   await expect(popupOf(page).getByRole('heading', { level: 2 })).toContainText('(1 item)');
 });

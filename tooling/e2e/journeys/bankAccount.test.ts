@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
 import { inOtherTab } from './devices.ts';
+import { addToBag, bagIsOpen } from './bagSteps.ts';
+import { openOrder, orderForCash, orderPath } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
 
@@ -15,19 +17,12 @@ async function buyForCash(page: Page, bottles: number): Promise<string> {
       .filter({ visible: true })
       .first()
       .click();
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await addToBag(page);
+  await bagIsOpen(page);
   await goToCheckout(page);
   await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
-  return new URL(page.url()).searchParams.get('orderId') ?? '';
+  await orderForCash(page);
+  return openOrder(page);
 }
 
 /** Somebody at the bank presses a button of the pay-out to an account. */
@@ -85,7 +80,7 @@ test('ORD-07 MONEY-01 RET-08 money of a cash order goes to a bank account that i
   const number = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
   await takeBack(request, number);
   await atTheBank(page, wrong.slice(-4), 'Refuse');
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await page.goto(orderPath(orderId));
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/could not be sent/).first()).toBeVisible({ timeout: 3_000 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { orderPath } from './orderSteps.ts';
 import { expect, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
-
-const summary = (orderId: string) => `/checkout/onepage/success/order-summary?orderId=${orderId}`;
 
 /** Opens what asks before an order is cancelled, and chooses a reason. */
 async function askToCancel(page: Page) {
@@ -24,9 +23,9 @@ test('ORD-06 RET-08 MONEY-01 of three pieces two are cancelled with their money 
   test.setTimeout(150_000);
   const goods = [{ productId: '400102', quantity: 3 }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   const late = await context.newPage();
-  await late.goto(summary(orderId));
+  await late.goto(orderPath(orderId));
   const lateDialog = await askToCancel(late);
   await expect(lateDialog.getByRole('group', { name: 'Comes back to you' })).toBeVisible();
   await lateDialog.getByRole('radio', { name: /^To the card/ }).check();
@@ -78,6 +77,6 @@ test('ORD-06 RET-08 MONEY-01 of three pieces two are cancelled with their money 
   }).toPass({ timeout: 45_000 });
   await expect(page.getByText(/Came broken · stays with you/)).toBeVisible();
   await expect(page.getByText('Paid back').last()).toBeVisible();
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
 });

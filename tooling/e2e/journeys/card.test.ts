@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   ACCEPTED,
   CHALLENGED,
@@ -10,10 +9,8 @@ import {
   UNANSWERED,
   UNREACHED,
 } from './cardSteps.ts';
+import { isPlaced } from './orderSteps.ts';
 import { expect, test } from './shopper.ts';
-
-const isPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 
 test('PAY-01 a declined card is told in words, and another one typed into the fields that stand there pays the same order; pressing Pay twice charges once', async ({
   page,

@@ -1,47 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { otherStorefront } from './devices.ts';
-import { expect, hydrated, test, typePowerOf } from './shopper.ts';
+import { bagIsOpen, putInBag, putPowerInBag } from './bagSteps.ts';
+import { expect, hydrated, test } from './shopper.ts';
 import { register, signInByPassword, somebodyNew } from './signInSteps.ts';
 
-/** Glasses with a typed power, a bottle of solution, and a case. */
-const [FRAME, SOLUTION, CASE] = ['100101', '400102', '500101'];
-
-const inBag = (page: Page) => expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
-
-/** Puts goods without lenses into the bag. */
-async function putInBag(page: Page, product: string | undefined): Promise<void> {
-  await page.goto(`/product/${product}`);
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await inBag(page);
-}
-
-/** Puts the frame into the bag, with clear distance lenses to a typed power. */
-async function putPowerInBag(page: Page, sphere: string): Promise<void> {
-  await page.goto(`/product/${FRAME}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Select lenses' });
-  const next = panel.locator('button[type=submit]');
-  await panel.locator('input[value=single_vision]').check();
-  await next.click();
-  await panel.getByRole('radio').first().check();
-  await next.click();
-  await panel.locator('input[value=typed]').check();
-  await next.click();
-  await typePowerOf(page, sphere);
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await inBag(page);
-}
+/** A bottle of solution, and a case. */
+const [SOLUTION, CASE] = ['400102', '500101'];
 
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved for later' });
 const savedLine = (page: Page, name: string) => saved(page).getByRole('listitem').filter({ hasText: name });
@@ -57,14 +22,19 @@ test('CART-25 O-23 a new customer signs in with a bag on each device: the page s
   const elsewhere = await context.newPage();
   await register(elsewhere, person);
   await putPowerInBag(elsewhere, '1.25');
+  await bagIsOpen(elsewhere);
   await putInBag(elsewhere, CASE);
+  await bagIsOpen(elsewhere);
   await putPowerInBag(page, '1.25');
+  await bagIsOpen(page);
   // A tab remembers the lenses that were chosen in it.
   const tab = await page.context().newPage();
   await putPowerInBag(tab, '2.50');
+  await bagIsOpen(tab);
   await tab.close();
   await page.bringToFront();
   await putInBag(page, SOLUTION);
+  await bagIsOpen(page);
   await signInByPassword(page, person);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your two bags are one' })).toBeVisible();
@@ -103,7 +73,9 @@ test('CART-14 goods with a typed power are saved for later, outlive a reload, co
 }) => {
   test.setTimeout(90_000);
   await putPowerInBag(page, '1.25');
+  await bagIsOpen(page);
   await putInBag(page, CASE);
+  await bagIsOpen(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Save for later: Alder' }).click();
   await expect(savedLine(page, 'Alder')).toContainText('1.25');
@@ -148,7 +120,9 @@ test('CART-19 a bag with a typed power is emptied, comes back whole and in its o
     await expect(names).toHaveCount(2);
   };
   await putPowerInBag(page, '1.25');
+  await bagIsOpen(page);
   await putInBag(page, CASE);
+  await bagIsOpen(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'One more: Hard case' }).click();
   await isWhole(page);
@@ -178,6 +152,7 @@ test('CART-15 pieces that another tab took off are told, and the last one stays 
   const pieces = (tab: Page) => tab.getByRole('group', { name: 'Hard case' });
   const fewer = (tab: Page) => tab.getByRole('button', { name: 'One fewer: Hard case' });
   await putInBag(page, CASE);
+  await bagIsOpen(page);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'One more: Hard case' }).click();
   await expect(pieces(page)).toHaveText('2');

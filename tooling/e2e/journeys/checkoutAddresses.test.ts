@@ -1,3 +1,4 @@
+import { orderForCash } from './orderSteps.ts';
 import {
   expect,
   goToCheckout,
@@ -18,8 +19,7 @@ test('ROUTE-14 the payment has an address of its own: it stands where the checko
   await page.goto('/payment');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await page.waitForURL(/\/checkout\/onepage\/success\?orderId=\d+/);
 });
 

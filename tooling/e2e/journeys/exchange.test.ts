@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
-import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
+import { ACCEPTED } from './cardSteps.ts';
+import { openOrder, orderByCard, orderPath } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, putFrameAloneInBag, test } from './shopper.ts';
 import { deliver, takeBack } from './storePeople.ts';
 
@@ -11,14 +12,8 @@ async function buyFrame(page: Page): Promise<string> {
   await putFrameAloneInBag(page);
   await goToCheckout(page);
   await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
-  await page.getByRole('radio', { name: /card/i }).check();
-  await page.getByRole('button', { name: 'Continue to card details' }).click();
-  await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
-  await typeCard(page, ACCEPTED);
-  await pressPay(page);
-  await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
-  return new URL(page.url()).searchParams.get('orderId') ?? '';
+  await orderByCard(page);
+  return openOrder(page);
 }
 
 /** Begins the exchange of the delivered frame from the page of its order. */
@@ -167,7 +162,7 @@ test('RET-10 something cheaper says what comes back and when, and its order wher
   await expect(page.getByRole('button', { name: 'Book a fitting' })).toBeVisible();
   await page.getByRole('link', { name: 'See the return' }).click();
   const returnId = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
-  const order = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+  const order = orderPath(orderId);
   await takeBack(request, returnId, ['picked_up']);
   await page.goto(order);
   await expect(page.getByRole('heading', { level: 1, name: 'All sent back' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
-import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
+import { orderForCash, orderPath, sendPower } from './orderSteps.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from './shopper.ts';
 import { fulfilmentOf } from './storePeople.ts';
 
 /** Reloads the page of the order until its timeline matches a pattern. */
@@ -24,11 +25,10 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
   await putFrameInBag(page);
   await goToCheckout(page);
   await fillAddress(page, phone);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await page.goto(orderPath(orderId));
   const moved = await page.request.post(`${STORE.gateway}/v2/staff/orders/${orderId}/fulfilment`, {
     headers: { 'x-service-token': process.env.SERVICE_TOKEN ?? '' },
     data: { turn: 'next' },
@@ -39,13 +39,9 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
 
   await hydrated(page);
   await page.getByRole('link', { name: 'Enter the power of Alder' }).click();
-  await typePowerOf(page, '1.25');
-  const send = page.getByRole('button', { name: 'Send this power' });
-  if (isMobile) await send.tap();
-  else await send.click();
-  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+  await sendPower(page, isMobile);
 
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await page.goto(orderPath(orderId));
   await shows(page, /Power checked, now/);
   const fulfilment = fulfilmentOf(page, orderId);
   await fulfilment.press(/accepted/, 'Next step', /lenses_cut/);

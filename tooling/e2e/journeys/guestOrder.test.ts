@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { placeOrder } from './ordersByCall.ts';
+import { orderPath } from './orderSteps.ts';
 import { expect, hydrated, test, typePowerOf } from './shopper.ts';
 import { fromInbox } from './signInSteps.ts';
 import { deliver } from './storePeople.ts';
@@ -154,7 +155,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(page.getByText(words.cancelled).first()).toBeVisible();
 
     await deliver(request, orderId);
-    await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+    await page.goto(orderPath(orderId));
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: words.invoice }).first().click();
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { openOrder, orderForCash } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameAloneInBag, test } from './shopper.ts';
 import { deliver } from './storePeople.ts';
 
@@ -22,11 +23,8 @@ test('ORD-03 home names the order that is under way, with its next step and day,
   await putFrameAloneInBag(page);
   await goToCheckout(page);
   await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await orderForCash(page);
+  const orderId = await openOrder(page);
   const answer = page.waitForResponse((one) => one.url().includes('/orders/latest'));
   await page.goto('/');
   expect((await answer).headers()['cache-control']).toContain('no-store');

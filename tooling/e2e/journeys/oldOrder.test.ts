@@ -2,6 +2,7 @@ import { startPostgres } from '@lunette/gateway/postgres';
 import type { Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { orderPath } from './orderSteps.ts';
 import { expect, test } from './shopper.ts';
 import { register, somebodyNew } from './signInSteps.ts';
 import { deliver, takeBack } from './storePeople.ts';
@@ -79,7 +80,7 @@ test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, of b
     await page.reload();
     await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await page.goto(orderPath(orderId));
   await savePaper(page, /Credit note/);
   await expect(page.getByText('₹240').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Send it back: Clear/ })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isPlaced, orderForCash, orderPath } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, goToPayment, putFrameInBag, test } from './shopper.ts';
 import { placeOrder, placeUnpaidOrders, sessionOf } from './ordersByCall.ts';
 import { STORE } from '../ports.ts';
@@ -16,9 +17,8 @@ test('CHK-08 a guest goes from the home page to an order paid at the door, and f
   await putFrameInBag(page);
   await goToCheckout(page);
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+  await orderForCash(page);
+  await isPlaced(page);
   await page.getByRole('link', { name: /See the order/ }).click();
   await expect(page.getByText('Alder').first()).toBeVisible();
   await expect(page.getByText('To pay at the door')).toBeVisible();
@@ -40,8 +40,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page
   await putFrameInBag(page);
   await goToCheckout(page);
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await page.getByRole('link', { name: /See the order/ }).click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +77,7 @@ test('after many unpaid orders from a network a guest ticks that a person is the
   await box.check();
   await expect(page.getByText('Confirmed')).toBeVisible();
   await order.click();
-  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+  await isPlaced(page);
 });
 
 test('MONEY-06 an order of a membership alone says that it has begun, one with goods tells of the goods', async ({
@@ -87,9 +86,9 @@ test('MONEY-06 an order of a membership alone says that it has begun, one with g
   const token = await sessionOf(page);
   const membership = { productId: '128269' };
   const alone = await placeOrder({ token, goods: [membership] });
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${alone}`);
+  await page.goto(orderPath(alone));
   await expect(page.getByRole('heading', { level: 1, name: 'Your membership has begun' })).toBeVisible();
   const both = await placeOrder({ token, goods: [membership, { productId: '500101' }] });
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${both}`);
+  await page.goto(orderPath(both));
   await expect(page.getByRole('heading', { level: 1, name: /^Arrives / })).toBeVisible();
 });

@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { account, fromInbox, register, somebodyNew } from './signInSteps.ts';
+import { typeAddress, typeInto } from './orderSteps.ts';
 import { expect, goToCheckout, putFrameInBag, test } from './shopper.ts';
-
-/** Types into a field as a person does. */
-async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  await field.click();
-  await field.pressSequentially(text);
-}
-
-/** Writes contact and address of the checkout, with its state chosen by keyboard. */
-async function typeAddress(page: Page, email: string): Promise<void> {
-  await type(page, 'Mobile number', '9822041377');
-  await type(page, 'E-mail', email);
-  await type(page, 'First name', 'Maximiliane');
-  await type(page, 'Last name', 'von Hohenstein-Venkataraman');
-  await type(page, 'Pincode', '411001');
-  await type(page, 'House and street', 'Neelkanth Residency, Lane 6');
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
-  await page.getByRole('button', { name: 'Continue to delivery' }).click();
-}
 
 /** Pays at the door and opens the page of the order; its number. */
 async function orderAtTheDoor(page: Page): Promise<string> {
@@ -63,8 +45,8 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, 
 
   await context.clearCookies();
   await openFromFooter(page, 'Track an order');
-  await type(page, 'Order number', orderId);
-  await type(page, 'E-mail address of the order', email);
+  await typeInto(page, 'Order number', orderId);
+  await typeInto(page, 'E-mail address of the order', email);
   await page.getByRole('button', { name: 'Open the order' }).click();
   await expect(page.getByText('•••77')).toBeVisible();
   await expect(page.getByText(/Neelkanth|Hohenstein|98220/)).toHaveCount(0);
@@ -104,10 +86,10 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
   await expect(page.getByLabel('First name')).toHaveValue('Noura');
   await expect(page.getByText(/No account is needed/)).toHaveCount(0);
-  await type(page, 'Mobile number', person.mobile);
-  await type(page, 'Last name', 'Al Otaibi');
-  await type(page, 'Pincode', '411001');
-  await type(page, 'House and street', 'Home, Lane 6');
+  await typeInto(page, 'Mobile number', person.mobile);
+  await typeInto(page, 'Last name', 'Al Otaibi');
+  await typeInto(page, 'Pincode', '411001');
+  await typeInto(page, 'House and street', 'Home, Lane 6');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await page.getByText('Keep this address in my account').click();
   await page.getByText(/^More: gender/).click();
@@ -125,10 +107,10 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await page.getByRole('button', { name: 'Change: Address' }).click();
   await expect(page.getByRole('radio', { name: /Home, Lane 6/ })).toBeChecked();
   await page.getByText('Another address').click();
-  await type(page, 'Mobile number', person.mobile);
-  await type(page, 'Last name', 'Al Otaibi');
-  await type(page, 'Pincode', '411016');
-  await type(page, 'House and street', 'Studio, Baner Road 12');
+  await typeInto(page, 'Mobile number', person.mobile);
+  await typeInto(page, 'Last name', 'Al Otaibi');
+  await typeInto(page, 'Pincode', '411016');
+  await typeInto(page, 'House and street', 'Studio, Baner Road 12');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByText(/Studio, Baner Road 12/)).toBeVisible();
@@ -151,7 +133,7 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power', async 
 
 test('MONEY-02 a guest reads what a gift voucher still holds, and how it is spent', async ({ page }) => {
   await openFromFooter(page, 'Gift vouchers');
-  await type(page, 'Code of the voucher', 'GIFT-2026-USED');
+  await typeInto(page, 'Code of the voucher', 'GIFT-2026-USED');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText(/₹120 left of ₹500/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Enter the code in the bag' })).toBeVisible();

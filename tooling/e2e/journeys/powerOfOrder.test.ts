@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { elsewhere } from './devices.ts';
+import { orderForCash, sendPower } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test, typePowerOf } from './shopper.ts';
 import { STORE } from '../ports.ts';
 
@@ -12,8 +13,7 @@ async function orderWithoutPower(page: Page, phone: string): Promise<void> {
   await putFrameInBag(page);
   await goToCheckout(page);
   await fillAddress(page, phone);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
 }
 
@@ -28,15 +28,6 @@ async function textTo(page: Page, phone: string, pattern: RegExp): Promise<strin
     expect(found).not.toBe('');
   }).toPass();
   return found;
-}
-
-async function typePower(page: Page, isMobile: boolean): Promise<void> {
-  await typePowerOf(page, '1.25');
-  const send = page.getByRole('button', { name: 'Send this power' });
-  if (isMobile) await send.tap();
-  else await send.click();
-  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
 }
 
 test('RX-03 RX-09 a line of the bag whose power is sent later says so with its icon', async ({ page }) => {
@@ -118,7 +109,8 @@ test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then t
   const code = await textTo(page, phone, /"(\d{6}) is your code/);
   await other.getByRole('textbox').click();
   await other.keyboard.type(code);
-  await typePower(other, isMobile);
+  await sendPower(other, isMobile);
+  await expect(other.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
   await other.context().close();
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addToBag, bagIsOpen } from './bagSteps.ts';
+import { orderForCash } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, putFrameInBag, test } from './shopper.ts';
 import { send, somebodyNew } from './signInSteps.ts';
 
@@ -15,7 +17,7 @@ const row = (page: Page, label: string) =>
 async function bag(page: Page, product: string, query = IN): Promise<void> {
   await page.goto(`/product/${product}?${query}`);
   await putFrameInBag(page);
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await bagIsOpen(page);
 }
 
 test('PDP-07 a new customer reads the price of a first frame, has it in the bag, and pays the second one in full', async ({
@@ -47,8 +49,7 @@ test('PDP-07 a new customer reads the price of a first frame, has it in the bag,
     .filter({ visible: true })
     .click();
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await page.getByRole('link', { name: /See the order/ }).click();
   await expect(page.getByText('First frame free', { exact: true })).toBeVisible();
   await page.goto('/product/101101');
@@ -80,12 +81,8 @@ test('MONEY-04 CART-20 Gold in the bag makes the second frame of a pair free at 
   await expect(row(page, 'To pay')).toBeVisible();
   await expect(page.getByText('Gold membership')).toHaveCount(0);
   await page.goto('/product/128269');
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await addToBag(page);
+  await bagIsOpen(page);
   await page.goto('/cart');
   await expect(row(page, 'Gold membership')).toContainText(
     /The second frame of a pair is free: (Juno|Alder)\./,
@@ -120,11 +117,7 @@ test('CART-01 sales tax of the United States: announced in the bag, then a line 
 }) => {
   await bag(page, '100101', 'country=US&language=en');
   await page.goto('/product/200901');
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await addToBag(page);
   await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toContainText('Added at checkout');
   await page.goto('/cart');
   await expect(row(page, 'Sales tax')).toContainText('Added at checkout');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { orderPath, returnNumber } from './orderSteps.ts';
 import { expect, test } from './shopper.ts';
 import { deliver, fulfilmentOf, refusePieces, takeBack } from './storePeople.ts';
 
@@ -61,10 +62,6 @@ const WORDS = {
   },
 } as const;
 
-async function returnNumber(page: Page, words: RegExp): Promise<string> {
-  return /R(\d+)/.exec(await page.getByText(words).first().innerText())?.[1] ?? '';
-}
-
 /** Orders two pieces, has them delivered and sent back, and refuses one of them, all while the page of the return is open. */
 async function refusedOne(page: Page, request: APIRequestContext, language: keyof typeof WORDS) {
   const words = WORDS[language];
@@ -73,9 +70,7 @@ async function refusedOne(page: Page, request: APIRequestContext, language: keyo
   const token = await sessionOf(page, country);
   const orderId = await placeOrder({ token, country, language, goods });
   await deliver(request, orderId);
-  await page.goto(
-    `/checkout/onepage/success/order-summary?orderId=${orderId}&country=${country}&language=${language}`,
-  );
+  await page.goto(`${orderPath(orderId)}&country=${country}&language=${language}`);
   await page.getByRole('link', { name: words.sendBack }).first().click();
   await page.getByRole('button', { name: words.reason }).click();
   await page.getByRole('button', { name: words.next }).click();

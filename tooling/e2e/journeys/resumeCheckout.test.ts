@@ -1,51 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { otherStorefront } from './devices.ts';
-import { expect, goToCheckout, hydrated, putFrameAloneInBag, test, typePowerOf } from './shopper.ts';
+import { putPowerInBag } from './bagSteps.ts';
+import { typeAddress } from './orderSteps.ts';
+import { expect, goToCheckout, hydrated, putFrameAloneInBag, test } from './shopper.ts';
 import { register, somebodyNew } from './signInSteps.ts';
 
 const FRAME = 100101;
 const SPHERE = '1.25';
-
-/** Puts the frame into the bag, with clear distance lenses to a typed power. */
-async function putPowerInBag(page: Page): Promise<void> {
-  await page.goto(`/product/${FRAME}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Select lenses' });
-  const next = panel.locator('button[type=submit]');
-  await panel.locator('input[value=single_vision]').check();
-  await next.click();
-  await panel.getByRole('radio').first().check();
-  await next.click();
-  await panel.locator('input[value=typed]').check();
-  await next.click();
-  await typePowerOf(page, SPHERE);
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-}
-
-/** Types contact and address, and goes on to the delivery. */
-async function typeAddress(page: Page): Promise<void> {
-  for (const [label, text] of [
-    ['Mobile number', '9822041377'],
-    ['E-mail', 'ananya.rao@post.example'],
-    ['First name', 'Maximiliane'],
-    ['Last name', 'von Hohenstein-Venkataraman'],
-    ['Pincode', '411001'],
-    ['House and street', 'Neelkanth Residency, Lane 6'],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true });
-    await field.click();
-    await field.pressSequentially(text);
-  }
-  await expect(page.getByLabel('City')).toHaveValue('Pune');
-  await page.getByRole('button', { name: 'Continue to delivery' }).click();
-  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-}
 
 /** Opens the dialog with the link, and takes the link from it. */
 async function linkOf(page: Page): Promise<string> {
@@ -65,7 +27,7 @@ test('a checkout continues on another device with its power and address, is orde
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  await putPowerInBag(page);
+  await putPowerInBag(page, SPHERE);
   await goToCheckout(page);
   await typeAddress(page);
   const link = await linkOf(page);
@@ -107,7 +69,7 @@ test('it is brought back, the bag of each device is saved for later, and the lin
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  await putPowerInBag(page);
+  await putPowerInBag(page, SPHERE);
   await goToCheckout(page);
   const link = await linkOf(page);
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
 import { fromInbox } from './signInSteps.ts';
+import { addToBag, bagIsOpen } from './bagSteps.ts';
+import { openOrder, orderByCard, orderPath, returnNumber } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, test } from './shopper.ts';
 import { deliver, fulfilmentOf, takeBack } from './storePeople.ts';
 
@@ -10,32 +11,16 @@ import { deliver, fulfilmentOf, takeBack } from './storePeople.ts';
 async function buyByCard(page: Page, email: string): Promise<string> {
   for (const product of ['400102', '500101']) {
     await page.goto(`/product/${product}`);
-    await page
-      .getByRole('button', { name: /^Add to bag/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+    await addToBag(page);
+    await bagIsOpen(page);
   }
   await goToCheckout(page);
   await fillAddress(page, undefined, email);
-  await page.getByRole('radio', { name: /card/i }).check();
-  await page.getByRole('button', { name: 'Continue to card details' }).click();
-  await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
-  await typeCard(page, ACCEPTED);
-  await pressPay(page);
-  await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
-  return new URL(page.url()).searchParams.get('orderId') ?? '';
+  await orderByCard(page);
+  return openOrder(page);
 }
 
 const somebody = () => `guest.${randomUUID().slice(0, 8)}@post.example`;
-
-/** The number of the return that is shown. */
-async function returnNumber(page: Page): Promise<string> {
-  const text = await page.getByText(/^Return R\d+/).innerText();
-  return /R(\d+)/.exec(text)?.[1] ?? '';
-}
 
 test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, reason, day and money, until it is paid', async ({
   page,
@@ -93,7 +78,7 @@ test('RET-07 ORD-02 the page of an order follows a return of it without a reload
   await page.getByRole('button', { name: 'Send this return' }).click();
   await page.waitForURL('**/return-details/**');
   const number = await returnNumber(page);
-  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await page.goto(orderPath(orderId));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
   await takeBack(request, number, ['picked_up']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent back', { timeout: 30_000 });

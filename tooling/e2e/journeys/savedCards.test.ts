@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axeFaults.ts';
 import { ACCEPTED, CHALLENGED, frameOf, openCardFields, pressPay, typeCard } from './cardSteps.ts';
 import { inOtherTab } from './devices.ts';
+import { isPlaced, orderForCash } from './orderSteps.ts';
 import { expect, goToPayment, test } from './shopper.ts';
 import { register, somebodyNew } from './signInSteps.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
 const CARDS = '/customer/account/savedcards/';
-const isPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 const removal = (page: Page, last4: string) =>
   page.getByRole('button', { name: `Remove Visa ending ${last4}` });
 
@@ -71,7 +70,6 @@ test('PAY-01 PAY-08 a new customer answers the bank about a kept card too; with 
   });
   await pressPay(page);
   await expect(page.getByText('This card is not saved any more.')).toBeVisible();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await isPlaced(page);
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { bagIsOpen } from './bagSteps.ts';
+import { orderForCash } from './orderSteps.ts';
 import { expect, fillAddress, putFrameInBag, test } from './shopper.ts';
 import { account, register, somebodyNew } from './signInSteps.ts';
 
@@ -18,7 +20,7 @@ async function goToPower(page: Page, productId: string): Promise<Locator> {
   return panel;
 }
 
-async function typePower(page: Page, values: Record<string, string>): Promise<void> {
+async function typeValues(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     await page.getByRole('textbox', { name, exact: true }).click();
     await page.keyboard.type(text);
@@ -47,7 +49,7 @@ test('RX-07 RX-10 a customer takes a saved power for another frame and for a lin
   const first = await goToPower(page, '100101');
   await expect(first.getByText('Your saved powers')).toHaveCount(0);
   await first.getByRole('button', { name: 'Next: type it in' }).click();
-  await typePower(page, {
+  await typeValues(page, {
     'Right eye, sphere': '-6.50',
     'Right eye, cylinder': '-3.75',
     'Right eye, axis': '175',
@@ -67,7 +69,7 @@ test('RX-07 RX-10 a customer takes a saved power for another frame and for a lin
 
   await page.goto('/product/100602');
   await putFrameInBag(page);
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await bagIsOpen(page);
   await page.goto('/cart');
   const later = page.getByText('We will call or write to you for the power.');
   await expect(page.getByText(OWNER)).toHaveCount(2);
@@ -94,8 +96,7 @@ test('RX-07 RX-10 a customer takes a saved power for another frame and for a lin
     .click();
   await page.waitForURL('**/checkout/onepage/**');
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await page.getByRole('link', { name: /See the order/ }).click();
   await expect(page.getByText(OWNER).first()).toBeVisible();
   await expect(page.getByText(/−6\.50/).first()).toBeVisible();
@@ -116,7 +117,7 @@ test('RX-08 a saved power of glasses is named at contact lenses, says why it doe
   await expect(account(page)).toBeVisible();
   const panel = await goToPower(page, '100101');
   await panel.getByRole('button', { name: 'Next: type it in' }).click();
-  await typePower(page, { 'Right eye, sphere': '-2.25', 'Left eye, sphere': '-2.00' });
+  await typeValues(page, { 'Right eye, sphere': '-2.25', 'Left eye, sphere': '-2.00' });
   await page.getByLabel(/^Whose prescription is it/).click();
   await page.keyboard.type(OWNER);
   await addToBag(page);

@@ -1,4 +1,5 @@
 import { STORE } from '../ports.ts';
+import { addToBag, bagIsOpen } from './bagSteps.ts';
 import { expect, hydrated, test } from './shopper.ts';
 import { account, register, somebodyNew } from './signInSteps.ts';
 
@@ -16,12 +17,8 @@ test('SESS-02 SESS-03 a visit of before the countries had cookies of their own g
   const validated = page.waitForResponse('**/api/v2/sessions/validate');
   await page.goto('/product/500101');
   expect((await validated).status()).toBe(200);
-  await page
-    .getByRole('button', { name: /^Add to bag/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await addToBag(page);
+  await bagIsOpen(page);
   const held = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
   expect(await held('clientV1')).toBeUndefined();
   expect(await held('clientV1_in')).toMatchObject({ value: result.id, httpOnly: true });

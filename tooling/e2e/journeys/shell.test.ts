@@ -7,7 +7,7 @@ const LATIN = /[A-Za-z]{3,}/;
 const NAMES = /^(Lunette|English|AED|SAR|mm)$/;
 
 /** Words of a page that a reader of Arabic would meet in Latin letters, outside what is left-to-right by right. */
-const untranslated = (page: Page) =>
+const shownTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -148,7 +148,7 @@ for (const [name, path] of Object.entries({
 }))
   test(`no text of ${name} is left in English for who reads Arabic`, async ({ page }) => {
     await page.goto(`${path}?country=AE&language=ar`, { waitUntil: 'networkidle' });
-    const words = (await untranslated(page)).filter((text) => LATIN.test(text));
+    const words = (await shownTexts(page)).filter((text) => LATIN.test(text));
     expect(
       words.filter(
         (text) => !text.split(/[\s·©,:|–-]+/).every((word) => !LATIN.test(word) || NAMES.test(word)),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { bagIsOpen } from './bagSteps.ts';
 import { expect, putFrameInBag, test, hydrated } from './shopper.ts';
 
 /** Where the middle of an element is in the window. */
@@ -200,7 +201,7 @@ test('at 195 px, 390 at double size, no page, a 404 neither, scrolls sideways an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/100101');
   await putFrameInBag(page);
-  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+  await bagIsOpen(page);
   await page.setViewportSize({ width: 195, height: 422 });
   const wide: string[] = [];
   for (const path of PAGES) {

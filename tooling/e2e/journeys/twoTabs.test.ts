@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, sessionOf } from './ordersByCall.ts';
+import { orderPath } from './orderSteps.ts';
 import { expect, test } from './shopper.ts';
 import { deliver } from './storePeople.ts';
 
-const summary = (orderId: string) => `/checkout/onepage/success/order-summary?orderId=${orderId}`;
-
 /** From the page of the order to the second step of a return, with a word of the shopper's own. */
 async function beginReturn(page: Page, orderId: string, words: string): Promise<void> {
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   await page
     .getByRole('link', { name: /^Send it back/ })
     .first()
@@ -43,7 +42,7 @@ test('RET-01 RET-06 a return that was sent from another tab is refused in the fi
   await expect(page.getByRole('alert')).toContainText(/cannot be sent back now: it is on its way back/);
   await page.getByRole('button', { name: 'Change the pieces' }).click();
   await expect(page.getByLabel('What is it?')).toHaveValue('The lid does not close');
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   await expect(page.getByRole('link', { name: 'See the return' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
 });
@@ -57,7 +56,7 @@ test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed tw
   const goods = [{ productId: '100101', powerType: 'frame_only' as const }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });
   await deliver(request, orderId);
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   await page
     .getByRole('link', { name: /^Exchange / })
     .first()
@@ -82,7 +81,7 @@ test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed tw
   await page.bringToFront();
   await expect(page.getByText(/The exchange (is agreed|waits)/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Begin the exchange|Exchange)/ })).toHaveCount(0);
-  await page.goto(summary(orderId));
+  await page.goto(orderPath(orderId));
   await expect(page.getByText(/^Exchanged for order/)).toHaveCount(1);
   await expect(page.getByText(/^Exchanged for order/)).toContainText(newOrder);
 });

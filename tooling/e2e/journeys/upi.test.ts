@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { STORE } from '../ports.ts';
 import { inOtherTab } from './devices.ts';
+import { isPlaced } from './orderSteps.ts';
 import { expect, goToPayment, test } from './shopper.ts';
 
-const isPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 const ended = (page: Page, title: RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 

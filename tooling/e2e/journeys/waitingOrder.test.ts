@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ACCEPTED, CHALLENGED, DECLINED, frameOf, openCardFields, pressPay, typeCard } from './cardSteps.ts';
 import { otherStorefront } from './devices.ts';
+import { isPlaced, orderForCash } from './orderSteps.ts';
 import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from './shopper.ts';
 import { timePasses } from './timePasses.ts';
 import { register, signInByPassword, somebodyNew } from './signInSteps.ts';
 
-const isPlaced = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 const waiting = (page: Page) => page.getByRole('article', { name: /waits to be paid/ });
 const payLink = (page: Page) =>
   page
@@ -81,8 +80,7 @@ test('CART-19 goods that are taken back in one tab are in the bag again, and the
     .getByRole('link', { name: /proceed to checkout/i })
     .filter({ visible: true })
     .click();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await isPlaced(page);
 });
 
@@ -147,8 +145,7 @@ test('PAY-04 of two tabs that pay differently both get the one order', async ({ 
   await other.goto('/checkout/onepage/');
   await expect(other.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   await page.bringToFront();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await isPlaced(page);
   await other.bringToFront();
   await other.getByRole('radio', { name: /card/i }).check();
@@ -175,8 +172,7 @@ test('what is put into the bag beside an order that waits is a payment of its ow
   await goToCheckout(page);
   await fillAddress(page);
   await expect(page.getByText(/is not paid yet/)).toBeVisible();
-  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await orderForCash(page);
   await isPlaced(page);
   await page.goto('/cart');
   await expect(waiting(page)).toHaveCount(1);

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated, typePowerOf } from './shopper.ts';
+
+/** Presses the button that puts the product of the page, or the lenses that are chosen, into the bag. */
+export async function addToBag(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to bag/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+}
+
+/** Waits until the bag is open at the side. */
+export async function bagIsOpen(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
+}
+
+/** Opens goods that need no lenses, and puts one piece of them into the bag. */
+export async function putInBag(page: Page, productId: string): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await hydrated(page);
+  await addToBag(page);
+}
+
+/** Opens a frame and puts it into the bag, with clear distance lenses to a typed power, the same for both eyes. */
+export async function putPowerInBag(page: Page, sphere: string, productId = '100101'): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Select lenses' });
+  const next = panel.locator('button[type=submit]');
+  await panel.locator('input[value=single_vision]').check();
+  await next.click();
+  await panel.getByRole('radio').first().check();
+  await next.click();
+  await panel.locator('input[value=typed]').check();
+  await next.click();
+  await typePowerOf(page, sphere);
+  await addToBag(page);
+}

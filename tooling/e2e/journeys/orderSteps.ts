@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { ACCEPTED, frameOf, pressPay, typeCard } from './cardSteps.ts';
+import { typePowerOf } from './shopper.ts';
+
+/** Types into a field of a form as a person does. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await field.pressSequentially(text);
+}
+
+/** Types contact and address of the checkout as a person does, with a long name, and goes on to the delivery. */
+export async function typeAddress(page: Page, email = 'ananya.rao@post.example'): Promise<void> {
+  for (const [label, text] of [
+    ['Mobile number', '9822041377'],
+    ['E-mail', email],
+    ['First name', 'Maximiliane'],
+    ['Last name', 'von Hohenstein-Venkataraman'],
+    ['Pincode', '411001'],
+    ['House and street', 'Neelkanth Residency, Lane 6'],
+  ] as const)
+    await typeInto(page, label, text);
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+}
+
+/** Places the order in the payment step, to be paid in cash when it comes. */
+export async function orderForCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+}
+
+/** Places the order in the payment step and pays it by a card that is accepted. */
+export async function orderByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /card/i }).check();
+  await page.getByRole('button', { name: 'Continue to card details' }).click();
+  await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
+  await typeCard(page, ACCEPTED);
+  await pressPay(page);
+}
+
+/** Waits for the thanks for an order that is placed. */
+export async function isPlaced(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+}
+
+/** From the thanks to the page of the order; its number. */
+export async function openOrder(page: Page): Promise<string> {
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+/** The address of an order's page. */
+export function orderPath(orderId: string): string {
+  return `/checkout/onepage/success/order-summary?orderId=${orderId}`;
+}
+
+/** The number of the return that is shown, where a text that begins it has the pattern. */
+export async function returnNumber(page: Page, pattern = /^Return R\d+/): Promise<string> {
+  return /R(\d+)/.exec(await page.getByText(pattern).first().innerText())?.[1] ?? '';
+}
+
+/** Types the power that an ordered frame waits for, and sends it. */
+export async function sendPower(page: Page, isMobile: boolean): Promise<void> {
+  await typePowerOf(page, '1.25');
+  const send = page.getByRole('button', { name: 'Send this power' });
+  if (isMobile) await send.tap();
+  else await send.click();
+  await expect(page.getByText('Prescription updated successfully')).toBeVisible();
+}
