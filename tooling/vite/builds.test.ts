@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { codedAssets } from './plugins/codedAssets.ts';
-import { oneServer } from './plugins/oneServer.ts';
+import { codedAssets } from './src/plugins/codedAssets.ts';
+import { oneServer } from './src/plugins/oneServer.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lunette-vite-'));

@@ -1,4 +1,4 @@
 export { fromSource } from './fromSource.ts';
-export { locales } from './plugins/locales.ts';
-export { serviceWorker } from './plugins/serviceWorker.ts';
+export { locales } from './src/plugins/locales.ts';
+export { serviceWorker } from './src/plugins/serviceWorker.ts';
 export { storefront } from './storefront.ts';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { mergeConfig, type UserConfig } from 'vite';
-import { chunks } from './plugins/chunks.ts';
-import { codedAssets } from './plugins/codedAssets.ts';
-import { contractsWithoutSchemas } from './plugins/contractsWithoutSchemas.ts';
+import { chunks } from './src/plugins/chunks.ts';
+import { codedAssets } from './src/plugins/codedAssets.ts';
+import { contractsWithoutSchemas } from './src/plugins/contractsWithoutSchemas.ts';
 import { fromSource } from './fromSource.ts';
-import { locales } from './plugins/locales.ts';
-import { oneServer } from './plugins/oneServer.ts';
+import { locales } from './src/plugins/locales.ts';
+import { oneServer } from './src/plugins/oneServer.ts';
 
 /** Icons and other files that both storefronts serve under their own names. */
 const PUBLIC = fileURLToPath(new URL('../../packages/storefront/public', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compileCatalogue } from '../compileCatalogue.ts';
+import { compileCatalogue } from '../../compileCatalogue.ts';
 
 /**
  * Compiles the ICU messages of every `locales/*.json` that is a source while bundling, so that no message parser
