@@ -181,7 +181,7 @@ describe('a new page', () => {
     const written = ['packages/storefront/src/routes/content/paperLanterns.tsx'];
     for (const language of ['ar', 'en'])
       written.push(`packages/storefront/src/locales/${PAGE}/${language}.json`);
-    written.push('tooling/e2e/journeys/paperLanterns.test.ts');
+    written.push('tooling/e2e/journeys/content/paperLanterns.test.ts');
     expect(page.written.sort()).toEqual(written.sort());
     expect(page.changed).toEqual([
       'packages/storefront/src/catalogues.ts',

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../steps/axeFaults.ts';
+import { askedForPuzzle, expect, test, ownNetwork } from '../steps/shopper.ts';
+import {
+  account,
+  ANANYA,
+  goToPassword,
+  register,
+  send,
+  signInByPassword,
+  somebodyNew,
+} from '../steps/signInSteps.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const INDIA = 'country=IN&language=en';
+const EMIRATES = 'country=AE&language=ar';
+const PAGES = [
+  '/customer/account/',
+  '/customer/account/appointments/',
+  '/customer/prescriptions/',
+  '/customer/account/storecredit',
+  '/customer/account/savedcards/',
+  '/customer/ditto-profile/',
+  '/customer/account/addresses/',
+  '/customer/account/edit',
+  '/customer/account/devices/',
+  '/customer/account/privacy/',
+];
+
+/** Signs in in the store of a country by the call itself; where a puzzle is due meanwhile, by the popup. */
+async function enter(page: Page, country: string): Promise<void> {
+  // No page of the shop: its own calls would be under way while the token changes.
+  await page.goto('/robots.txt');
+  const code = await page.evaluate(
+    async ([body, store]) => {
+      const headers = { 'x-country-code': store };
+      await fetch('/api/v2/sessions', { method: 'POST', headers });
+      const answer = await fetch('/api/v2/customers/authenticate', {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      return ((await answer.json()) as { code?: string }).code;
+    },
+    [JSON.stringify(ANANYA), country] as const,
+  );
+  if (code !== 'captcha_required') return expect(code).toBeUndefined();
+  askedForPuzzle.add(page);
+  await page.goto(`/customer/account?type=login&country=${country}&language=en`);
+  const popup = page.getByRole('dialog');
+  await (await goToPassword(popup, ANANYA.email)).fill(ANANYA.password);
+  await send(popup, 'Sign in', account(page));
+}
+
+/** Opens a page of the account and waits until all of it has come. */
+async function open(page: Page, path: string, store = INDIA): Promise<void> {
+  await page.goto(`${path}?${store}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .sk')).toHaveCount(0);
+}
+
+test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer writes their name, decides on news, ends another device, takes the data along and ends the account', async ({
+  page,
+  browser,
+}) => {
+  const person = somebodyNew();
+  await register(page, person);
+
+  await open(page, '/customer/account/edit/');
+  await page.getByLabel('First name').fill('نورة');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your details are saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('نورة');
+
+  await open(page, '/customer/account/privacy/');
+  await page.getByRole('checkbox', { name: 'Text message' }).check();
+  await expect(page.getByText('Agreed: Text message')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tell me about my orders by WhatsApp' }).check();
+  await expect(page.getByText('Agreed: Tell me about my orders by WhatsApp')).toBeVisible();
+
+  const { baseURL, userAgent, viewport } = test.info().project.use;
+  const other = await browser.newContext({ extraHTTPHeaders: ownNetwork(), baseURL, userAgent, viewport });
+  const elsewhere = await other.newPage();
+  await signInByPassword(elsewhere, person);
+  await open(page, '/customer/account/devices/');
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(page.getByText('All other devices are signed out')).toBeVisible();
+  await elsewhere.goto('/customer/account');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await other.close();
+
+  await open(page, '/customer/account/privacy/');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('lunette-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } };
+  expect(data.profile.email).toBe(person.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Type/).fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/customer/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders, powers and store credit, and writes an address that begins where the device is', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.5122, longitude: 73.886 });
+  const street = `${randomUUID().slice(0, 8)} Lane`;
+  await enter(page, 'IN');
+  await open(page, isMobile ? '/sales/order/history' : '/customer/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '4521367890' })
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page.getByText('Card ending 4242')).toBeVisible();
+  await open(page, '/customer/prescriptions');
+  await expect(page.getByRole('table', { name: 'Ananya', exact: true }).first()).toContainText('−1.25');
+  await open(page, '/customer/account/storecredit/');
+  await expect(page.getByText('SC-7KQ4-M2XD')).toBeVisible();
+  await page.getByLabel('Code of the voucher').fill('not a code');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/A code has letters, digits and hyphens/)).toBeVisible();
+
+  await open(page, '/customer/account/addresses/');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Use my location' }).click();
+  await expect(form.getByLabel('Pincode', { exact: true })).toHaveValue('411001');
+  await expect(form.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await expect(form.getByLabel('State')).toHaveValue('Maharashtra');
+  await form.getByLabel('Mobile number').fill('+91 98220-41377');
+  await form.getByLabel('House and street').fill(street);
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect(form).toBeHidden();
+  const card = page.getByRole('listitem').filter({ hasText: street });
+  await expect(card).toContainText('+91 98220 41377');
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: /^Remove/ }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('ACCT-02 CTRY-06 in the Emirates an address is written in Arabic, and no postcode is asked for', async ({
+  page,
+}) => {
+  const street = `شارع ${randomUUID().slice(0, 8)}`;
+  await enter(page, 'AE');
+  await open(page, '/customer/account/addresses/', EMIRATES);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'إضافة عنوان' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('الإمارة')).toBeVisible();
+  await expect(form.getByLabel('الرمز البريدي', { exact: true })).toHaveCount(0);
+  await form.getByRole('button', { name: 'حفظ العنوان' }).click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  await form.getByLabel('المبنى والشارع').fill(street);
+  await form.getByLabel('المدينة', { exact: true }).fill('دبي');
+  await form.getByLabel('المنطقة', { exact: true }).fill('ديرة');
+  await form.getByLabel('الإمارة').selectOption('Dubai');
+  await form.getByLabel('رقم الجوال').fill('٠٥٠ ١٢٣ ٤٥٦٧');
+  await form.getByRole('button', { name: 'حفظ العنوان' }).click();
+  await expect(form).toBeHidden();
+  const card = page.getByRole('listitem').filter({ hasText: street });
+  await expect(card).toContainText('+971 50123 4567');
+  await card.getByRole('button', { name: /^إزالة/ }).click();
+  await expect(card).toHaveCount(0);
+});
+
+for (const [country, store] of [
+  ['IN', INDIA],
+  ['AE', EMIRATES],
+] as const)
+  test(`axe finds nothing on the pages of the account with ${store}, and none is for crawlers`, async ({
+    page,
+  }) => {
+    await enter(page, country);
+    for (const path of PAGES) {
+      await open(page, path, store);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(await axeFaults(page), path).toEqual([]);
+    }
+  });

@@ -1,0 +1,56 @@
+import { STORE } from '../../ports.ts';
+import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
+import { expect, hydrated, test } from '../steps/shopper.ts';
+import { account, register, somebodyNew } from '../steps/signInSteps.ts';
+
+const DAY = 86_400;
+
+test('SESS-02 SESS-03 a visit of before the countries had cookies of their own goes on under the new one, is validated, and its sticky cookie lives 14 days', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const opened = await request.post(`${STORE.gateway}/v2/sessions`, { headers: { 'x-country-code': 'IN' } });
+  const { result } = (await opened.json()) as { result: { id: string } };
+  await context.addCookies([{ name: 'clientV1', value: result.id, url: baseURL ?? '' }]);
+  const validated = page.waitForResponse('**/api/v2/sessions/validate');
+  await page.goto('/product/500101');
+  expect((await validated).status()).toBe(200);
+  await addToBag(page);
+  await bagIsOpen(page);
+  const held = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+  expect(await held('clientV1')).toBeUndefined();
+  expect(await held('clientV1_in')).toMatchObject({ value: result.id, httpOnly: true });
+  const sticky = await held('sessionSticky');
+  const days = ((sticky?.expires ?? 0) - Date.now() / 1000) / DAY;
+  expect(days).toBeGreaterThan(13.9);
+  expect(days).toBeLessThan(14.1);
+  await page.reload();
+  await hydrated(page);
+  expect((await held('sessionSticky'))?.value).toBe(sticky?.value);
+});
+
+test('AUTH-09 AUTH-11 a new customer is noted by this browser, and told when the account cannot be read: offline', async ({
+  page,
+  context,
+}) => {
+  await register(page, somebodyNew());
+  const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  expect(await cookies()).toContain('isLogined=1');
+  expect(await page.evaluate(() => localStorage.getItem('lunette.isTelephoneVerified'))).toBe('false');
+
+  const profile = '**/api/v2/customers/me';
+  await page.route(profile, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 503, code: 'unavailable', title: 'Busy', detail: 'The shop is busy.' }),
+    }),
+  );
+  await page.goto('/customer/account');
+  await expect(page.getByText('The shop is busy. Nothing of it is lost.')).toBeVisible();
+  await page.unroute(profile);
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+});

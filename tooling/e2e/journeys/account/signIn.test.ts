@@ -1,0 +1,233 @@
+import { axeFaults } from '../steps/axeFaults.ts';
+import { expect, test } from '../steps/shopper.ts';
+import {
+  account,
+  ANANYA,
+  fromInbox,
+  goToPassword,
+  openLogin,
+  register,
+  send,
+  signInByPassword,
+  solvePuzzle,
+  somebodyNew,
+} from '../steps/signInSteps.ts';
+
+test('AUTH-06 AUTH-10 a stranger opens an account, and the link in the inbox confirms the e-mail', async ({
+  page,
+  request,
+}) => {
+  const person = somebodyNew();
+  await register(page, person);
+  const pattern = /(\/customer\/account\/verifyemail\?token=\S+)/;
+  await page.goto(await fromInbox(request, { to: person.email, pattern }));
+  await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
+});
+
+test('AUTH-01 ROUTE-09 ROUTE-11 SESS-10 a customer signs in by password, other tabs follow, and Back after the logout shows nobody', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/customer/account?type=login');
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await page.bringToFront();
+  await signInByPassword(page, ANANYA);
+  expect(new URL(page.url()).pathname).toBe('/customer/account');
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(account(other)).toBeVisible();
+
+  const held = (await context.cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value);
+  const readable = await page.evaluate(() =>
+    [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
+  );
+  expect(held.length).toBeGreaterThan(0);
+  for (const token of held) expect(readable).not.toContain(token);
+
+  await page.goto('/eyeglasses');
+  await page.goto('/customer/account');
+  await account(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(account(other)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('Ananya')).toHaveCount(0);
+  await expect(account(page)).toBeHidden();
+});
+
+test('AUTH-02 ROUTE-11 a number that is new here signs in with the code of a text message', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { mobile } = somebodyNew();
+  const popup = await openLogin(page);
+  await popup.getByLabel('E-mail or mobile number').fill(`0${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  const code = popup.getByLabel('Code of 6 digits');
+  await send(popup, 'Send a code', code);
+  await expect(popup.getByText(/Send again in/)).toBeVisible();
+  await code.fill(await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6}) is your/ }));
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Lunette' });
+  await expect(welcome).toBeVisible();
+  await welcome.getByRole('button', { name: 'Not now' }).click();
+  await page.waitForURL((url) => url.pathname === (isMobile ? '/sales/order/history' : '/customer/account'));
+});
+
+test('AUTH-01 a customer signs in through an identity provider and goes on where they were; who cancels there is told', async ({
+  page,
+}) => {
+  await page.goto('/customer/account/edit/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sandbox ID' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The sign-in was cancelled. Nothing was changed.')).toBeVisible();
+  await page.goto('/customer/account/edit/');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sandbox ID' }).click();
+  await page.getByRole('button', { name: 'Continue as نورة' }).click();
+  await page.waitForURL('**/customer/account/edit/');
+  await expect(page.getByLabel('First name')).toHaveValue('نورة');
+});
+
+test('AUTH-06 a passkey is offered after signing in, and is the way back in', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await register(page, somebodyNew());
+  const offer = page.getByRole('dialog', { name: 'Next time without a code?' });
+  await offer.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(offer).toBeHidden();
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+  await page.goto('/customer/account');
+  await account(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // The field offers the passkey by itself, and this device takes it at once.
+  await page.goto('/customer/account');
+  await account(page).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  // In a browser that offers nothing in fields the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const popup = await openLogin(page);
+  await popup.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(account(page)).toBeVisible();
+});
+
+test('AUTH-06 AUTH-08 a forgotten password is set anew through the inbox, and the old one is wrong from then on', async ({
+  page,
+  request,
+  context,
+}) => {
+  const person = somebodyNew();
+  await register(page, person);
+  await context.clearCookies();
+  await page.goto('/customer/account/forgotpassword');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail').fill(person.email);
+  await send(main, 'Send the link', main.getByText(/the link is on its way to it/));
+  const pattern = /(\/customer\/account\/resetpassword\?token=\S+)/;
+  await page.goto(await fromInbox(request, { to: person.email, pattern }));
+  await page.getByLabel('New password', { exact: true }).fill('ten quiet rivers');
+  await page.getByLabel('New password once more').fill('ten quiet rivers');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText(/Your new password is set/)).toBeVisible();
+  const popup = await openLogin(page);
+  const password = await goToPassword(popup, person.email);
+  await password.fill(person.password);
+  await send(popup, 'Sign in', popup.getByText('E-mail or password is not right.'));
+  await password.fill('ten quiet rivers');
+  await send(popup, 'Sign in', account(page));
+});
+
+test('AUTH-05 after wrong passwords a puzzle is asked for, and with it the right one signs in', async ({
+  page,
+}) => {
+  const person = somebodyNew();
+  await register(page, person);
+  await page.context().clearCookies();
+  const popup = await openLogin(page);
+  const password = await goToPassword(popup, person.email);
+  const missing = popup.getByText('Please tick the box first.');
+  const asked = popup.getByText('One more step: please tick the box, then send it again.');
+  for (const words of ['one', 'two', 'three', 'four', 'five']) {
+    await password.fill(`${words} wrong lamps`);
+    await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(
+      missing.or(asked).or(popup.getByText('E-mail or password is not right.')).first(),
+    ).toBeVisible();
+  }
+  await expect(missing).toBeVisible();
+  await solvePuzzle(popup);
+  await password.fill(person.password);
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(account(page)).toBeVisible();
+});
+
+test('AUTH-05 the third of a household who registers finds the puzzle in the form, solves it and is never refused', async ({
+  page,
+}) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/v2/customers/register')) answers.push(response.status());
+  });
+  for (const person of [somebodyNew(), somebodyNew()]) {
+    await register(page, person);
+    await page.context().clearCookies();
+  }
+  const { email, password } = somebodyNew();
+  const popup = await openLogin(page);
+  await popup.getByRole('tab', { name: 'Sign up' }).click();
+  const box = popup.getByRole('checkbox', { name: 'I am a person' });
+  await expect(box).toBeVisible();
+  await popup.getByLabel('First name').pressSequentially('Noura');
+  await popup.getByLabel('E-mail', { exact: true }).pressSequentially(email);
+  await popup.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
+  await expect(popup.getByText('Please tick the box first.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await solvePuzzle(popup);
+  await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
+  await expect(account(page)).toBeVisible();
+  expect(answers).toEqual([200, 200, 200]);
+});
+
+test('SHELL-06 the header of the desk opens the popup on the matching tab, the bar of the phone the sheet; who signs in is where they were', async ({
+  page,
+  isMobile,
+}) => {
+  const start = isMobile ? '/eyeglasses' : '/product/100101';
+  await page.goto(start, { waitUntil: 'networkidle' });
+  const popup = page.getByRole('dialog');
+  if (isMobile) await page.getByRole('link', { name: 'You', exact: true }).tap();
+  else {
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'sign up' }).click();
+    await expect(popup.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await header.getByRole('link', { name: 'sign in &' }).click();
+  }
+  await expect(popup.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true');
+  await (await goToPassword(popup, ANANYA.email)).fill(ANANYA.password);
+  const name = page.getByRole('banner').getByRole('button', { name: 'Ananya' });
+  await send(popup, 'Sign in', isMobile ? account(page) : name);
+  expect(page.url()).toContain(isMobile ? '/customer/account' : start);
+});
+
+for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
+  test(`axe finds nothing in the popup with ${visitor}`, async ({ page }) => {
+    await page.goto(`/customer/account?type=login&${visitor}`);
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('textbox').first()).toBeVisible();
+    for (const tab of [1, 0]) {
+      await popup.getByRole('tab').nth(tab).click();
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  });

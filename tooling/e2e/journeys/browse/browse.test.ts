@@ -1,0 +1,101 @@
+import { expect, test, hydrated } from '../steps/shopper.ts';
+
+test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page }) => {
+  for (const address of ['/no/such/page', '/promo/no-such-page', '/product/999999']) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See eyeglasses' }).first()).toBeVisible();
+  }
+});
+
+test('ROUTE-02 a number in the address is looked up: a listing, a product, and a missing one is a 404', async ({
+  page,
+}) => {
+  expect((await page.goto('/category/2001'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  expect((await page.goto('/product/100101'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
+  expect((await page.goto('/product/999999'))?.status()).toBe(404);
+});
+
+test('ROUTE-02 ROUTE-03 what people praise is a collection: it lists what is worn most, under its own address', async ({
+  page,
+}) => {
+  expect((await page.goto('/customer-feedback'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Worn most' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/customer-feedback');
+});
+
+test('SESS-01 no script can read the session token', async ({ page, context }) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'clientV1_in');
+  await expect.poll(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const readable = await page.evaluate(
+    () =>
+      document.cookie +
+      JSON.stringify({ ...localStorage, ...sessionStorage }) +
+      document.documentElement.outerHTML,
+  );
+  expect(readable).not.toContain((await token())?.value);
+});
+
+test('ROUTE-01 the home page and the landings of its kind answer under their exact addresses', async ({
+  page,
+}) => {
+  const landings = ['/eyeglasses.html', '/sunglasses.html', '/premium-eyeglasses', '/premium-sunglasses'];
+  const titles = new Set<string>();
+  for (const address of ['/', ...landings, '/promo/monsoon']) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(6);
+  for (const address of ['/sunglasses.htm', '/promo/no-such-page'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
+});
+
+test('SRCH-04 an address whose words hold a NUL finds what the rest of them names', async ({ request }) => {
+  const answer = await request.get('/search?q=alder%00');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).not.toContain('\0');
+});
+
+test('HOME-02 HOME-03 the home page arrives with its first seven sections, has the others a moment later, and Back finds the last one', async ({
+  page,
+  browser,
+  isMobile,
+  userAgent,
+  baseURL,
+}) => {
+  const sent = await browser.newContext({ javaScriptEnabled: false, isMobile, userAgent, baseURL });
+  const document = await sent.newPage();
+  await document.goto('/');
+  await expect(document.getByRole('heading', { name: 'An optician at your table' })).toBeAttached();
+  await expect(document.getByRole('heading', { name: 'What people wrote' })).toHaveCount(0);
+  await sent.close();
+  await page.goto('/');
+  await hydrated(page);
+  const last = page.getByRole('heading', { name: 'What people wrote' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  const place = await page.evaluate(() => scrollY);
+  const product = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('blockquote') });
+  await product.first().getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(900);
+});
+
+test('ROUTE-04 any path containing /search leads to the results page of its q', async ({ page }) => {
+  for (const path of ['/search', '/in/search/result', '/searching', '/catalog/search']) {
+    expect((await page.goto(`${path}?q=alder`))?.status(), path).toBe(200);
+    await expect(page).toHaveURL('/search?q=alder');
+    await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
+  }
+});

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, hydrated } from '../steps/shopper.ts';
+
+/** What the store says, in the language that a journey shops in. */
+const WORDS = {
+  en: {
+    address: '/product/100101',
+    lenses: 'Select lenses',
+    add: /^Add to bag/,
+    sign: /^Change the sign/,
+    proceed: /proceed to checkout/i,
+    remove: /^Remove /,
+  },
+  ar: {
+    address: '/product/100101?country=AE&language=ar',
+    lenses: 'اختر العدسات',
+    add: /^أضف إلى الحقيبة/,
+    sign: /^تغيير الإشارة/,
+    proceed: /^إتمام الطلب/,
+    remove: /^حذف /,
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const OWNER = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff';
+
+const eye = (page: Page, name: 'right' | 'left') => page.locator(`[data-eye=${name}]`);
+const SPHERE = 0;
+const CYLINDER = 1;
+const AXIS = 2;
+const DISTANCE = 4;
+const field = (page: Page, name: 'right' | 'left', at: number) =>
+  eye(page, name).getByRole('textbox').nth(at);
+
+/** Opens the form of a power for distance lenses of the frame, as the lens panel leads to it. */
+async function openPower(page: Page, words: Words): Promise<void> {
+  await page.goto(words.address);
+  await hydrated(page);
+  await page.getByRole('button', { name: words.lenses }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog', { name: words.lenses });
+  const next = panel.locator('button[type=submit]');
+  await panel.locator('input[value=single_vision]').check();
+  await next.click();
+  await panel.getByRole('radio').first().check();
+  await next.click();
+  await panel.locator('input[value=typed]').check();
+  await next.click();
+  await expect(field(page, 'right', SPHERE)).toBeVisible();
+}
+
+/** Types a negative power as a shopper of the device does: by the key, or by the button that a keyboard of figures lacks. */
+async function typeMinus(
+  page: Page,
+  words: Words,
+  input: Locator,
+  figure: string,
+  isPhone: boolean,
+): Promise<void> {
+  if (!isPhone) {
+    await input.click();
+    await page.keyboard.type(`-${figure}`);
+    return;
+  }
+  await input.tap();
+  await page.keyboard.type(figure);
+  await eye(page, 'right').or(eye(page, 'left')).getByRole('button', { name: words.sign }).tap();
+  await expect(input).toBeFocused();
+}
+
+async function typePower(page: Page, words: Words, isPhone: boolean): Promise<void> {
+  for (const name of ['right', 'left'] as const) {
+    await typeMinus(page, words, field(page, name, SPHERE), '14.50', isPhone);
+    await typeMinus(page, words, field(page, name, CYLINDER), '5.25', isPhone);
+    await field(page, name, DISTANCE).click();
+    await page.keyboard.type('31.5');
+    await field(page, name, AXIS).click();
+    await page.keyboard.type('175');
+  }
+  await page.locator('input[autocomplete=name]').click();
+  await page.keyboard.type(OWNER);
+}
+
+async function holdsAt(page: Page, words: Words, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await expect(page.locator('[data-power]')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const bin = page.getByRole('button', { name: words.remove }).first();
+  await bin.click({ trial: true });
+  const box = await bin.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+  const proceed = page.getByRole('link', { name: words.proceed }).filter({ visible: true }).first();
+  if (width < 720) await expect(proceed).toBeInViewport({ ratio: 1 });
+  await proceed.click({ trial: true });
+}
+
+for (const language of ['en', 'ar'] as const)
+  test(`CART-04 RX-04 a bag with a typed power holds on every width, without a table of powers (${language})`, async ({
+    page,
+  }, { project }) => {
+    const words = WORDS[language];
+    const isPhone = project.name === 'phone';
+    await openPower(page, words);
+    await typePower(page, words, isPhone);
+    await page.getByRole('button', { name: words.add }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: words.proceed })).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.locator('[data-power]')).toContainText(OWNER);
+    await expect(page.locator('[data-power]')).toContainText('−14.50 −5.25 × 175');
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+    for (const width of isPhone ? [320, 360, 390, 430] : [1024, 1440]) await holdsAt(page, words, width);
+  });
+
+test('RX-08 nothing is said about an eye that is still typed, an empty one has a way on, and the difference is the one that is seen', async ({
+  page,
+}, { project }) => {
+  const words = WORDS.en;
+  const isPhone = project.name === 'phone';
+  await openPower(page, words);
+  for (const at of [SPHERE, CYLINDER])
+    await expect(field(page, 'right', at)).toHaveAttribute('inputmode', 'decimal');
+  await typeMinus(page, words, field(page, 'right', SPHERE), '3.00', isPhone);
+  await typeMinus(page, words, field(page, 'right', CYLINDER), '0.75', isPhone);
+  await field(page, 'right', AXIS).click();
+  await expect(field(page, 'right', AXIS)).toHaveAttribute('placeholder', '1–180');
+  await expect(eye(page, 'right')).not.toContainText('axis is needed');
+  await page.keyboard.type('0');
+  await field(page, 'right', DISTANCE).click();
+  await expect(field(page, 'right', AXIS)).toHaveValue('180');
+  await page.keyboard.type('31.5');
+  await expect(eye(page, 'left')).not.toContainText('Left eye:');
+  await page.locator('input[autocomplete=name]').click();
+  await expect(page.getByText('Left eye: no power is entered.').first()).toBeVisible();
+  const buy = page.getByRole('button', { name: words.add }).filter({ visible: true }).first();
+  await expect(buy).toBeEnabled();
+  await field(page, 'left', SPHERE).click();
+  await page.keyboard.type('2.25');
+  await page.locator('input[autocomplete=name]').click();
+  await expect(eye(page, 'left')).toContainText('The eyes differ by 5.25 in sphere.');
+  await buy.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: words.proceed })).toBeVisible();
+});

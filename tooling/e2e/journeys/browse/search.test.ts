@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test, hydrated } from '../steps/shopper.ts';
+
+/** Opens the search where the storefront has it: the field of the header, or the bottom bar of the phone. */
+async function openSearch(page: Page, isMobile: boolean) {
+  if (isMobile)
+    await page
+      .getByRole('navigation', { name: /menu|القائمة/i })
+      .last()
+      .locator('a[href="/search"]')
+      .tap();
+  else await page.getByRole('banner').getByRole('searchbox').click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** Types a text key by key and goes to its results. */
+async function searchFor(page: Page, isMobile: boolean, text: string) {
+  const field = await openSearch(page, isMobile);
+  await field.press('ControlOrMeta+a');
+  await page.keyboard.type(text, { delay: 15 });
+  await expect(field).toHaveValue(text);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === text);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+}
+
+const head = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/in \d+ colours/)
+    .first();
+
+test('SRCH-03 CATG-08 words of filters, prices, powers and lenses are understood', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  for (const [text, said] of [
+    ['gold aviator women', /^\d+ products? in \d+ colours and packs\.$/],
+    ['glasses for men under 2000', /^\d+ products? in \d+ colours and packs\.$/],
+    ['progressive', /these take the ones that you asked for/],
+    ['reading +1.5', /can be made with .?\+1\.50/],
+    ['rayban style', /sell no other maker’s/],
+    ['titanum', /Read as “titanium”/],
+  ] as const) {
+    await searchFor(page, isMobile, text);
+    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('CATG-08 where nothing has all words the nearest goods stand first, and a part of them can be tried', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  await searchFor(page, isMobile, 'titanium round');
+  await expect(page.getByRole('main').getByText(/Nothing has all of this/)).toBeVisible();
+  const part = page.getByRole('list', { name: 'Parts of your search' }).getByRole('link', { name: /^round/ });
+  const count = Number(/\d+$/.exec((await part.innerText()).trim())?.[0]);
+  if (isMobile) await part.tap();
+  else await part.click();
+  await page.waitForURL('**/search?q=round');
+  await expect(page.getByText(new RegExp(`^${count} products in \\d+ colours and packs\\.$`))).toBeVisible();
+});
+
+test('CATG-08 what nobody sells leads on: to what others search for and to what is worn most', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const field = await openSearch(page, isMobile);
+  await page.keyboard.type('qqzzqq', { delay: 15 });
+  await expect(page.getByRole('dialog').getByText('Nothing found for “qqzzqq”')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Trending in India' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing found for “qqzzqq”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Worn most' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Round frames' }).click();
+  await expect(page).toHaveURL(/frame_shape=round/);
+});
+
+test('CATG-08 what was found can be sorted', async ({ page, isMobile }) => {
+  await page.goto('/search?q=tortoise');
+  await hydrated(page);
+  const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true });
+  await expect(order).toHaveValue('relevance');
+  if (isMobile) await order.tap();
+  else await order.click();
+  // The list that the browser opens is walked by keys: it is no part of the page.
+  await page.keyboard.press('Escape');
+  await order.focus();
+  await page.keyboard.type('Price, low');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=tortoise&sort=price_asc/);
+  await expect(order).toHaveValue('price_asc');
+});
+
+test('CATG-05 a listing counts models and says their colours beside, before and after a filter', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const counted = async () =>
+    /^(?:(\d+) of )?(\d+) frames,? in (\d+) colours\./
+      .exec(await head(page).innerText())
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [, all = 0, colours = 0] = await counted();
+  expect(all).toBeGreaterThan(20);
+  expect(colours).toBeGreaterThan(all * 3);
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).tap();
+  const round = page
+    .getByRole('checkbox', { name: /^Round/ })
+    .filter({ visible: true })
+    .first();
+  const models = Number(
+    /(\d+)$/.exec((await round.locator('xpath=ancestor::label').innerText()).trim())?.[1],
+  );
+  await page.getByText('Round', { exact: true }).filter({ visible: true }).first().click();
+  if (isMobile) await page.getByRole('button', { name: `Show ${models} frames` }).tap();
+  await expect(page).toHaveURL(/frame_shape=round/);
+  await expect.poll(async () => (await counted()).slice(0, 2)).toEqual([models, all]);
+});
+
+test('SRCH-02 the search opens with what others search for and with one’s own recent searches', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await searchFor(page, isMobile, 'gold aviator');
+  await searchFor(page, isMobile, 'rimless');
+  await page.goto('/');
+  await hydrated(page);
+  await openSearch(page, isMobile);
+  await expect(page.getByRole('group', { name: 'Trending in India' })).toBeVisible();
+  const recent = page.getByRole('group', { name: 'Recent searches' });
+  expect(await recent.getByRole('option').allInnerTexts()).toEqual(['rimless', 'gold aviator']);
+  await recent.getByRole('option', { name: 'gold aviator' }).click();
+  await expect(page).toHaveURL('/search?q=gold%20aviator');
+});
+
+for (const slower of [1, 6])
+  test(`SRCH-01 letters that are typed as soon as the page stands are all there, ${slower} times slower`, async ({
+    page,
+    isMobile,
+  }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto('/search', { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox').first();
+    await field.waitFor();
+    if (isMobile) await field.tap();
+    else await field.click();
+    await page.keyboard.type('glasses for men under 2000', { delay: 45 });
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('glasses for men under 2000');
+  });
+
+test('SRCH-02 without words the page of the search shows what others search for', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Round frames' }).click();
+  await expect(page).toHaveURL(/frame_shape=round/);
+});
+
+test('CATG-08 the same is understood in Arabic', async ({ page, isMobile }) => {
+  await page.goto('/?country=SA&language=ar');
+  await hydrated(page);
+  await searchFor(page, isMobile, 'نظارات للرجال أقل من 200');
+  await expect(page.getByRole('main').getByText(/^\d+ منتجات/)).toBeVisible();
+  await searchFor(page, isMobile, 'تيتانيوم دائري');
+  await expect(page.getByRole('main').getByText(/لا شيء يجمع كل هذا/)).toBeVisible();
+});

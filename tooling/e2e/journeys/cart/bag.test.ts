@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { addToBag, putInBag } from '../steps/bagSteps.ts';
+import { expect, goToCheckout, hydrated, putFrameAloneInBag, test } from '../steps/shopper.ts';
+
+const popupOf = (page: Page) => page.getByRole('dialog', { name: /Shopping cart/i });
+
+/** What was noted of the changes of the bag. */
+const changes = (page: Page) => page.evaluate(() => sessionStorage.getItem('lunette.cart.changes') ?? '');
+
+test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at the side is counted, closed in three ways, changed, emptied and filled again, and leads to a checkout where it may still be changed', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  await putInBag(page, '500101');
+  const popup = popupOf(page);
+  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(/^Shopping cart \(1 item\)$/);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await putInBag(page, '500101');
+  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(/^Shopping cart \(2 items\)$/);
+  await popup.getByRole('button', { name: 'Close' }).first().click();
+  await expect(popup).toBeHidden();
+
+  await putInBag(page, '500101');
+  await popup.getByRole('button', { name: 'One more: Hard case' }).click();
+  await expect.poll(() => changes(page)).toContain('"increment"');
+  await expect(popup.getByRole('heading', { level: 2 })).toContainText('(4 items)');
+  await popup.getByRole('button', { name: 'One fewer: Hard case' }).click();
+  await expect.poll(() => changes(page)).toContain('"decrement"');
+  await expect(popup.getByRole('heading', { level: 2 })).toContainText('(3 items)');
+  await popup.getByRole('button', { name: 'Remove Hard case' }).click();
+  await expect.poll(() => changes(page)).toContain('"delete"');
+  await expect(popup.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
+  await expect(popup.getByText('Search for')).toBeVisible();
+  await popup.getByRole('link', { name: 'Continue shopping' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(popup).toBeHidden();
+
+  // The second one is the longest name of the shelf, the third has four pieces left.
+  await putInBag(page, '500101');
+  await expect(popup).toBeVisible();
+  await page.goto('/solutions');
+  await page
+    .getByRole('link', { name: /Pure peroxide system/ })
+    .first()
+    .click();
+  await addToBag(page);
+  await expect(popup.getByText(/^.{38,40}…$/)).toBeVisible();
+  await page.goto('/product/101003');
+  await putFrameAloneInBag(page);
+  await expect(popup.getByText('Selling fast, few pieces left')).toBeVisible();
+  const list = popup.getByRole('list').first();
+  expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(272);
+  await expect(popup.getByText('Subtotal')).toBeVisible();
+  if (!isMobile) {
+    await page.mouse.click(20, 500);
+    await expect(popup).toBeHidden();
+    await page.goto('/product/500101');
+    await putInBag(page, '500101');
+  }
+  await goToCheckout(page);
+  await expect(popup).toBeHidden();
+  expect(new URL(page.url()).pathname).toMatch(/^\/checkout\/onepage\//);
+  if (isMobile) await page.getByRole('button', { name: /^\d items · / }).click();
+  await page.getByRole('link', { name: 'Change the bag' }).filter({ visible: true }).first().click();
+  await page.waitForURL('**/cart');
+});
+
+test('CART-21 goods that are sold out meanwhile are alerted when they are put into the bag', async ({
+  page,
+}) => {
+  await page.goto('/product/500101');
+  await hydrated(page);
+  const adding = (url: URL) => url.pathname === '/api/v2/carts';
+  await page.route(adding, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            status: 422,
+            code: 'out_of_stock',
+            title: 'Sold out',
+            detail: 'Hard case has sold out.',
+          }),
+        })
+      : route.continue(),
+  );
+  const add = page
+    .getByRole('button', { name: /^Add to bag/ })
+    .filter({ visible: true })
+    .first();
+  await add.click();
+  await expect(page.getByRole('alert').getByText('This product is Out of Stock !')).toBeVisible();
+  await page.unroute(adding);
+  await page.goto('/product/500101');
+  await putInBag(page, '500101');
+  await expect(popupOf(page).getByRole('heading', { level: 2 })).toContainText('(1 item)');
+});

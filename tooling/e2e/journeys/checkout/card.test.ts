@@ -1,0 +1,106 @@
+import {
+  ACCEPTED,
+  CHALLENGED,
+  DECLINED,
+  frameOf,
+  openCardFields,
+  pressPay,
+  typeCard,
+  UNANSWERED,
+  UNREACHED,
+} from '../steps/cardSteps.ts';
+import { isPlaced } from '../steps/orderSteps.ts';
+import { expect, test } from '../steps/shopper.ts';
+
+test('PAY-01 a declined card is told in words, and another one typed into the fields that stand there pays the same order; pressing Pay twice charges once', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  await typeCard(page, DECLINED);
+  await pressPay(page);
+  await expect(page.getByText('Your bank declined the card. Nothing has been charged.')).toBeVisible();
+  // The fields for another card stand there by themselves, and the reason stays.
+  const charges: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/card')) charges.push(request.url());
+  });
+  await typeCard(page, ACCEPTED);
+  await expect(page.getByText('Your bank declined the card. Nothing has been charged.')).toBeVisible();
+  await pressPay(page, { twice: true });
+  await isPlaced(page);
+  expect(charges).toHaveLength(1);
+});
+
+test('PAY-01 a provider that cannot be reached at the charge says so at each press, and one whose answer was lost places the order at the next one: charged once', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  await typeCard(page, UNREACHED);
+  const pay = page.getByRole('button', { name: /^Pay / });
+  const message = frameOf(page).getByText(
+    'No answer came from the provider. Please press again: you are not charged twice.',
+  );
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/card'))
+      answers.push(response.status());
+  });
+  for (const pressed of [1, 2]) {
+    await pressPay(page);
+    await expect.poll(() => answers.length).toBe(pressed);
+    await expect(message).toBeVisible();
+    // It is the shopper's turn again, also where the message stood there before.
+    await expect(pay).not.toHaveAttribute('aria-busy');
+  }
+  const number = frameOf(page).getByLabel('Card number');
+  await number.fill(UNANSWERED);
+  await pressPay(page);
+  await expect.poll(() => answers).toEqual([503, 503, 503]);
+  await expect(pay).not.toHaveAttribute('aria-busy');
+  await pressPay(page);
+  await isPlaced(page);
+  expect(answers).toEqual([503, 503, 503, 200]);
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await expect(page.getByText('Card ending 5027').first()).toBeVisible();
+});
+
+test('PAY-04 the bank’s own question is answered in the frame, which has the only button then, and the order is placed', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  await typeCard(page, CHALLENGED);
+  await pressPay(page);
+  await frameOf(page).getByLabel('Code from your bank').fill('123456');
+  await expect(page.getByText('Your bank asks you to confirm this payment')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  await frameOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await isPlaced(page);
+});
+
+test('PAY-04 a question of the bank that is given up leaves the reason and the fields for another card', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  await typeCard(page, CHALLENGED);
+  await pressPay(page);
+  await frameOf(page).getByRole('button', { name: 'Do not pay' }).click();
+  await expect(page.getByText('Your bank could not confirm that it was you.')).toBeVisible();
+  await typeCard(page, ACCEPTED);
+  await pressPay(page);
+  await isPlaced(page);
+});
+
+test('PAY-04 Back from the provider’s page leads to the order that waits, which can still be paid', async ({
+  page,
+}) => {
+  await openCardFields(page);
+  // The link moves when the fields above it say how tall they are; a key finds it wherever it is.
+  await page.getByRole('link', { name: /provider’s page/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: /To pay/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to the shop without paying' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment has not been made yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await typeCard(page, ACCEPTED);
+  await pressPay(page);
+  await isPlaced(page);
+});

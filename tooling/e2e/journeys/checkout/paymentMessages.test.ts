@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { elsewhere, inOtherTab } from '../steps/devices.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
+import { fromInbox } from '../steps/signInSteps.ts';
+import { failureIsNotified, timePasses } from '../steps/timePasses.ts';
+
+/** The request of an order runs out on the phone of its shopper. */
+async function runsOut(page: Page, orderId: string): Promise<void> {
+  await inOtherTab(page, `${STORE.sandbox}/phone`, async (phone) => {
+    const request = phone.getByRole('article').filter({ hasText: orderId });
+    const answered = phone.waitForEvent('load');
+    await request.getByRole('button', { name: 'Let the time run out' }).click();
+    await answered;
+  });
+}
+
+test('PAY-10 a request runs out: its mail leads elsewhere into the payment after a code, and once the time is over into the bag', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const email = `upi.${randomUUID().slice(0, 8)}@post.example`;
+  const mobile = `98${randomInt(10_000_000, 99_999_999)}`;
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await goToCheckout(page);
+  await fillAddress(page, mobile, email);
+  await page.getByRole('textbox', { name: 'UPI address' }).pressSequentially('ananya.rao@nilgai');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/collect/**');
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await runsOut(page, orderId);
+  await expect(page.getByRole('heading', { level: 1, name: /ran out/ })).toBeVisible();
+  await failureIsNotified(orderId);
+  const link = await fromInbox(request, { to: email, pattern: /^Go to the payment: (http\S+)$/m });
+
+  // On another device the payment opens after the code of the order.
+  const other = await elsewhere(page);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Your order waits to be paid' })).toBeVisible();
+  await other.getByRole('button', { name: 'Send the code' }).click();
+  const code = await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6})/ });
+  await other.getByLabel('Code of 6 digits').click();
+  await other.keyboard.type(code);
+  await expect(other.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+  await other.context().close();
+
+  // Where it was ordered, it opens at once.
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+
+  await timePasses(orderId);
+  const bag = /^Open the bag: (http\S+)$/m;
+  let found = '';
+  await expect
+    .poll(async () => (found = await fromInbox(request, { to: email, pattern: bag }).catch(() => '')), {
+      timeout: 100_000,
+    })
+    .not.toBe('');
+  await page.goto(found);
+  await page.waitForURL(/\/cart\b/);
+  await expect(page.getByRole('main')).toContainText('Alder');
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { inOtherTab } from '../steps/devices.ts';
+import { isPlaced } from '../steps/orderSteps.ts';
+import { expect, goToPayment, test } from '../steps/shopper.ts';
+
+const ended = (page: Page, title: RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+/** Types an address and sends the request there. */
+async function payByAddress(page: Page, vpa: string): Promise<void> {
+  await goToPayment(page);
+  await page.getByRole('textbox', { name: 'UPI address' }).pressSequentially(vpa);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/collect/**');
+}
+
+/** The number of the order whose payment is open. */
+const orderOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** What a person does with the request on the phone. */
+async function onThePhone(page: Page, orderId: string, button: string): Promise<void> {
+  await inOtherTab(page, `${STORE.sandbox}/phone`, async (phone) => {
+    const buttons = phone.getByRole('article').filter({ hasText: orderId }).getByRole('button');
+    const answered = phone.waitForEvent('load');
+    await buttons
+      .and(phone.getByRole('button', { name: button, exact: true }))
+      .first()
+      .click();
+    await answered;
+  });
+}
+
+test('PAY-05 an address that is of nobody is told under the field, and the right one is approved in its app', async ({
+  page,
+}) => {
+  await goToPayment(page);
+  const field = page.getByRole('textbox', { name: 'UPI address' });
+  await field.pressSequentially('ananya.rao@nilgi');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('We find no account at ananya.rao@nilgi.')).toBeVisible();
+  await field.fill('');
+  await field.pressSequentially('approve@nilgai');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await ended(page, /^Approve/);
+  await expect(page.getByText('ap•••@nilgai')).toBeVisible();
+  await isPlaced(page);
+  await expect(page.getByText(/was paid by UPI/)).toBeVisible();
+  await page.getByRole('link', { name: /See the order/ }).click();
+  await expect(page.getByText('UPI, ap•••@nilgai').first()).toBeVisible();
+});
+
+test('PAY-10 ROUTE-16 a request that is declined is paid by a code instead, on another device', async ({
+  page,
+}) => {
+  await payByAddress(page, 'refuse@nilgai');
+  await ended(page, /was declined/);
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  const orderId = orderOf(page);
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await page.getByRole('radio', { name: /^QR code/ }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(`/checkout/payment/qr/${orderId}`);
+  await expect(page.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible();
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
+test('PAY-10 ROUTE-16 a request waits on after a reload and in a second tab, and both lead to the order', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/);
+  const orderId = orderOf(page);
+  const other = await page.context().newPage();
+  await other.goto(`/checkout/payment/confirm?orderId=${orderId}`);
+  await other.waitForURL(`/checkout/payment/collect/${orderId}`);
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+  await isPlaced(other);
+});
+
+test('PAY-10 a request that runs out can be sent again, and its late yes still pays the order', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  const orderId = orderOf(page);
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await onThePhone(page, orderId, 'Approve too late');
+  await isPlaced(page);
+});
+
+test('PAY-01 PAY-07 a desk is offered no link to an app; a phone is, and what is approved in the app leads to the order', async ({
+  page,
+  isMobile,
+}) => {
+  await goToPayment(page);
+  await expect(page.getByRole('radio', { name: /^QR code/ })).toBeVisible();
+  const app = page.getByRole('radio', { name: 'An app on this phone' });
+  // A desk has no app to open.
+  await expect(app).toHaveCount(isMobile ? 1 : 0);
+  if (!isMobile) return;
+  await app.check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/collect/**');
+  await ended(page, /in your UPI app$/);
+  const link = page.getByRole('link', { name: 'Open my UPI app' });
+  await expect(link).toBeVisible();
+  const asked = new URL((await link.getAttribute('href')) ?? '');
+  const orderId = orderOf(page);
+  expect(asked.protocol).toBe('upi:');
+  expect(asked.searchParams.get('tn')).toContain(orderId);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    Number(asked.searchParams.get('am')).toLocaleString('en-IN'),
+  );
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
+test('PAY-07 a code that runs out is made anew, and the new one pays the order', async ({ page }) => {
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /^QR code/ }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL('**/checkout/payment/qr/**');
+  const code = page.getByRole('img', { name: 'QR code to pay by UPI' });
+  await expect(code).toBeVisible();
+  const orderId = orderOf(page);
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await expect(code).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show a new code' }).click();
+  await expect(code).toBeVisible();
+  await onThePhone(page, orderId, 'Approve');
+  await isPlaced(page);
+});
+
+test('PAY-10 ROUTE-14 an open request is left and found again, and the order is given up', async ({
+  page,
+}) => {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  const orderId = orderOf(page);
+  await page.goto(`/checkout/onepage/retrypayment?orderId=${orderId}`);
+  await page.getByRole('link', { name: 'Go back to it' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: /back/i }).last().click();
+  await page.waitForURL('**/cart');
+});

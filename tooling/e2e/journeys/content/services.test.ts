@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { expect, goToPayment, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
+
+/** The page is as wide as the screen: nothing hangs over its edge. */
+async function expectNoOverhang(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The first time that is free, of the day that is open. */
+async function takeFirstTime(page: Page): Promise<void> {
+  const times = page.getByRole('group', { name: /^Time on/ });
+  await times.getByRole('radio', { disabled: false }).first().check({ force: true });
+}
+
+test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and cancelled again', async ({
+  page,
+}) => {
+  await page.goto('/test-your-vision?country=IN&language=en');
+  // The page may still be waking up: it takes what was pressed as soon as it has.
+  const store = page.getByRole('radio', { name: /^Koregaon Park/ });
+  await store.click();
+  await expect(store).toBeChecked();
+  await takeFirstTime(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ananya Rao');
+  await page.getByLabel('Mobile number').fill('98220 41377');
+  await expectNoOverhang(page);
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This appointment is cancelled' })).toBeVisible();
+});
+
+test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an old campaign', async ({
+  page,
+}) => {
+  await page.goto('/home-try-on-program-pune?country=IN&language=en');
+  await expect(page).toHaveURL(/\/hto/);
+  await page.getByLabel('Your area or postcode').fill('411001');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await takeFirstTime(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ananya Rao');
+  await page.getByLabel('Mobile number').fill('98220 41378');
+  await page.getByLabel('Flat, house, street').fill('Flat 7');
+  await expectNoOverhang(page);
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
+});
+
+test('ROUTE-06 the eye test and the home visit have their addresses, older ones lead to the visit, and others to nothing', async ({
+  page,
+}) => {
+  const visit = page.getByRole('heading', { level: 1, name: 'When shall we come?' });
+  for (const path of ['/hto', '/HTO']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page, path).toHaveURL(path);
+    await expect(visit).toBeVisible();
+  }
+  for (const path of [
+    '/home-try-on-program-pune',
+    '/home-eye-check-up',
+    '/home-eye-check-up/mumbai',
+    '/eyetest',
+  ]) {
+    await page.goto(`${path}?utm_source=old`);
+    await expect(page, path).toHaveURL('/hto?utm_source=old');
+    await expect(visit).toBeVisible();
+  }
+  expect((await page.goto('/test-your-vision'))?.status()).toBe(200);
+  await expect(page.getByLabel('Your area or postcode')).toBeVisible();
+  for (const path of ['/test-your-vision/more', '/test-your-visions'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+});
+
+test('RX-11 a photo with a bank card in it tells the distance of the pupils beside the size', async ({
+  page,
+}) => {
+  await page.goto('/frame-size?way=photo&country=IN&language=en');
+  await hydrated(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Choose a photo').click();
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByRole('checkbox', { name: /^There is a bank card in the photo/ }).check();
+  const asked = page.waitForRequest(/\/v2\/utility\/pd$/);
+  await page.getByRole('button', { name: 'Measure' }).click();
+  expect((await asked).method()).toBe('POST');
+  await expect(page.getByText(/^Your pupils are \d+(\.5)? mm apart, give or take 2 mm/)).toBeVisible();
+  await expect(page.getByText('We keep this size for you.')).toBeVisible();
+  await expectNoOverhang(page);
+});
+
+test('GLOB-05 TRY-09 the size quiz ends in a size and in the frames that have it', async ({ page }) => {
+  await page.goto('/frame-size?country=IN&language=en');
+  await page.getByRole('button', { name: 'Start the questions' }).click();
+  await page.getByRole('radio', { name: 'A woman' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /^Yes, and I can measure/ }).check();
+  await page.getByLabel(/Width of the front/).fill('134');
+  for (const answer of [/It stays where it is/, /I have no card/, /I do not know/]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: answer }).check();
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'As usual' }).check();
+  await page.getByRole('button', { name: 'Show my size' }).click();
+  await expect(page.getByText('We keep this size for you.')).toBeVisible();
+  await expectNoOverhang(page);
+  await page.getByRole('link', { name: /^See frames/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('GLOB-05 SRCH-01 SRCH-03 what is typed into the search is suggested, and Enter leads to its results', async ({
+  page,
+}, { project }) => {
+  await page.goto('/?country=IN&language=en');
+  const door =
+    project.name === 'desktop'
+      ? page.getByRole('searchbox').first()
+      : page
+          .getByRole('button', { name: /^Search/ })
+          .or(page.getByRole('link', { name: /^Search/ }))
+          .first();
+  await door.click();
+  await page.getByRole('combobox').pressSequentially('alder');
+  await expect(page.getByRole('option', { name: /Alder/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=alder/);
+  await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
+});
+
+test('GLOB-05 ANLY-05 CART-17 the welcome voucher comes to the phone and takes its amount off the bag', async ({
+  page,
+  request,
+}, { project }) => {
+  const phone = project.name === 'desktop' ? '9822041401' : '9822041402';
+  await page.goto('/lead-gen/user-detail?campaign=first-deal&country=IN&language=en');
+  await page.getByLabel('Your name').fill('Ananya');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send the voucher' }).click();
+  await expect(page.getByText('The voucher is on its way to your phone.')).toBeVisible();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const inbox = await request.get(
+        `${STORE.sandbox}/inbox/messages?to=${encodeURIComponent(`+91${phone}`)}`,
+      );
+      code = /HELLO-[0-9A-F]{10}/.exec(await inbox.text())?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  await page.goto('/product/100101');
+  await putFrameInBag(page);
+  await page.getByRole('dialog', { name: /Shopping cart/i }).waitFor();
+  await page.goto('/cart');
+  await page.getByLabel('Gift voucher code').fill(code);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText(`₹200 of the voucher ${code} is used`)).toBeVisible();
+});
+
+test('GLOB-05 CART-18 PAY-04 a bank’s offer is used and taken out again at the payment, and says why cash does not get it', async ({
+  page,
+}) => {
+  await goToPayment(page);
+  const offers = page.getByRole('region', { name: 'Bank offers' });
+  await page.getByRole('radio', { name: /Credit or debit card/ }).check();
+  await offers
+    .getByRole('button', { name: /^Use this offer/ })
+    .first()
+    .click();
+  await expect(offers.getByText('This offer is in your total.')).toBeVisible();
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+  await expect(offers.getByText('Does not apply. It is for cards.').first()).toBeVisible();
+  await offers.getByRole('button', { name: /^Remove/ }).click();
+  await expect(offers.getByRole('button', { name: /^Remove/ })).toBeHidden();
+});

@@ -1,0 +1,45 @@
+import { expect, test, hydrated } from '../steps/shopper.ts';
+
+test('at 1024 px the first screen of a product holds its name, price and button', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/product/100101', '/sunglasses']) {
+    await page.goto(path);
+    await hydrated(page);
+    if (path === '/sunglasses') {
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      await page.waitForURL(/\/product\//);
+    }
+    const first = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^₹[\d,]+$/).first(),
+      page.getByRole('button', { name: path === '/sunglasses' ? /^Add to bag/ : 'Select lenses' }),
+    ];
+    for (const element of first)
+      await expect(element.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the header stays on a long page and covers nothing that an address names', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/product/100101', { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.mouse.wheel(0, 3000);
+    const header = page.locator('.site-header');
+    await expect(header.getByRole('link', { name: 'Lunette' })).toBeInViewport();
+    await header.getByRole('link', { name: 'Sunglasses' }).hover();
+    await expect(header.getByRole('link', { name: 'Women' })).toBeInViewport();
+    await page.mouse.move(5, 600);
+    await page.goto('/product/100101');
+    await hydrated(page);
+    await page.getByRole('link', { name: /\d+ reviews?$/ }).click();
+    const target = page.locator('#reviews');
+    await expect(target).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const [bar, part] = [await header.boundingBox(), await target.boundingBox()];
+        return (part?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(0);
+  }
+});

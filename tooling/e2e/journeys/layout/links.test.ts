@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { expect, test } from '../steps/shopper.ts';
+
+/** The paths that menus, footer and home page of a country lead to, without what is after `?` and `#`. */
+async function linkedPaths(request: APIRequestContext, country: string): Promise<string[]> {
+  const headers = { 'x-country-code': country };
+  const contents = await Promise.all(
+    ['navigation.json', 'pages/home.json'].map(async (name) =>
+      (await request.get(`${STORE.gateway}/static/${name}`, { headers })).text(),
+    ),
+  );
+  const urls = contents.flatMap((text) => [...text.matchAll(/"(?:url|moreUrl)":"(\/[^"?#]*)/g)]);
+  return [...new Set(urls.map(([, path = '']) => path))].filter((path) => !path.startsWith('/media/'));
+}
+
+for (const country of ['IN', 'SG', 'AE', 'SA', 'US'])
+  test(`GLOB-05 every link of menus, home page and footer leads to a page, in ${country}`, async ({
+    request,
+  }) => {
+    const paths = await linkedPaths(request, country);
+    expect(paths.length).toBeGreaterThan(30);
+    const dead = [];
+    for (const path of paths) {
+      const answer = await request.get(`${path}?country=${country}`);
+      if (answer.status() !== 200) dead.push(`${answer.status()} ${path}`);
+    }
+    expect(dead).toEqual([]);
+  });

@@ -1,0 +1,46 @@
+import { axeFaults } from '../steps/axeFaults.ts';
+import { STORE } from '../../ports.ts';
+import { expect, goToPayment, test } from '../steps/shopper.ts';
+
+const PAGES = {
+  home: '/',
+  listing: '/eyeglasses',
+  product: '/product/100101',
+  search: '/search?q=alder',
+  cart: '/cart',
+  support: '/support',
+  'a call of an optician': '/lead-gen/user-detail',
+  'the welcome voucher': '/lead-gen/user-detail?campaign=first-deal',
+  'the shop on a phone': '/mobile-app',
+  'what wearers say': '/reviews',
+  'the gallery': '/shop-instagram',
+  'an eye test in a store': '/test-your-vision',
+  'a check-up at home': '/hto',
+  'find your size': '/frame-size',
+  'compare looks': '/compare-looks',
+};
+
+for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
+  for (const [name, path] of Object.entries(PAGES))
+    test(`axe finds nothing on ${name} with ${visitor}`, async ({ page }) => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}${visitor}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+    });
+
+test('axe finds nothing in the checkout’s payment step', async ({ page }) => {
+  await goToPayment(page);
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('the page of the gateway’s calls is drawn under its policy, and a call is tried on it', async ({
+  page,
+}) => {
+  await page.goto(`${STORE.gateway}/docs`);
+  await page.locator('#operations-tag-sessions').click();
+  await page.locator('#operations-sessions-postV2Sessions .opblock-summary-control').click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table tbody .response-col_status')).toHaveText(/^200/);
+});

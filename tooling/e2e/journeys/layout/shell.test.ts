@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, test, hydrated } from '../steps/shopper.ts';
+import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
+
+const LATIN = /[A-Za-z]{3,}/;
+/** Names that are written in Latin letters in every language, and signs of money and measures. */
+const NAMES = /^(Lunette|English|AED|SAR|mm)$/;
+
+/** Words of a page that a reader of Arabic would meet in Latin letters, outside what is left-to-right by right. */
+const shownTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: around, textContent } = walker.currentNode;
+      const text = textContent?.trim() ?? '';
+      if (
+        text &&
+        around &&
+        !around.closest('script, style, noscript, bdi, .num, .logo, [lang=en], [dir=ltr], option')
+      )
+        found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title'] as const) {
+        const said = element.getAttribute(name);
+        if (said && !element.closest('[lang=en]')) found.push(said);
+      }
+    return found;
+  });
+
+test('SHELL-01 header and footer are hidden in the checkout, and shown in the shop', async ({ page }) => {
+  await page.goto('/eyeglasses');
+  await expect(page.locator('footer')).toHaveCount(1);
+  await page.goto('/checkout/onepage');
+  await expect(page.locator('footer')).toHaveCount(0);
+});
+
+test('GLOB-04 FOOT-03 FOOT-04 the head of a page carries offers, addresses in every store and structured data', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(
+    /first frame free.*up to 50% off.*free shipping.*cash on delivery.*14 days return/i,
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(8);
+  const typesOn = async () => {
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.flatMap((text) => [JSON.parse(text) as Record<string, unknown>].flat());
+  };
+  expect((await typesOn()).map((data) => data['@type'])).toEqual(
+    expect.arrayContaining(['Organization', 'WebSite']),
+  );
+  expect(JSON.stringify(await typesOn())).toContain('"bestValue":5');
+  await page.goto('/product/100101');
+  const product = await typesOn();
+  expect(product.map((data) => data['@type'])).toEqual(
+    expect.arrayContaining(['Organization', 'WebSite', 'Product', 'BreadcrumbList']),
+  );
+  expect(JSON.stringify(product)).not.toContain('aggregateRating');
+});
+
+test('GLOB-06 both apps say what they offer; what is for new shoppers is hidden from who has ordered before', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const forNew = page.getByText('First frame free for new members', { exact: true });
+  const forAll = page.getByText('14 days return', { exact: true }).first();
+  await expect(forNew).toBeVisible();
+  await expect(forAll).toBeVisible();
+  await signInByPassword(page, ANANYA);
+  await page.goto('/eyeglasses');
+  await expect(forAll).toBeVisible();
+  await expect(forNew).toBeHidden();
+});
+
+test('a new page is announced, and the keyboard goes on at its content', async ({ page }) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/product\//);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.locator('[role=status].sr-only')).toHaveText(/Lunette/);
+});
+
+test('the skip link is the first thing the keyboard meets and leads to the content', async ({ page }) => {
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('SHELL-10 SHELL-11 a menu opens by hover, focus and touch and shows whom goods are for; Escape closes it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  await (isMobile ? walkDrawer(page) : walkMenu(page));
+});
+
+async function walkMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  await expect(link('Eyeglasses')).toHaveAttribute('aria-current', 'page');
+  await link('Eyeglasses').hover();
+  await expect(link('Women')).toHaveAttribute('data-on');
+  await link('Men').hover();
+  await expect(link('Round')).toHaveAttribute('href', '/category/2013?frame_shape=round');
+  await page.mouse.move(700, 800);
+  await expect(link('Round')).toHaveCount(0);
+  await page.locator('header').getByRole('link', { name: 'Lunette' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Sunglasses')).toBeFocused();
+  await expect(link('Women')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Women')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link('Sunglasses')).toBeFocused();
+  await expect(link('Women')).toHaveCount(0);
+}
+
+async function walkDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shop', exact: true }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Shop' });
+  await expect(drawer.getByRole('button', { name: 'Women', exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await drawer.getByRole('button', { name: 'Men', exact: true }).first().tap();
+  await expect(drawer.getByRole('link', { name: 'Round' }).first()).toHaveAttribute(
+    'href',
+    '/category/2013?frame_shape=round',
+  );
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+for (const [name, path] of Object.entries({
+  home: '/',
+  listing: '/eyeglasses',
+  product: '/product/100101',
+  search: '/search',
+  cart: '/cart',
+  'missing page, a 404': '/no/such/page',
+}))
+  test(`no text of ${name} is left in English for who reads Arabic`, async ({ page }) => {
+    await page.goto(`${path}?country=AE&language=ar`, { waitUntil: 'networkidle' });
+    const words = (await shownTexts(page)).filter((text) => LATIN.test(text));
+    expect(
+      words.filter(
+        (text) => !text.split(/[\s·©,:|–-]+/).every((word) => !LATIN.test(word) || NAMES.test(word)),
+      ),
+    ).toEqual([]);
+  });
+
+test('offline the phone shows a page that was opened, and says of another what works; the desk installs nothing', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(isMobile ? 1 : 0);
+  if (!isMobile) return;
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload({ waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await page.goto('/sunglasses');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('need a connection')).toBeVisible();
+  await expect(page.locator('a[href="/eyeglasses"]')).toBeVisible();
+
+  // Another language is the same worker's: one that was replaced while a page was on its way left it unloaded.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunglasses' })).toBeVisible();
+  await page.goto('/eyeglasses?country=AE&language=ar', { waitUntil: 'networkidle' });
+  const scripts = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.flatMap(({ installing, waiting, active }) =>
+        [installing, waiting, active].flatMap((worker) =>
+          worker ? [new URL(worker.scriptURL).pathname + new URL(worker.scriptURL).search] : [],
+        ),
+      );
+    });
+  expect(await scripts()).toEqual(['/sw.js']);
+  await context.setOffline(true);
+  await page.goto('/sunglasses?country=AE&language=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a page that the shop does not answer says so offline, and loads by itself once it does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const calls = /\/api\/|\/eyeglasses/;
+  await context.route(calls, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('link', { name: 'See eyeglasses' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The shop cannot be reached' })).toBeVisible();
+  await context.unroute(calls);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a panel that cannot be fetched offline says so, takes nothing of the page with it and comes with the page anew', async ({
+  page,
+  context,
+}) => {
+  const file = /\/assets\/WishlistPanel-/;
+  await context.route(file, (route) => route.abort());
+  await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
+  const door = page.getByRole('button', { name: 'Wishlist, empty' });
+  await door.click();
+  const fault = page.getByRole('dialog', { name: 'This did not load' });
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  const anew = fault.getByRole('button', { name: 'Load the page anew' });
+  await expect(anew).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
+  await door.click();
+  await context.unroute(file);
+  await anew.click();
+  await door.click();
+  await expect(page.getByRole('dialog', { name: 'Products (0)' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test, hydrated } from '../steps/shopper.ts';
+
+const isPublicCall = (url: string) =>
+  new URL(url).pathname.startsWith('/api/') &&
+  !/\/(sessions|carts|products\/wishlist|configurations\/location)\b/.test(url);
+
+/** Sum of the layout shifts so far that no input has caused. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+for (const path of ['/', '/eyeglasses', '/product/100101'])
+  test(`GLOB-07 ${path} arrives whole: it wakes up without a public call, and nothing moves`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (isPublicCall(request.url())) calls.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(page);
+    // The session of a new guest is the last thing that a waking page asks for.
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('hasSession_in');
+    expect(calls).toEqual([]);
+    // When the font arrives late a price may move by the difference of a digit's width; a line or a picture may not.
+    expect(await layoutShift(page)).toBeLessThan(0.0005);
+  });
+
+test('CATG-01 Back from a product restores the pages that were loaded and the place, without a call', async ({
+  page,
+}) => {
+  await page.goto('/eyeglasses');
+  await hydrated(page);
+  const goods = page.getByRole('main').getByRole('article');
+  const first = await goods.count();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return goods.count();
+    })
+    .toBeGreaterThan(first);
+  const card = goods
+    .nth(first + 2)
+    .getByRole('link')
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  const loaded = await goods.count();
+  await card.click();
+  await page.waitForURL(/\.html|\/product\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toHaveCount(0);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isPublicCall(request.url())) calls.push(request.url());
+  });
+  await page.goBack();
+  await expect(goods.nth(loaded - 1)).toBeAttached();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(80);
+  expect(calls.filter((url) => url.includes('category'))).toEqual([]);
+});
+
+test('GLOB-08 lens panel, checkout and summary are chunks of their own, which the document does not name', async ({
+  page,
+}) => {
+  const own = /LensPanel|PowerEntry|Checkout|checkout|Summary|retryPayment/;
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
+  });
+  const document = await page.goto('/product/100101');
+  expect(await document?.text()).not.toMatch(new RegExp(`/assets/[^"]*(${own.source})`));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  // The lens panel is fetched when the browser is idle, so that it opens at once.
+  expect([...scripts].filter((path) => own.test(path) && !path.includes('/LensPanel-'))).toEqual([]);
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
+  expect([...scripts].join()).toMatch(/LensPanel/);
+});

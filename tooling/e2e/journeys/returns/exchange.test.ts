@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { ACCEPTED } from '../steps/cardSteps.ts';
+import { openOrder, orderByCard, orderPath } from '../steps/orderSteps.ts';
+import { expect, fillAddress, goToCheckout, putFrameAloneInBag, test } from '../steps/shopper.ts';
+import { deliver, takeBack } from '../steps/storePeople.ts';
+
+/** Buys a frame by card, and opens the page of the order; its number. */
+async function buyFrame(page: Page): Promise<string> {
+  await page.goto('/product/100101');
+  await putFrameAloneInBag(page);
+  await goToCheckout(page);
+  await fillAddress(page, undefined, `guest.${randomUUID().slice(0, 8)}@post.example`);
+  await orderByCard(page);
+  return openOrder(page);
+}
+
+/** Begins the exchange of the delivered frame from the page of its order. */
+async function beginExchange(page: Page, what: 'Something new' | 'The same model'): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Exchange / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Does not fit' }).click();
+  await page.getByText(what, { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin the exchange' }).click();
+}
+
+/** Opens goods of the list by what they cost more or less, and their frame alone; the button that chooses them. */
+async function openGoods(page: Page, difference: RegExp): Promise<Locator> {
+  await page.getByRole('article').filter({ hasText: difference }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('radio', { name: /^Frame Only/ }).check();
+  return panel.getByRole('button', { name: 'Choose for the exchange' });
+}
+
+test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, seen in another tab, and left', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const orderId = await buyFrame(page);
+  await expect(page.getByRole('link', { name: /^Exchange / })).toHaveCount(0);
+  await deliver(request, orderId);
+  await page.reload();
+  await beginExchange(page, 'Something new');
+  const bar = page.getByRole('region', { name: 'Exchange open' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(/^pay ₹/).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/eyeglasses');
+  const dialog = other.getByRole('dialog', { name: 'An exchange is open in another tab' });
+  await expect(dialog.getByRole('button', { name: 'Close the exchange' })).toBeVisible();
+  await other.close();
+  await (await openGoods(page, /pay ₹/)).click();
+  await page.waitForURL(/\/customer\/my\/order\/return\//);
+  await expect(page.getByRole('heading', { level: 1, name: / for / })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'The difference' })).toContainText('You pay');
+  await page.getByText('We collect it at your door').click();
+  await page.getByText('12:00–15:00').click();
+  await expect(page.getByText(/^Collected /)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Leave the exchange' }).click();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByRole('link', { name: /^Exchange / }).first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('RET-10 the same model once more is agreed, and both orders name each other', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const orderId = await buyFrame(page);
+  await deliver(request, orderId);
+  await page.reload();
+  await beginExchange(page, 'The same model');
+  await page.getByText('We collect it at your door').click();
+  await page.getByText('12:00–15:00').click();
+  await page.getByRole('button', { name: /^Exchange/ }).click();
+  await page.waitForURL(/order-summary/);
+  const exchanged = page.getByText(/^Exchanged for order/);
+  await expect(exchanged).toBeVisible();
+  await exchanged.getByRole('link', { name: 'See the exchange' }).click();
+  await expect(page.getByText(/^It is expected on /)).toBeVisible();
+  await page.getByRole('link', { name: 'See the new order' }).click();
+  await expect(page.getByText(/^In exchange for goods of order/)).toContainText(orderId);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('arrives');
+});
+
+test('RET-10 CART-22 something dearer is refused once, then chosen, its difference paid by card, and both orders name each other', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const orderId = await buyFrame(page);
+  await deliver(request, orderId);
+  await page.reload();
+  await beginExchange(page, 'Something new');
+  const choose = await openGoods(page, /pay ₹/);
+  const detail = 'These goods have sold out meanwhile.';
+  const adding = (url: URL) => url.pathname.includes('/v2/carts');
+  await page.route(adding, (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 409, code: 'sold_out', title: 'Conflict', detail }),
+    }),
+  );
+  await choose.click();
+  const toast = page.getByRole('log').getByText(detail);
+  await expect(toast).toBeVisible();
+  const since = Date.now();
+  await expect(page.locator('.toast', { hasText: detail }).locator('.lucide-circle-alert')).toBeVisible();
+  await expect(toast).toBeHidden();
+  expect(Date.now() - since).toBeGreaterThan(4_000);
+  await page.unroute(adding);
+  await choose.click();
+  await page.waitForURL(/\/customer\/my\/order\/return\//);
+  await expect(page.getByRole('complementary', { name: 'The difference' })).toContainText('You pay');
+  await page.getByRole('button', { name: /^Pay ₹.* and exchange$/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /choose/i })).toBeInViewport();
+  await page.getByText('Leave it at a parcel point').click();
+  await page.getByRole('button', { name: /^Pay ₹.* and exchange$/ }).click();
+  await page.waitForURL(`${STORE.sandbox}/**`);
+  await page.getByLabel('Card number').fill(ACCEPTED);
+  await page.getByLabel('Expires').fill('08 / 29');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ananya Rao');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The exchange is agreed' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the new order' }).click();
+  const from = page.getByText(/^In exchange for goods of order/);
+  await expect(from).toContainText(orderId);
+  const newId = new URL(page.url()).searchParams.get('orderId') ?? '';
+  await from.getByRole('link').click();
+  await expect(page.getByText(/^Exchanged for order/)).toContainText(newId);
+  await expect(page.getByText('The exchange waits for the old goods.')).toBeVisible();
+});
+
+test('RET-10 something cheaper says what comes back and when, and its order where the old goods are', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const orderId = await buyFrame(page);
+  await deliver(request, orderId);
+  await page.reload();
+  await beginExchange(page, 'Something new');
+  await (await openGoods(page, /₹[\d,]+ back/)).click();
+  await page.waitForURL(/\/customer\/my\/order\/return\//);
+  await page.getByText('Leave it at a parcel point').click();
+  const difference = page.getByRole('complementary', { name: 'The difference' });
+  await expect(difference).toContainText('Comes back');
+  await expect(difference).toContainText(/by \w+day, \d/);
+  await page.getByRole('button', { name: /^Exchange, ₹.* comes back$/ }).click();
+  await page.waitForURL(/order-summary/);
+  const stands = page.getByText(/^Exchanged for order/);
+  await expect(stands).toContainText('The exchange waits for the old goods.');
+  await expect(page.getByRole('button', { name: 'Book a fitting' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the return' }).click();
+  const returnId = /R(\d+)/.exec(await page.getByText(/^Return R\d+/).innerText())?.[1] ?? '';
+  const order = orderPath(orderId);
+  await takeBack(request, returnId, ['picked_up']);
+  await page.goto(order);
+  await expect(page.getByRole('heading', { level: 1, name: 'All sent back' })).toBeVisible();
+  await expect(stands).toContainText('Its old goods are on their way to us.');
+  await expect(page.getByRole('button', { name: 'Book a fitting' })).toHaveCount(0);
+  await takeBack(request, returnId, ['received', 'inspected']);
+  await expect(async () => {
+    await page.reload();
+    await expect(stands).toContainText('The exchange is done.', { timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
+});

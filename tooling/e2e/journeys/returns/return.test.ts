@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { fromInbox } from '../steps/signInSteps.ts';
+import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
+import { openOrder, orderByCard, orderPath, returnNumber } from '../steps/orderSteps.ts';
+import { expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
+import { deliver, fulfilmentOf, takeBack } from '../steps/storePeople.ts';
+
+/** Buys a bottle of solution and a case by card, and opens the page of the order; its number. */
+async function buyByCard(page: Page, email: string): Promise<string> {
+  for (const product of ['400102', '500101']) {
+    await page.goto(`/product/${product}`);
+    await addToBag(page);
+    await bagIsOpen(page);
+  }
+  await goToCheckout(page);
+  await fillAddress(page, undefined, email);
+  await orderByCard(page);
+  return openOrder(page);
+}
+
+const somebody = () => `guest.${randomUUID().slice(0, 8)}@post.example`;
+
+test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, reason, day and money, until it is paid', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const orderId = await buyByCard(page, somebody());
+  await expect(page.getByRole('link', { name: /^Send it back/ })).toHaveCount(0);
+  await deliver(request, orderId);
+  await page.reload();
+  await page
+    .getByRole('link', { name: /^Send it back/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What comes back?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please choose why');
+  await page.getByRole('button', { name: 'Changed my mind' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('complementary').getByText('Together')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How does it come back?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await expect(page.getByRole('alert')).toContainText('how it comes back');
+  await page.getByText('We collect it at your door').click();
+  await page.getByText('12:00–15:00').click();
+  await expect(page.getByText('The courier comes between 12:00 and 15:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We collect it on/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code of this return' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Steps of the return' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Change the day' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('15:00–18:00').click();
+  await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
+  // The page follows without a reload.
+  await takeBack(request, await returnNumber(page));
+  await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
+});
+
+test('RET-07 ORD-02 the page of an order follows a return of it without a reload, until its money is sent', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const goods = [{ productId: '400102' }];
+  const orderId = await placeOrder({ token: await sessionOf(page), goods });
+  await deliver(request, orderId);
+  await page.goto(`/sales/order/return/products/${orderId}`);
+  await page.getByRole('button', { name: 'Changed my mind' }).click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await page.getByText('Leave it at a parcel point').click();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await page.waitForURL('**/return-details/**');
+  const number = await returnNumber(page);
+  await page.goto(orderPath(orderId));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All delivered');
+  await takeBack(request, number, ['picked_up']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All sent back', { timeout: 30_000 });
+  await takeBack(request, number, ['received', 'inspected']);
+  const refunds = page.locator('section').filter({ hasText: 'Money back' }).last();
+  await expect(refunds).toContainText('To the card', { timeout: 45_000 });
+});
+
+test('RET-05 RET-07 the courier does not come: the page says so without a reload, a message leads to it, and another day is chosen', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const token = await sessionOf(page);
+  const to = somebody();
+  const orderId = await placeOrder({ token, goods: [{ productId: '400102' }], email: to });
+  await deliver(request, orderId);
+  await page.goto(`/sales/order/return/products/${orderId}`);
+  await page.getByRole('button', { name: 'Changed my mind' }).click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await page.getByText('We collect it at your door').click();
+  await page.getByText('12:00–15:00').click();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We collect it on/ })).toBeVisible();
+  const parcel = (status: string) => new RegExp(`Return parcel R\\d+: ${status}`);
+  await fulfilmentOf(page, orderId).press(parcel('booked'), 'Does not come', parcel('missed'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The courier did not come', { timeout: 45_000 });
+  const link = await fromInbox(request, {
+    to,
+    pattern: /Please choose another day[^]*?(\/sales\/order\/\S+)/,
+  });
+  expect(link).toContain(`/return-details/${orderId}`);
+  await page.getByRole('button', { name: 'Choose another day' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('15:00–18:00').click();
+  await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading).toHaveText(/^We collect it on/);
+  await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
+  await fulfilmentOf(page, orderId).press(parcel('booked'), 'Has the parcel', parcel('picked_up'));
+  await expect(heading).toHaveText('It is on its way to us', { timeout: 45_000 });
+});
+
+test('RET-08 RET-07 a claim needs its photo and nothing is sent; a return is cancelled; and elsewhere the order’s code opens both', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const email = somebody();
+  const orderId = await buyByCard(page, email);
+  await deliver(request, orderId);
+  await page.goto(`/sales/order/return/products/${orderId}`);
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  await boxes.first().check();
+  await page.getByRole('button', { name: 'Came broken' }).click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await expect(page.getByRole('alert')).toContainText('add a photo');
+  await page.getByLabel('Add photo').setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await expect(page.getByRole('img', { name: 'Your photo 1' })).toBeVisible();
+  await expect(page.getByText(/You need not send/)).toBeVisible();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Changed my mind' }).last().click();
+  await page.getByRole('button', { name: 'Choose the way back' }).click();
+  await page.getByText('Leave it at a parcel point').click();
+  await page.getByRole('button', { name: 'Send this return' }).click();
+  await expect(page.getByRole('heading', { name: 'Leave it at a parcel point' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are looking at your claim' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this return' }).first().click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'This return was cancelled' })).toBeVisible();
+  const address = page.url();
+  await context.clearCookies();
+  await page.goto(address);
+  await page.getByLabel('E-mail address of the order').fill(email);
+  await page.getByRole('button', { name: 'Open the order' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = await fromInbox(request, { to: email, pattern: /^(\d{6})$/m });
+  await page.getByLabel('Code of 6 digits').click();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('heading', { name: 'This return was cancelled' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { askedForPuzzle } from './shopper.ts';
+
+/** The demo customer of the seed. */
+export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
+
+/** A person whom the store has not met. */
+export function somebodyNew() {
+  const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
+  return { email: `noura.${randomUUID().slice(0, 8)}@barid.example`, mobile, password: 'nine green doors' };
+}
+
+/** The popup of the login page. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/customer/account?type=login');
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+/** Presses the button of a form; where a puzzle is due, it is solved and pressed again. */
+export async function send(popup: Locator, button: string, after: Locator): Promise<void> {
+  await popup.getByRole('button', { name: button, exact: true }).click();
+  const missing = popup.getByText(/please tick the box/i);
+  await expect(after.or(missing).first()).toBeVisible();
+  if (!(await missing.isVisible())) return;
+  askedForPuzzle.add(popup.page());
+  await solvePuzzle(popup);
+  await popup.getByRole('button', { name: button, exact: true }).click();
+  await expect(after).toBeVisible();
+}
+
+/** Ticks the box and waits until the device has done its work. */
+export async function solvePuzzle(popup: Locator): Promise<void> {
+  await popup.getByRole('checkbox', { name: 'I am a person' }).check();
+  await expect(popup.getByText('Confirmed')).toBeVisible({ timeout: 20_000 });
+}
+
+/** Goes from the popup to the password of an account. */
+export async function goToPassword(popup: Locator, email: string): Promise<Locator> {
+  await popup.getByLabel('E-mail or mobile number').fill(email);
+  const password = popup.getByLabel('Password', { exact: true });
+  await send(popup, 'Continue', password);
+  return password;
+}
+
+/** Signs in with e-mail and password. */
+export async function signInByPassword(page: Page, { email, password }: typeof ANANYA): Promise<void> {
+  const popup = await openLogin(page);
+  await (await goToPassword(popup, email)).fill(password);
+  await send(popup, 'Sign in', account(page));
+}
+
+/** Opens an account with e-mail and password. */
+export async function register(page: Page, person: ReturnType<typeof somebodyNew>): Promise<void> {
+  const popup = await openLogin(page);
+  await popup.getByRole('tab', { name: 'Sign up' }).click();
+  await popup.getByLabel('First name').fill('Noura');
+  await popup.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await popup.getByLabel('Password', { exact: true }).fill(person.password);
+  await send(popup, 'Open an account', account(page));
+}
+
+/** What stands in the account and nowhere else: the way out. */
+export function account(page: Page): Locator {
+  return page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first();
+}
+
+/** The newest message to somebody whose text has the pattern; what the pattern encloses. */
+export async function fromInbox(
+  request: APIRequestContext,
+  { to, pattern }: { to: string; pattern: RegExp },
+): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${STORE.sandbox}/inbox/messages`, { params: { to } });
+      const { messages } = (await answer.json()) as { messages: { text: string }[] };
+      found = messages.map(({ text }) => pattern.exec(text)?.[1]).find((part) => part !== undefined);
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? '';
+}

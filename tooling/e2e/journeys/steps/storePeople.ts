@@ -1,0 +1,68 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { STORE } from '../../ports.ts';
+import { inOtherTab } from './devices.ts';
+
+/** What the store's people, its lab and its courier do between two steps of a shopper. */
+async function ask(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
+  const answer = await request.post(`${STORE.gateway}${path}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { result: unknown }).result;
+}
+
+/** Moves an order on, step by step, until all of it is delivered. */
+export async function deliver(request: APIRequestContext, orderId: string): Promise<void> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const { items } = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
+      items: { status: string }[];
+    };
+    if (items.every(({ status }) => status === 'delivered')) return;
+  }
+  throw new Error(`Order ${orderId} was not delivered`);
+}
+
+/** Has the lab begin with the lenses of an order. */
+export async function beginLenses(request: APIRequestContext, orderId: string): Promise<void> {
+  const begun = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
+    items: { status: string }[];
+  };
+  if (begun.items.some(({ status }) => status === 'confirmed')) await beginLenses(request, orderId);
+}
+
+const STEPS_BACK = ['picked_up', 'received', 'inspected'] as const;
+
+/** Fetches, counts and accepts all of a return; or some of these steps. */
+export async function takeBack(
+  request: APIRequestContext,
+  returnId: string,
+  steps: readonly (typeof STEPS_BACK)[number][] = STEPS_BACK,
+): Promise<void> {
+  for (const to of steps) await ask(request, `/v2/staff/returns/${returnId}/move`, { to });
+}
+
+/** Looks at the pieces of an item of a return: how many are accepted, and why the others are not. */
+export async function refusePieces(
+  request: APIRequestContext,
+  returnId: string,
+  item: { itemId: string; quantity: number; resellable: number; refusal: string },
+): Promise<void> {
+  await ask(request, `/v2/staff/returns/${returnId}/move`, { to: 'inspected', items: [item] });
+}
+
+/** How a shopper's order is moved on the page of the sandbox on which jobs of the lab and parcels stand. */
+export function fulfilmentOf(page: Page, orderId: string) {
+  return {
+    /** Presses a button of a card once it matches `before`, and waits until it matches `after`. */
+    press: (before: RegExp, button: string, after: RegExp) =>
+      inOtherTab(page, `${STORE.sandbox}/fulfilment`, async (tab) => {
+        const card = (words: RegExp) =>
+          tab.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
+        await expect(async () => {
+          await tab.reload();
+          await expect(card(before)).toBeVisible({ timeout: 500 });
+        }).toPass();
+        await card(before).getByRole('button', { name: button }).click();
+        await expect(card(after)).toBeVisible();
+      }),
+  };
+}
