@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { inOtherTab } from './devices.ts';
-import { placeOrder, sessionOf } from './ordersByCall.ts';
-import { expect, hydrated, test, typePowerOf } from './shopper.ts';
-import { beginLenses } from './storePeople.ts';
+import { inOtherTab } from '../steps/devices.ts';
+import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
+import { expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
+import { beginLenses } from '../steps/storePeople.ts';
 
 const POWER = { right: { sph: '-1.25', pd: '31.5' }, left: { sph: '-1.25', pd: '31.5' } };
 const SAVING = '**/api/v2/orders/**/prescription**';
