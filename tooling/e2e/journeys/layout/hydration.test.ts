@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 
-/** Holds the app’s start back until it is let go: the page stays as it was sent. */
-async function holdBack(page: Page): Promise<() => void> {
+/** Holds the app’s start back, or another of its scripts, until it is let go: what needs it stays as it was sent. */
+async function holdBack(page: Page, script = /\/assets\/entry\.client/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client/, async (route) => {
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
@@ -125,6 +125,25 @@ test('what is chosen before the page is hydrated is chosen afterwards', async ({
   await expect(page).toHaveURL(new RegExp(`sort=${second}`));
   await expect(order).toHaveValue(second ?? '');
 });
+
+for (const [part, script] of [
+  ['page', /\/assets\/entry\.client/],
+  ['part with its field', /\/assets\/SizeByPhoto/],
+] as const)
+  test(`RX-11 a photo that is chosen before the ${part} is hydrated is there to be marked`, async ({
+    page,
+  }) => {
+    const letGo = await holdBack(page, script);
+    await page.goto('/frame-size?way=photo&country=IN&language=en', { waitUntil: 'commit' });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByText('Choose a photo').click();
+    await (
+      await chooser
+    ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    letGo();
+    await expect(page.getByRole('button', { name: 'Right pupil' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
+  });
 
 test('a press after hydration waits for what was written before it', async ({ page }) => {
   const letGo = await holdBack(page);

@@ -41,10 +41,15 @@ function replay({ pressed, written, pointer, stop }: RecordedInput): void {
   for (const target of pressed) if (target.isConnected) target.click();
 }
 
-/** Writes into a field as a person does: React hears of a value only when it differs from the one it knows. */
+/**
+ * Writes into a field as a person does: React hears of a value only when it differs from the one it knows. Files that were
+ * chosen stay in their field, into which no script can write them.
+ */
 function writeAgain(field: Field, value: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field.type !== 'file') {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  }
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

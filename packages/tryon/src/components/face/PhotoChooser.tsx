@@ -1,6 +1,6 @@
 import { FieldMessage } from '@lunette/ui-kit';
 import { Camera } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '../../text.ts';
 import type { FacePhoto } from './useFacePhoto.ts';
 
@@ -8,6 +8,10 @@ import type { FacePhoto } from './useFacePhoto.ts';
 export function PhotoChooser({ face }: { face: FacePhoto }) {
   const t = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const takeChosen = useEffectEvent(() => void face.choose(input.current?.files?.[0]));
+  // A photo may have been chosen before this part of the page was hydrated.
+  useEffect(() => takeChosen(), []);
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-text text-ink-soft">{t('tryon.photo-hint')}</p>
@@ -18,6 +22,7 @@ export function PhotoChooser({ face }: { face: FacePhoto }) {
         <Camera aria-hidden />
         {t(face.photo ? 'tryon.photo-other' : 'tryon.photo-file')}
         <input
+          ref={input}
           id={id}
           type="file"
           accept="image/*"
