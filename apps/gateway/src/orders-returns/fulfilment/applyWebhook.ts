@@ -49,7 +49,7 @@ export async function applyLabEvent(
 
 /**
  * Stores what has happened to a parcel, for all its items, and notifies its shopper; false where there is no such parcel.
- * An event that comes after a newer one is stored without a message. That what counts as lost was delivered is noted.
+ * An event that comes after a newer one is stored without a message. The delivery of a parcel that counts as lost is recorded.
  */
 export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;

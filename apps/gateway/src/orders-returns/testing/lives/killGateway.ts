@@ -56,7 +56,12 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     LIMIT_NEW_SESSIONS: '1000000',
     LIMIT_UNPAID_ORDERS: '1000000',
   };
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const running = new Set<ChildProcess>();
+  afterAll(() => {
+    // A test that ran out of time has left its gateway.
+    for (const gateway of running) gateway.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   async function kill({ work, until }: KilledWork): Promise<number> {
     // Any port that is free: files of tests run beside each other, and would take the same one if they asked for it.
@@ -67,6 +72,7 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
       stdio: 'ignore',
     });
     const left = once(gateway, 'exit');
+    running.add(gateway);
     try {
       await isReady(gateway, port);
       const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
@@ -80,6 +86,7 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     } finally {
       gateway.kill('SIGKILL');
       await left;
+      running.delete(gateway);
       await afterKill(world);
     }
   }
