@@ -1,7 +1,7 @@
 import { connectPayments, type PaymentProviders } from './checkout/payment/provider/paymentProviders.ts';
 import { connectBank, type Bank } from './checkout/payment/refunds/bank/bank.ts';
-import { connectCourier, type Courier } from './orders-returns/fulfilment/courier.ts';
-import { connectLab, type Lab } from './orders-returns/fulfilment/lab.ts';
+import { connectCourier, type Courier } from './orders-returns/fulfilment/parcel/courier.ts';
+import { connectLab, type Lab } from './orders-returns/fulfilment/lab/lab.ts';
 import { connectCollections, type Collections } from './orders-returns/returns/transport/collections.ts';
 import { connectWarehouse, type Warehouse } from './orders-returns/returns/transport/warehouse.ts';
 import { connectMessages, type Messages } from './platform/messages/messages.ts';

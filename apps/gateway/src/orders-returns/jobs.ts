@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decidingPayment } from '../checkout/payment/orderPayments.ts';
 import { enqueueAll, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
-import { methodRules, paymentName } from '../checkout/payment/methods/methods.ts';
+import { feeTitle, paymentName } from '../checkout/payment/methods/methods.ts';
 import { orderMail, orderSms } from './orderMail.ts';
 import { sendOrderCode } from './guestAccess/sendOrderCode.ts';
 import { notifyAmended } from './upgrade/notifyAmended.ts';
@@ -79,7 +79,7 @@ async function confirmOrder(
     power,
     t,
     paid: deciding ? paymentName(deciding, t) : '',
-    feeLabel: deciding ? (methodRules(deciding.method).fee?.label ?? null) : null,
+    fee: deciding ? feeTitle(deciding, t) : null,
   });
   const { channel, to } = await textWay(db, order);
   const text = { to, text: orderSms({ order, power, t }) };

@@ -10,7 +10,7 @@ import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswe
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
 import { refundsByOrder, shownBy } from '../checkout/payment/refunds/refunds.ts';
-import { paymentName } from '../checkout/payment/methods/methods.ts';
+import { feeTitle, paymentName } from '../checkout/payment/methods/methods.ts';
 import type { Payment, Refund } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { Translate } from '../platform/texts/texts.ts';
@@ -19,7 +19,7 @@ import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
 import { expectedDay } from './fulfilment/expectedDay.ts';
 import { historyOf, isBeforeLab, isBeforeWork, type Step } from './fulfilment/itemHistory.ts';
-import { parcelAnswer, parcelsByOrder } from './fulfilment/parcelAnswer.ts';
+import { parcelAnswer, parcelsByOrder } from './fulfilment/parcel/parcelAnswer.ts';
 import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
 import { cancelledPieces } from './cancel/cancelledPieces.ts';
@@ -150,6 +150,7 @@ function orderAnswer(
           amount: fromMinor(one.amount, currencyCode),
           status: shownStatus(one, refunds),
           purpose: one.purpose,
+          feeTitle: feeTitle(one, t),
         })),
     },
     shippingAddress: order.address,

@@ -11,8 +11,8 @@ interface OrderWords {
   items: StoredItem[];
   /** How it is paid, in words. */
   paid: string;
-  /** The text for what its payment method costs; null where that costs nothing. */
-  feeLabel: string | null;
+  /** What the row of its payment fee is called; null where it costs nothing. */
+  fee: string | null;
   /** Where the order can be looked at. */
   url: string;
   /** The item that waits for its power, and where it is entered; null where none does. */
@@ -88,7 +88,7 @@ interface Row {
   strong: boolean;
 }
 
-function rowsOf({ order, items, feeLabel, t }: OrderWords): Row[] {
+function rowsOf({ order, items, fee, t }: OrderWords): Row[] {
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const { discounts, shipping, paymentFee, taxIncluded } = order.totals;
   const row = (label: string, minor: number, note = ''): Row => ({
@@ -112,7 +112,7 @@ function rowsOf({ order, items, feeLabel, t }: OrderWords): Row[] {
     shipping === 0
       ? { ...row(t('orders.mail-shipping'), 0), amount: t('orders.mail-free') }
       : row(t('orders.mail-shipping'), shipping),
-    ...(paymentFee > 0 && feeLabel ? [row(t(feeLabel), paymentFee)] : []),
+    ...(paymentFee > 0 && fee ? [row(fee, paymentFee)] : []),
     ...(taxIncluded ? [] : taxes),
     { ...row(t('orders.mail-total'), order.total), strong: true },
     ...(taxIncluded ? taxes : []),

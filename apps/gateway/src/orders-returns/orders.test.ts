@@ -171,6 +171,7 @@ describe('an order', () => {
         amount: { value: goods + CASH_FEE, currencyCode: 'INR' },
         status: 'cash_due',
         purpose: 'order',
+        feeTitle: 'Cash on delivery fee',
       },
     ]);
     expect(order?.amount).toMatchObject({ total: goods + CASH_FEE, paymentFee: CASH_FEE });

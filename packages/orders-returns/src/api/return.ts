@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 
 /** What changes a return changes its order, whose items show it. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);

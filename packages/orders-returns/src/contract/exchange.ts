@@ -2,7 +2,7 @@ import { CartLine } from '@lunette/cart/contract';
 import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
-import { PickupSlot, RETURN_REASONS, ReturnMode, ReturnPayment, WorthLine } from './returnParts.ts';
+import { PickupSlot, RETURN_REASONS, ReturnMode, ReturnPayment, WorthLine } from './return/returnParts.ts';
 
 /** `SAMEPRODUCT`: the same goods, or another colour or size of them; `NEWPRODUCT`: something else (RET-10). */
 export const ExchangeMethod = z.enum(['SAMEPRODUCT', 'NEWPRODUCT']);

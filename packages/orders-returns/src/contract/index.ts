@@ -19,11 +19,11 @@ export {
   NewReturn,
   ReturnPreview,
   Return,
-} from './returnParts.ts';
-export type { ReturnReason, ReturnStatus, WayBackStatus } from './returnParts.ts';
-export { returnContract } from './return.ts';
-export type { ItemEligibility, RefundChoice } from './returnEligibility.ts';
-export type { ReturnModeOffer } from './returnWay.ts';
+} from './return/returnParts.ts';
+export type { ReturnReason, ReturnStatus, WayBackStatus } from './return/returnParts.ts';
+export { returnContract } from './return/return.ts';
+export type { ItemEligibility, RefundChoice } from './return/returnEligibility.ts';
+export type { ReturnModeOffer } from './return/returnWay.ts';
 export { Amendment, UpgradeOption, UpgradePackage, upgradeContract } from './upgrade.ts';
 export { Exchange, ExchangePreview, exchangeContract } from './exchange.ts';
 export type { ExchangeLeaves, ExchangeMethod, ExchangeStatus } from './exchange.ts';

@@ -40,6 +40,8 @@ export const Order = z.object({
         status: z.string(),
         /** What was paid: the `order` itself, or an `amendment` of it; a newer gateway may know more. */
         purpose: z.string().default('order'),
+        /** What the row of its fee is called, in the reader's words; null where it costs nothing. */
+        feeTitle: z.string().nullable().default(null),
       }),
     ),
   }),

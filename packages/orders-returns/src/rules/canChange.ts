@@ -1,7 +1,7 @@
 import type { ExchangeStatus } from '../contract/exchange.ts';
 import type { Order } from '../contract/order.ts';
 import type { OrderItem } from '../contract/orderItem.ts';
-import type { Return, ReturnStatus, WayBackStatus } from '../contract/returnParts.ts';
+import type { Return, ReturnStatus, WayBackStatus } from '../contract/return/returnParts.ts';
 import { isItemStatus, statusGroup } from './statusGroup.ts';
 
 const ENDED_RETURNS: readonly string[] = [

@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
 import { paperContract } from '../contract/paper.ts';
 import { refundContract } from '../contract/refund.ts';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 import { aDeliveredItem, anOrder, papersOf } from '../testing/fixtures/index.ts';
 import { orderPage } from '../testing/orderPage.ts';
 import { cashRefundChoices, refundsOf, refusedRefunds } from '../testing/refunds.ts';

@@ -7,7 +7,7 @@ import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx'
 import { ExchangeStanding } from '../components/exchange/ExchangeStanding.tsx';
 import { exchangeContract, type Exchange, type ExchangePreview } from '../contract/exchange.ts';
 import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 import { aChosenLine, anExchange, anExchangePreview, goodsOnSale } from '../testing/exchange.ts';
 import { anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import { OrderStage } from '../testing/OrderStage.tsx';

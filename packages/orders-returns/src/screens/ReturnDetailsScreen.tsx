@@ -13,7 +13,7 @@ import { ReturnPieces } from '../components/returned/ReturnPieces.tsx';
 import { ReturnSteps } from '../components/returned/ReturnSteps.tsx';
 import { ReturnWayBack } from '../components/returned/ReturnWayBack.tsx';
 import type { Order } from '../contract/order.ts';
-import type { Return } from '../contract/returnParts.ts';
+import type { Return } from '../contract/return/returnParts.ts';
 import { useReturnText } from '../returnText.ts';
 import { returnCanChange } from '../rules/canChange.ts';
 

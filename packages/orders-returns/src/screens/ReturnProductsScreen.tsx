@@ -6,11 +6,11 @@ import { Link, useNavigate } from 'react-router';
 import { useGetEligibilityQuery, usePreviewReturnQuery } from '../api/return.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
-import { ReturnItems } from '../components/return/ReturnItems.tsx';
-import { ReturnWay } from '../components/return/ReturnWay.tsx';
+import { ReturnItems } from '../components/return/items/ReturnItems.tsx';
+import { ReturnWay } from '../components/return/way/ReturnWay.tsx';
 import { newlyChosen, wishedItems, type Chosen } from '../components/return/wish.ts';
 import type { Order } from '../contract/order.ts';
-import type { ItemEligibility } from '../contract/returnEligibility.ts';
+import type { ItemEligibility } from '../contract/return/returnEligibility.ts';
 import { useReturnText } from '../returnText.ts';
 
 export interface ReturnProductsScreenProps {

@@ -2,8 +2,8 @@ import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/test
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return.ts';
-import type { Return } from '../contract/returnParts.ts';
+import { returnContract } from '../contract/return/return.ts';
+import type { Return } from '../contract/return/returnParts.ts';
 import { aDeliveredItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
 import {
   aReturn,

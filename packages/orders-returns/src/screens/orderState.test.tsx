@@ -6,7 +6,7 @@ import { orderState } from '../api/orderState.ts';
 import { returnApi } from '../api/return.ts';
 import { orderChangeContract } from '../contract/change.ts';
 import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 import { anOrder, cancelReasonsOf } from '../testing/fixtures/index.ts';
 import { orderPage } from '../testing/orderPage.ts';
 import { refundsOf } from '../testing/refunds.ts';

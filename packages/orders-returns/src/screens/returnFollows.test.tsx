@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { orderContract } from '../contract/order.ts';
 import { refundContract } from '../contract/refund.ts';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 import { aDeliveredItem, anOrder } from '../testing/fixtures/index.ts';
 import { orderPage } from '../testing/orderPage.ts';
 import { refundsOf } from '../testing/refunds.ts';

@@ -8,7 +8,7 @@ import { returnState } from '../api/returnState.ts';
 import { upgradeApi } from '../api/upgrade.ts';
 import { exchangeContract } from '../contract/exchange.ts';
 import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return.ts';
+import { returnContract } from '../contract/return/return.ts';
 import { upgradeContract } from '../contract/upgrade.ts';
 import { aChosenLine, anExchange, anExchangePreview } from '../testing/exchange.ts';
 import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';

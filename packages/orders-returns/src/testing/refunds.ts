@@ -1,6 +1,6 @@
 import type { Result } from '@lunette/api-client/contract';
 import type { refundContract } from '../contract/refund.ts';
-import type { RefundChoice } from '../contract/returnEligibility.ts';
+import type { RefundChoice } from '../contract/return/returnEligibility.ts';
 import { inr } from './fixtures/inr.ts';
 
 type Refunds = Result<typeof refundContract.getRefundDetails>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ItemEligibility, RefundChoice } from '../contract/returnEligibility.ts';
-import type { ReturnModeOffer } from '../contract/returnWay.ts';
-import { Return, ReturnedItem, ReturnPreview } from '../contract/returnParts.ts';
+import type { ItemEligibility, RefundChoice } from '../contract/return/returnEligibility.ts';
+import type { ReturnModeOffer } from '../contract/return/returnWay.ts';
+import { Return, ReturnedItem, ReturnPreview } from '../contract/return/returnParts.ts';
 import { inr } from './fixtures/inr.ts';
 
 /** What can come back of the sample order: its sunglasses, and not its frame, which is not delivered yet. */

@@ -24,8 +24,8 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
         ORDER BY status IN ('created', 'pending') DESC, created_at DESC, id DESC LIMIT 1),
       'items', (
         SELECT json_agg(json_build_object(
-          'productId', product_id, 'name', facts ->> 'name', 'modelName', coalesce(facts ->> 'modelName', ''),
-          'thumbnail', facts ->> 'thumbnail', 'quantity', quantity) ORDER BY id)
+          'productId', product_id, 'name', details ->> 'name', 'modelName', coalesce(details ->> 'modelName', ''),
+          'thumbnail', details ->> 'thumbnail', 'quantity', quantity) ORDER BY id)
         FROM order_item WHERE order_id = waiting.id))
       ORDER BY created_at DESC, id DESC), '[]')
     FROM (

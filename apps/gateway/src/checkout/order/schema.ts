@@ -69,7 +69,7 @@ export const orderItem = pgTable('order_item', {
   productId: text('product_id').notNull(),
   quantity: integer('quantity').notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
-  details: jsonb('facts').$type<ItemDetails>().notNull(),
+  details: jsonb('details').$type<ItemDetails>().notNull(),
   parcelId: uuid('parcel_id'),
   /** Whether the lab may know of it, and how the lab calls it; null where the lab has not said so yet, or was told to stop. */
   isLabAsked: boolean('is_lab_asked').notNull().default(false),

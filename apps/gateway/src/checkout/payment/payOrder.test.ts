@@ -143,7 +143,7 @@ describe('cash on delivery', () => {
     expect(app.sent.sms.slice(texts)).toMatchObject([{ to: '+919822041377' }]);
     const [mail] = app.sent.mail.slice(mails);
     expect(mail?.html).toContain('Alder');
-    expect(mail?.text).toContain('Fee for cash on delivery: ₹49');
+    expect(mail?.text).toContain('Cash on delivery fee: ₹49');
   });
 
   test('what a shopper typed is never markup in the e-mail, and Arabic is written from the right', async () => {

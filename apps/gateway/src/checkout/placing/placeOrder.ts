@@ -75,7 +75,7 @@ export async function placeOrder(
   refuseOtherTotal(totals.total, expectedTotal, country);
   const isPlaced = isGood(paymentStatus);
   const only = onlyProduct(lines);
-  if (!only) await takeOffShelf(tx, lines);
+  if (!only) await takeLinesFromStock(tx, lines);
   const frozen: NewOrder['totals'] = { ...totals, ...offerIn(totals, cart.money) };
   const items = itemsFor(context, lines, { totals: frozen, deliveryOption, country });
   const { customerId } = session;
@@ -176,7 +176,7 @@ function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number }
 }
 
 /** Takes the goods of lines from the stock; refuses where one is sold out. */
-export async function takeOffShelf(tx: Queries, lines: ReadLine[]): Promise<void> {
+export async function takeLinesFromStock(tx: Queries, lines: ReadLine[]): Promise<void> {
   const missing = await takeStock(
     tx,
     lines.map(({ stored }) => stored),

@@ -31,7 +31,7 @@ export async function savedPrescriptions(
                prescription - 'labels' #- '{left,boxes}' #- '{right,boxes}' AS power
         FROM (
           SELECT item.id::text AS id, 'order' AS source, orders.id AS order_id, item.product_id,
-                 item.facts->>'name' AS product_name, item.facts->>'powerType' AS power_type, item.prescription,
+                 item.details->>'name' AS product_name, item.details->>'powerType' AS power_type, item.prescription,
                  orders.created_at AS at
           FROM order_item item JOIN orders ON orders.id = item.order_id
           WHERE orders.customer_id = ${customerId} AND item.prescription IS NOT NULL

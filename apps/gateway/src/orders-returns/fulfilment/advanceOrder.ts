@@ -7,8 +7,8 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
-import { sendParcel, stopParcels } from './sendParcel.ts';
-import { stopLab, updateLab } from './labOrder.ts';
+import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
+import { stopLab, updateLab } from './lab/labOrder.ts';
 import { moveItems } from './moveItems.ts';
 import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
 

@@ -13,11 +13,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
 import { confirmItems } from './advanceOrder.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
-import { foundParcels } from './foundParcel.ts';
+import { foundParcels } from './parcel/foundParcel.ts';
 import { itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
-import { parcelsByOrder } from './parcelAnswer.ts';
-import { sendParcel } from './sendParcel.ts';
+import { parcelsByOrder } from './parcel/parcelAnswer.ts';
+import { sendParcel } from './parcel/sendParcel.ts';
 import { notifyMoved } from './notifyMoved.ts';
 
 const STAFF = { kind: 'staff', id: null } as const;

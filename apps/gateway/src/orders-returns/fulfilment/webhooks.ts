@@ -1,9 +1,9 @@
 import type { Gateway } from '../../platform/gateway.ts';
 import { serveWebhook } from '../../platform/http/webhook.ts';
-import { CourierEvent } from './courier.ts';
+import { CourierEvent } from './parcel/courier.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
 import { applyWayBackEvent } from '../returns/wayBack/applyWayBackEvent.ts';
-import { LabEvent } from './lab.ts';
+import { LabEvent } from './lab/lab.ts';
 
 /** Mounts the webhooks of the lab and of the courier. */
 export function fulfilmentWebhooks(gateway: Gateway): void {

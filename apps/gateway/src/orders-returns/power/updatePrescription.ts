@@ -17,7 +17,7 @@ import { knowsEmail } from '../guestAccess/proof.ts';
 import { confirmItems } from '../fulfilment/advanceOrder.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { whileLabWaits } from '../fulfilment/labOrder.ts';
+import { whileLabWaits } from '../fulfilment/lab/labOrder.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { cancelPowerReminders } from './powerReminders.ts';
 

@@ -12,8 +12,8 @@ import { fakeProvider, type FakeProvider } from '../../checkout/testing/fakeProv
 import { completeCheckout, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
-import { parcelsByOrder } from '../fulfilment/parcelAnswer.ts';
-import type { CourierEvent } from '../fulfilment/courier.ts';
+import { parcelsByOrder } from '../fulfilment/parcel/parcelAnswer.ts';
+import type { CourierEvent } from '../fulfilment/parcel/courier.ts';
 import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { fakeTransport } from './fakeTransport.ts';
 

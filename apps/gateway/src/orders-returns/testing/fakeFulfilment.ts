@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestGateway } from '../../platform/testing/testGateway.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { connectCourier, type CourierEvent } from '../fulfilment/courier.ts';
-import { connectLab, type LabEvent } from '../fulfilment/lab.ts';
+import { connectCourier, type CourierEvent } from '../fulfilment/parcel/courier.ts';
+import { connectLab, type LabEvent } from '../fulfilment/lab/lab.ts';
 
 interface FakeJob {
   id: string;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { stock } from '../../catalog/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { testGatewayApp } from '../../platform/testing/testGateway.ts';
-import type { CourierEvent } from '../fulfilment/courier.ts';
+import type { CourierEvent } from '../fulfilment/parcel/courier.ts';
 import { fakeFulfilment, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { fakeTransport } from './fakeTransport.ts';
 import { FRAMES, shopperWhoReturns } from './returning.ts';

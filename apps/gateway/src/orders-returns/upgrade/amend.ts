@@ -23,7 +23,7 @@ import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
-import { whileLabWaits, type AtLab } from '../fulfilment/labOrder.ts';
+import { whileLabWaits, type AtLab } from '../fulfilment/lab/labOrder.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
 import { amendedItem, remainingCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { amendedDay, lensesSoFar } from './amendedDay.ts';

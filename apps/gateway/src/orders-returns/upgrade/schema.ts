@@ -23,7 +23,7 @@ export const orderAmendment = pgTable('order_amendment', {
   fromLens: jsonb('from_lens').$type<LensChoice>().notNull(),
   toLens: jsonb('to_lens').$type<LensChoice>().notNull(),
   /** The item as it will be: its details with the agreed price, and its power. */
-  details: jsonb('facts').$type<ItemDetails>().notNull(),
+  details: jsonb('details').$type<ItemDetails>().notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
   /** What the order costs more, or less below zero, in minor units. */
   delta: integer('delta').notNull(),

@@ -19,16 +19,16 @@ export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ params: { id: productId } });
-  const [kept, setKept] = useState({ of: prescription, draft: draftOf(prescription) });
+  const [edited, setEdited] = useState({ of: prescription, draft: draftOf(prescription) });
   const [later, setLater] = useState(false);
   const [taken, setTaken] = useState(0);
   const takeSaved = (draft: PowerDraft) => {
-    setKept({ of: prescription, draft });
+    setEdited({ of: prescription, draft });
     setLater(false);
     setTaken(taken + 1);
   };
-  if (kept.of !== prescription) {
-    setKept({ of: prescription, draft: draftOf(prescription) });
+  if (edited.of !== prescription) {
+    setEdited({ of: prescription, draft: draftOf(prescription) });
     setLater(false);
   }
   const action: PowerAction = {
@@ -62,8 +62,8 @@ export function PowerEditorPanel(props: PowerEditorProps) {
                 range={range}
                 later={later}
                 onLater={setLater}
-                draft={kept.draft}
-                onDraft={(draft) => setKept({ of: prescription, draft })}
+                draft={edited.draft}
+                onDraft={(draft) => setEdited({ of: prescription, draft })}
                 action={action}
               />
             </>

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode, PaymentStatus } from '@lunette/checkout/contract';
+import type { PaymentStatus } from '@lunette/checkout/contract';
 import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
@@ -19,7 +19,6 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
   const hasLenses = items.some((item) => item.package !== null);
   const [payment, ...further] = payments.paymentList;
   const changes = further.filter(({ purpose, status }) => purpose === 'amendment' && status !== 'refunded');
-  const feeLabel = payment && isMethodCode(payment.method) ? FEE_LABELS[payment.method] : null;
   const money = (value: number) => ({ value, currencyCode });
   const fee =
     Math.round(
@@ -58,8 +57,8 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
         <SummaryRow label={t('orders.shipping')}>
           {amount.shipping > 0 ? <Price amount={money(amount.shipping)} /> : t('orders.free')}
         </SummaryRow>
-        {fee > 0 && feeLabel && (
-          <SummaryRow label={t(feeLabel)}>
+        {fee > 0 && payment?.feeTitle && (
+          <SummaryRow label={payment.feeTitle}>
             <Price amount={money(fee)} />
           </SummaryRow>
         )}
@@ -86,17 +85,6 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
       {confirmation}
     </section>
   );
-}
-
-/** The row of what a payment method costs; null where it costs nothing. */
-const FEE_LABELS = { upi: null, cc: null, cod: 'orders.fee', none: null } as const satisfies Record<
-  PaymentMethodCode,
-  string | null
->;
-
-/** The contract leaves room for methods that this version does not know. */
-function isMethodCode(method: string): method is PaymentMethodCode {
-  return Object.hasOwn(FEE_LABELS, method);
 }
 
 const HEADINGS = {

@@ -1,6 +1,6 @@
 import { Price, Skeleton, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
-import type { ReturnPreview } from '../../contract/returnParts.ts';
+import type { ReturnPreview } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 
 interface ReturnSumProps {

@@ -1,5 +1,5 @@
-import type { ItemEligibility } from '../../contract/returnEligibility.ts';
-import type { ReturnReason } from '../../contract/returnParts.ts';
+import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
+import type { ReturnReason } from '../../contract/return/returnParts.ts';
 
 /** A photo that was sent, and where the browser has it. */
 export interface SentPhoto {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@lunette/ui-kit';
 import { useGetReturnPhotoQuery } from '../../api/return.ts';
-import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
+import type { Return, ReturnedItem } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 
 interface ClaimPhotosProps extends Pick<Return, 'orderId'> {

@@ -7,9 +7,9 @@ import {
   useGetReturnModesQuery,
 } from '../../api/return.ts';
 import type { Order } from '../../contract/order.ts';
-import type { Return } from '../../contract/returnParts.ts';
+import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
-import { PickupChoice, type Pickup } from '../return/PickupChoice.tsx';
+import { PickupChoice, type Pickup } from '../return/way/PickupChoice.tsx';
 
 /** The way to keep the goods after all; it asks once more. */
 export function CancelReturn({ one: { orderId, returnId, kind, mode } }: { one: Return }) {

@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import { LinkText, Num, useLocale } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
+import type { Return, ReturnedItem } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { weekday } from '../return/days.ts';
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { paperContract } from '../../contract/paper.ts';
-import { returnContract } from '../../contract/return.ts';
+import { returnContract } from '../../contract/return/return.ts';
 import messages from '../../locales/returns/en.json';
 import { aReturn } from '../../testing/returns.ts';
 import { ReturnLabel } from './ReturnLabel.tsx';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLazyGetReturnLabelPaperQuery } from '../../api/paper.ts';
 import { useGetReturnLabelQuery } from '../../api/return.ts';
-import type { Return } from '../../contract/returnParts.ts';
+import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { savePdf } from '../papers/savePdf.ts';
 

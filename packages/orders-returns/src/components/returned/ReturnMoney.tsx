@@ -1,7 +1,7 @@
 import { formatMoment } from '@lunette/country-config';
 import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLocale } from '@lunette/ui-kit';
 import { Check } from 'lucide-react';
-import type { Return } from '../../contract/returnParts.ts';
+import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { GivenAccount } from '../refund/GivenAccount.tsx';
 import { shortDay } from '../return/days.ts';

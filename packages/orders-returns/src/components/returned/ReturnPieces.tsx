@@ -1,5 +1,5 @@
 import { GoodsPicture, Price } from '@lunette/ui-kit';
-import type { Return, ReturnedItem } from '../../contract/returnParts.ts';
+import type { Return, ReturnedItem } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lunette/country-config';
 import { className, useLocale, VisuallyHidden } from '@lunette/ui-kit';
-import type { Return, ReturnStatus } from '../../contract/returnParts.ts';
+import type { Return, ReturnStatus } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { shortDay } from '../return/days.ts';
 

@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from '@lunette/country-config';
 import { Button, Message, Num, useLocale, VisuallyHidden } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { useSendAgainMutation } from '../../api/return.ts';
-import type { Return, WayBackStatus } from '../../contract/returnParts.ts';
+import type { Return, WayBackStatus } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { shortDay } from '../return/days.ts';
 

@@ -78,6 +78,12 @@ export function feeOf(code: PaymentMethodCode, country: CountryCode): number {
   return methodRules(code).fee?.amount(country) ?? 0;
 }
 
+/** What the row of what a method costs is called; null where it costs nothing. */
+export function feeTitle({ method }: Pick<Payment, 'method'>, t: Translate): string | null {
+  const { fee } = methodRules(method);
+  return fee && t(fee.label);
+}
+
 /** What a payment is called. */
 export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4' | 'upi'>, t: Translate): string {
   return METHODS[payment.method].paymentName(payment, t);

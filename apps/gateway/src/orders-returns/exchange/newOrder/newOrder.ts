@@ -3,7 +3,7 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import { markPlaced } from '../../../checkout/order/markPlaced.ts';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { insertOrder } from '../../../checkout/placing/insertOrder.ts';
-import { itemsFor, takeOffShelf } from '../../../checkout/placing/placeOrder.ts';
+import { itemsFor, takeLinesFromStock } from '../../../checkout/placing/placeOrder.ts';
 import { reservedUntil } from '../../../checkout/placing/reservation.ts';
 import { receiveWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function insertNewOrder(
 ): Promise<Order> {
   if (!cartId || !leaves) throw new Error(`The exchange ${exchangeOf} has no cart`);
   const { country, language, currencyCode, address, email, customerId } = old;
-  await takeOffShelf(tx, [line]);
+  await takeLinesFromStock(tx, [line]);
   const deliveryOption = 'standard' as const;
   const inserted = await insertOrder(
     tx,

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
-import { keepsDiscount, keptOf } from './keptOf.ts';
+import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
 import { amountsByWay, refundChoices, refundWay } from '../refund/refundWays.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
@@ -68,7 +68,7 @@ export function previewReturn(
       sent: sent.length,
       payments: payments_,
       total: fromMinor(total, order.currencyCode),
-      kept: keptOf(basis, pieces, t),
+      kept: amountNotReturned(basis, pieces, t),
       keepsDiscount: keepsDiscount(basis, pieces),
       claimsOn,
       countedOn,

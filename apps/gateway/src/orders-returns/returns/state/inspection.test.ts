@@ -74,7 +74,7 @@ test('RET-07 only what can be sold again goes back on the shelf, and cut lenses 
   await move(returnId, { to: 'inspected', items: [{ itemId, quantity: 2, resellable: 1 }] });
   expect(await pieces()).toBe(before + 1);
   await app.db.execute(sql`
-    UPDATE order_item SET facts = facts || '{"powerType": "single_vision", "options": [{"type": "lens_package", "oid": "x", "name": "Clear", "priceMinor": 100, "marketMinor": 100}]}'::jsonb
+    UPDATE order_item SET details = details || '{"powerType": "single_vision", "options": [{"type": "lens_package", "oid": "x", "name": "Clear", "priceMinor": 100, "marketMinor": 100}]}'::jsonb
     WHERE id = ${itemId}`);
   const { returnId: cut } = await begin(order, 1);
   await arrive(order, cut);

@@ -7,7 +7,7 @@ import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { OutboundRefusal } from '../../../platform/outbound/outbound.ts';
 import { withLease } from '../../../platform/outbound/withLease.ts';
 import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
-import { courierAddress } from '../../fulfilment/courierAddress.ts';
+import { courierAddress } from '../../fulfilment/parcel/courierAddress.ts';
 import { returnOf } from '../orderReturns.ts';
 import { orderReturn, type StoredReturn } from '../schema.ts';
 import { roundOf } from '../way/pickupRound.ts';

@@ -1,4 +1,4 @@
-import type { CourierEvent } from '../../fulfilment/courier.ts';
+import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { fulfilmentContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

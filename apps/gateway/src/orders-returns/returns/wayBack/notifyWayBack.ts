@@ -2,7 +2,7 @@ import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
-import type { CourierEvent } from '../../fulfilment/courier.ts';
+import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { notifyShopper } from '../../notifyShopper.ts';
 import { orderUrl } from '../../orderUrl.ts';
 import type { WholeReturn } from '../orderReturns.ts';

@@ -8,7 +8,7 @@ import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
-import { courierAddress } from '../../fulfilment/courierAddress.ts';
+import { courierAddress } from '../../fulfilment/parcel/courierAddress.ts';
 import { newDay } from '../../fulfilment/expectedDay.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnNotFound } from '../changeReturn.ts';

@@ -5,7 +5,7 @@ import type { SandboxIntent as Intent } from '../../../checkout/payment/provider
 import { webhook } from '../../../checkout/testing/fakeProvider.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import type { CourierEvent } from '../../fulfilment/courier.ts';
+import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import type { Life, World } from './beginLife.ts';
 import type { Dice } from './dice.ts';

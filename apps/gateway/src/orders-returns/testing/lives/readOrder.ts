@@ -5,7 +5,7 @@ import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { cancelledPieces } from '../../cancel/cancelledPieces.ts';
 import { historyOf } from '../../fulfilment/itemHistory.ts';
-import { parcelsByOrder } from '../../fulfilment/parcelAnswer.ts';
+import { parcelsByOrder } from '../../fulfilment/parcel/parcelAnswer.ts';
 import { paper } from '../../papers/schema.ts';
 import { returnsOf } from '../../returns/orderReturns.ts';
 import { wayBackOf } from '../../returns/wayBack/wayBackOf.ts';

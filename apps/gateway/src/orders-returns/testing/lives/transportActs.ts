@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { returnContract } from '@lunette/orders-returns/contract';
 import { call } from '../../../platform/testing/testGateway.ts';
-import type { CourierEvent } from '../../fulfilment/courier.ts';
+import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { sendPayoutEvent } from '../fakeBank.ts';
 import { courierStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';

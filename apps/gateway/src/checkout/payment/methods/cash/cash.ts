@@ -8,7 +8,7 @@ export const cash: MethodRules = {
   name: 'checkout.method-cod',
   description: 'checkout.method-cod-text',
   paymentName: (_payment, t) => t('checkout.method-cod'),
-  fee: { amount: (country) => TERMS[country].cashOnDeliveryFee, label: 'orders.mail-payment-fee' },
+  fee: { amount: (country) => TERMS[country].cashOnDeliveryFee, label: 'checkout.method-cod-fee' },
   takesCardOffer: false,
   takesCards: false,
   asksByUpi: false,

@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { orderItem, orders, type LabOrder, type StoredItem } from '../../../checkout/order/schema.ts';
+import type { Database, Queries, Transaction } from '../../../platform/database/database.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import type { JobContext } from '../../../platform/jobs/jobs.ts';
+import { OutboundRefusal, OutboundUnavailable, unlessRefused } from '../../../platform/outbound/outbound.ts';
+import { lensOf } from '../../upgrade/amendedItem.ts';
+import { orderAmendment } from '../../upgrade/schema.ts';
+import { applyLabEvent } from '../applyWebhook.ts';
+import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
+import { hasEnded } from '../moveItems.ts';
+import { withLab } from './withLab.ts';
+
+type Place = Pick<StoredItem, 'id' | 'orderId'>;
+
+/** Tells the lab of an item what it does not know yet: other lenses, another power, or that nothing is to be made. */
+export async function updateLab(context: JobContext, place: Place): Promise<void> {
+  const { db } = context;
+  if ((await changeForLab(db, place)) === null) return;
+  try {
+    await withLab(db, place.id, async (item) => {
+      const change = await changeForLab(db, place);
+      if (change === 'stop') await stopAtLab(context, item);
+      else if (change) await orderAtLab(context, item, change);
+    });
+  } catch (fault) {
+    if (!(fault instanceof OutboundRefusal)) throw fault;
+    // It is too late for it: the lab has begun, and its event may be on the way.
+    await readLabEvents(context, place);
+  }
+}
+
+/** What the lab has to be told of an item; null where it knows everything. */
+async function changeForLab(db: Database, { id, orderId }: Place): Promise<LabOrder | 'stop' | null> {
+  return db.transaction(async (tx) => {
+    const { status } = await lockOrder(tx, orderId);
+    const found = (await itemsOnTheirWay(tx, orderId)).find(({ item }) => item.id === id);
+    if (status !== 'placed' || !found) return null;
+    const { item, history } = found;
+    if (history.some((step) => step.status === 'cancelled')) return item.isLabAsked ? 'stop' : null;
+    if (isBeforeWork(history) || hasEnded(history) || isBegun(history)) return null;
+    const wanted = labOrderOf(item, await isChanging(tx, item));
+    return item.labId !== null && isDeepStrictEqual(item.labOrder, wanted) ? null : wanted;
+  });
+}
+
+/** Stops the work of the lab on all items of an order that was cancelled. */
+export async function stopLab(context: JobContext, items: readonly StoredItem[]): Promise<void> {
+  for (const { id } of items) await withLab(context.db, id, (item) => stopAtLab(context, item));
+}
+
+async function stopAtLab({ db, services }: JobContext, item: StoredItem): Promise<void> {
+  if (!item.isLabAsked) return;
+  const { id: reference, orderId } = item;
+  // Where an answer was lost, the same order is given again: its answer says what to stop. What is cut already is refused.
+  const labId =
+    item.labId ??
+    (await unlessRefused(services.lab.order({ reference, orderId, ...labOrderOf(item, true) })))?.id;
+  if (labId) await services.lab.cancel(labId);
+  await store(db, item, { isLabAsked: false, labId: null });
+}
+
+/** Gives the lab the work on an item. Until it has answered, nobody knows what it makes. */
+async function orderAtLab(
+  { db, services }: Pick<Gateway, 'db' | 'services'>,
+  item: StoredItem,
+  labOrder: LabOrder,
+): Promise<void> {
+  const { id: reference, orderId } = item;
+  await store(db, item, { isLabAsked: true, labOrder: null });
+  try {
+    const { id: labId } = await services.lab.order({ reference, orderId, ...labOrder });
+    await store(db, item, { labId, labOrder });
+  } catch (fault) {
+    const { isLabAsked, labOrder: before } = item;
+    if (fault instanceof OutboundRefusal) await store(db, item, { isLabAsked, labOrder: before });
+    throw fault;
+  }
+}
+
+async function readLabEvents(context: JobContext, { id }: Place): Promise<void> {
+  const [item] = await context.db.select().from(orderItem).where(eq(orderItem.id, id));
+  if (!item?.labId) throw new Error(`The lab refuses item ${id}, which it does not have`);
+  for (const step of (await context.services.lab.find(item.labId)).steps) await applyLabEvent(context, step);
+}
+
+/** Whether the lab waits with an item, or has cut its lenses already. */
+export type AtLab = (history: readonly Step[]) => 'held' | 'begun';
+
+/** Thrown by a change that needs the lab to wait: nothing of it is stored, and it runs again once the lab was asked. */
+class LabNotAsked extends Error {}
+
+/**
+ * Changes the lenses or the power of an item in a transaction, while the lab waits with it, so that it does not cut the old
+ * ones meanwhile. The lab is asked between two runs of the change, outside any transaction: the first one refuses what cannot
+ * be, the second one finds the order as it is then. Refuses where the lab cannot be asked. Whatever becomes of the change,
+ * the job of the order informs the lab.
+ */
+export async function whileLabWaits<T>(
+  context: Pick<Gateway, 'db' | 'services'>,
+  itemId: string,
+  change: (tx: Transaction, atLab: AtLab) => Promise<T>,
+): Promise<T> {
+  const { db } = context;
+  const run = (answer?: 'held' | 'begun') =>
+    db.transaction((tx) =>
+      change(tx, (history) => {
+        if (isBeforeWork(history)) return 'held';
+        if (!answer) throw new LabNotAsked();
+        return answer;
+      }),
+    );
+  try {
+    return await run();
+  } catch (fault) {
+    if (!(fault instanceof LabNotAsked)) throw fault;
+  }
+  try {
+    return await withLab(db, itemId, async (item) => run(await hold(context, item)));
+  } catch (fault) {
+    if (fault instanceof OutboundUnavailable) throw refuse(503, 'lab_down', 'orders.lab-down');
+    throw fault;
+  }
+}
+
+async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem): Promise<'held' | 'begun'> {
+  // A gateway that dies now leaves an item with which the lab waits: the job tells it to go on.
+  await context.db
+    .update(orders)
+    .set({ advanceAt: sql`now() + interval '1 minute'` })
+    .where(eq(orders.id, item.orderId));
+  try {
+    await orderAtLab(context, item, labOrderOf(item, true));
+    return 'held';
+  } catch (fault) {
+    if (fault instanceof OutboundRefusal) return 'begun';
+    throw fault;
+  }
+}
+
+/** What the lab has to make of an item. */
+function labOrderOf(item: StoredItem, isHeld: boolean): LabOrder {
+  const { details, prescription } = item;
+  const hasLenses = lensPackageOf(details) !== null;
+  return { hasLenses, lenses: hasLenses ? lensOf(item) : null, prescription, isHeld };
+}
+
+/** Whether a change of the lenses of an item waits to be paid. */
+async function isChanging(tx: Queries, { id }: StoredItem): Promise<boolean> {
+  const isOpen = and(eq(orderAmendment.itemId, id), eq(orderAmendment.status, 'open'));
+  return (await tx.$count(orderAmendment, isOpen)) > 0;
+}
+
+function isBegun(history: readonly Step[]): boolean {
+  return history.some(({ status }) => status === 'lenses_cut' || status === 'packed' || status === 'shipped');
+}
+
+async function store(
+  db: Queries,
+  { id }: StoredItem,
+  change: Partial<Pick<StoredItem, 'isLabAsked' | 'labId' | 'labOrder'>>,
+): Promise<void> {
+  await db.update(orderItem).set(change).where(eq(orderItem.id, id));
+}

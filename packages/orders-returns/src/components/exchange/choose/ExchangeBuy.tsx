@@ -1,0 +1,19 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { Button } from '@lunette/ui-kit';
+import { useExchangeText } from '../../../exchangeText.ts';
+import { useChoose } from './useChoose.ts';
+
+export interface ExchangeBuyProps {
+  item: NewCartItem;
+}
+
+/** In place of the bag's button while an exchange is open: takes goods for those that go back. */
+export function ExchangeBuy({ item }: ExchangeBuyProps) {
+  const t = useExchangeText();
+  const { choose, isLoading } = useChoose();
+  return (
+    <Button size="l" full loading={isLoading} onClick={() => void choose(item)}>
+      {t('exchange.choose')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { draftOf, type PowerDraft } from '@lunette/prescription';
+import { useEffect } from 'react';
+import { useGetOrderQuery } from '../../../api/order.ts';
+
+/** Lenses and power of the goods that are exchanged. */
+export type KnownLenses = Pick<NewCartItem, 'powerType' | 'packageId' | 'coatingIds'> & {
+  draft?: PowerDraft;
+};
+
+export interface ExchangeLensesProps {
+  orderId: string;
+  itemId: string;
+  onKnown: (lenses: KnownLenses) => void;
+}
+
+/** Reads the lenses and the power of the goods that are exchanged, so that a product page begins with them; it shows nothing. */
+export function ExchangeLenses({ orderId, itemId, onKnown }: ExchangeLensesProps) {
+  const { data } = useGetOrderQuery({ params: { orderId } });
+  const item = data?.orders[0]?.items.find(({ id }) => id === itemId);
+  useEffect(() => {
+    if (!item) return;
+    const { powerType, package: lens, options, prescription } = item;
+    onKnown({
+      ...(powerType && { powerType }),
+      ...(lens && { packageId: lens.id }),
+      coatingIds: options.filter(({ type }) => type === 'coating').map(({ oid }) => oid),
+      ...(prescription && { draft: draftOf(prescription) }),
+    });
+  }, [item, onKnown]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { storeExchange, openExchange, paths, reasonOf, useAttempt } from '@lunette/api-client';
+import type { NewCartItem } from '@lunette/cart/contract';
+import { useToast } from '@lunette/ui-kit';
+import { useNavigate } from 'react-router';
+import { useAddExchangeItemMutation, useRepeatExchangeItemMutation } from '../../../api/exchange.ts';
+import { useExchangeText } from '../../../exchangeText.ts';
+
+/**
+ * Puts goods into the cart of the open exchange (CART-14), once however often it is pressed. A failure is shown for five
+ * seconds (CART-22). From the shop it leads to the exchange's last step (CART-23).
+ */
+export function useChoose() {
+  const t = useExchangeText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [send, added] = useAddExchangeItemMutation();
+  const [repeat, repeated] = useRepeatExchangeItemMutation();
+  const isLoading = added.isLoading || repeated.isLoading;
+  const choose = async (item: NewCartItem) => {
+    const open = openExchange();
+    if (isLoading || !open) return;
+    const { error } = await send({ body: item, exchange: true, idempotencyKey: attempt.keyFor(item) });
+    attempt.ended(error);
+    if (error) return toast({ kind: 'error', text: reasonOf(error, t('exchange.system-error')) });
+    if (open.finalStep !== '') return;
+    if (open.method === 'NEWPRODUCT') storeExchange({ ...open, returnStep: 'fourth' });
+    await navigate(paths.exchange(open.orderId, open.itemId));
+  };
+  /** The goods that are exchanged once more, as they were. */
+  const chooseAgain = async () => {
+    const open = openExchange();
+    if (isLoading || !open) return;
+    const params = { orderId: open.orderId };
+    const answer = await repeat({ params, exchange: true, idempotencyKey: attempt.keyFor(params) });
+    attempt.ended(answer.error);
+    const isMissing = answer.data !== undefined && answer.data.missing.length > 0;
+    if (answer.error || isMissing) {
+      const text = isMissing ? t('exchange.sold-out') : reasonOf(answer.error, t('exchange.system-error'));
+      toast({ kind: 'error', text });
+    }
+  };
+  return { choose, chooseAgain, isLoading };
+}

@@ -1,0 +1,43 @@
+import type { ProductCard } from '@lunette/catalog/contract';
+import { Price } from '@lunette/ui-kit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetExchangeDifferencesQuery, useGetExchangeQuery } from '../../../api/exchange.ts';
+import { useExchangeText } from '../../../exchangeText.ts';
+
+export interface ExchangeDifferenceProps {
+  orderId: string;
+  exchangeId: string;
+  product: Pick<ProductCard, 'id' | 'model_name'>;
+  /** All goods of its page, which are asked for at once. */
+  page: readonly Pick<ProductCard, 'id'>[];
+}
+
+/** Most goods that one call is asked for. */
+const MOST = 60;
+
+/** What goods of a list cost more than those that are exchanged, in ink, or what comes back, in green. */
+export function ExchangeDifference({ orderId, exchangeId, product, page }: ExchangeDifferenceProps) {
+  const t = useExchangeText();
+  const params = { orderId, exchangeId };
+  const at = page.findIndex(({ id }) => id === product.id);
+  const from = at - (at % MOST);
+  const ids = page.slice(from, from + MOST).map(({ id }) => id);
+  const { currentData } = useGetExchangeDifferencesQuery(
+    at < 0 ? skipToken : { params, query: { ids: ids.join(',') } },
+  );
+  const { data: exchange } = useGetExchangeQuery({ params });
+  if (!currentData) return null;
+  const found = currentData.differences.find(({ productId }) => productId === product.id);
+  if (!found) return <span className="text-14 text-ink-soft">{t('exchange.cannot')}</span>;
+  const { value, currencyCode } = found.difference;
+  const amount = <Price key="amount" amount={{ value: Math.abs(value), currencyCode }} />;
+  if (value === 0) {
+    const isSame = exchange?.goodsName === product.model_name;
+    return <b className="text-14 font-semibold">{t(isSame ? 'exchange.even-colour' : 'exchange.even')}</b>;
+  }
+  return (
+    <b className={value > 0 ? 'text-14 font-semibold' : 'text-14 font-semibold text-good'}>
+      {t.rich(value > 0 ? 'exchange.pay' : 'exchange.back', { amount })}
+    </b>
+  );
+}

@@ -1,0 +1,179 @@
+import { reasonOf } from '@lunette/api-client';
+import type { CartLine } from '@lunette/cart/contract';
+import { draftOf, PowerFields, PowerForm } from '@lunette/prescription';
+import type { Prescription } from '@lunette/prescription/contract';
+import { Button, ErrorState, LinkText, Message, Skeleton } from '@lunette/ui-kit';
+import { ShieldCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { usePreviewExchangeQuery } from '../../../api/exchange.ts';
+import { useGetReturnModesQuery } from '../../../api/return.ts';
+import type { Exchange, ExchangeLeaves } from '../../../contract/exchange.ts';
+import type { Order } from '../../../contract/order.ts';
+import type { OrderItem } from '../../../contract/orderItem.ts';
+import { useExchangeText } from '../../../exchangeText.ts';
+import { useReturnText } from '../../../returnText.ts';
+import { shortName } from '../../item/shortName.ts';
+import { ReturnModes } from '../../return/way/ReturnModes.tsx';
+import { missingOf, NO_WAY, wishedWay } from '../../return/way/way.ts';
+import { ExchangeLeaving } from './ExchangeLeaving.tsx';
+import { ExchangePair } from './ExchangePair.tsx';
+import { ExchangeSum } from './ExchangeSum.tsx';
+import { useConfirm } from './useConfirm.ts';
+
+interface ExchangeReviewProps {
+  order: Order;
+  exchange: Exchange;
+  /** The goods that go back, and those that were chosen for them. */
+  before: OrderItem;
+  after: CartLine;
+  /** The colours and sizes in which the same model comes. */
+  variants: ReactNode;
+}
+
+/** The last step of an exchange: old beside new, how the old goods go back, when the new ones leave, and the difference. */
+export function ExchangeReview({ order, exchange, before, after, variants }: ExchangeReviewProps) {
+  const t = useExchangeText();
+  const returnText = useReturnText();
+  const [way, setWay] = useState(NO_WAY);
+  const [leaves, setLeaves] = useState<ExchangeLeaves>('collected');
+  const [prescription, setPrescription] = useState<Prescription | null>(null);
+  const [isPowerOpen, setPowerOpen] = useState(false);
+  const { postcode, city } = order.shippingAddress;
+  const modes = useGetReturnModesQuery({ query: { pincode: postcode || city } });
+  const wish = { ...wishedWay(way), leaves, ...(prescription && { prescription }) };
+  const params = { orderId: exchange.orderId, exchangeId: exchange.id };
+  const preview = usePreviewExchangeQuery({ params, body: wish });
+  const shown = preview.data;
+  const confirm = useConfirm({ params, wish, preview: preview.currentData, refetch: preview.refetch });
+  const missing = missingOf(way);
+  const chosen = shown?.leaves.find(({ id }) => id === leaves);
+  const names = { before: exchange.goodsName, after: after.modelName || after.name };
+  const hasLenses = after.options.length > 0 && after.powerType !== 'frame_only';
+  const hasPower = after.powerType !== null && hasLenses;
+  const fault =
+    confirm.fault ??
+    (preview.error ? reasonOf(preview.error, t('exchange.offline')) : null) ??
+    (confirm.isAsked && missing ? returnText(missing) : null);
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] desk:gap-16">
+      <div className="min-w-0">
+        <h1 className="display text-36 wrap-anywhere tablet:text-48">{t('exchange.pair', names)}</h1>
+        <p className="mt-2.5 mb-7 max-w-[60ch] text-ink-soft">
+          <Widths exchange={exchange} after={after} />
+        </p>
+        {!after.inStock && (
+          <Message tone="warn" className="mb-6">
+            {t('exchange.gone', { name: names.after })}
+          </Message>
+        )}
+        <ExchangePair
+          exchange={exchange}
+          before={before}
+          after={after}
+          hasOtherPower={prescription !== null}
+          onChangePower={hasPower ? () => setPowerOpen(true) : null}
+        />
+        {isPowerOpen && after.powerType && (
+          <OtherPower
+            productId={after.productId}
+            powerType={after.powerType}
+            before={prescription ?? before.prescription ?? {}}
+            onTake={(taken) => {
+              setPrescription(taken);
+              setPowerOpen(false);
+            }}
+          />
+        )}
+        {variants && <div className="mt-10">{variants}</div>}
+        <h2 className="display mt-10 mb-4 text-28">{t('exchange.way', { name: shortName(before) })}</h2>
+        {modes.data ? (
+          <ReturnModes order={order} modes={modes.data.modes} value={way} onChange={setWay} moneyBy={null} />
+        ) : modes.error ? (
+          <ErrorState
+            title={t('exchange.error')}
+            text={reasonOf(modes.error, t('exchange.offline'))}
+            onRetry={() => void modes.refetch()}
+            retrying={modes.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-60 w-full" />
+        )}
+        <h2 className="display mt-10 mb-4 text-28">{t('exchange.when', { name: names.after })}</h2>
+        <ExchangeLeaving preview={shown} mode={way.mode} {...names} value={leaves} onChange={setLeaves} />
+        <Message icon={<ShieldCheck />} className="mt-5">
+          {t('exchange.safe', { name: names.after, lenses: hasLenses ? 'yes' : 'no' })}
+        </Message>
+      </div>
+      <div className="min-w-0 desk:h-full">
+        <ExchangeSum
+          exchange={exchange}
+          preview={shown}
+          isFetching={preview.isFetching}
+          payNow={chosen?.payNow}
+          payBack={chosen?.payBack}
+          fault={fault}
+          isAsked={confirm.isAsked}
+          busy={confirm.isLoading}
+          off={after.inStock ? undefined : t('exchange.sold-out')}
+          onPress={() => void confirm.press(missing === null)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How the widths of old and new compare. */
+function Widths({ exchange, after }: Pick<ExchangeReviewProps, 'exchange' | 'after'>) {
+  const t = useExchangeText();
+  if (exchange.frameWidth === null || after.frameWidth === null) return null;
+  const mm = after.frameWidth - exchange.frameWidth;
+  const words =
+    mm === 0
+      ? t('exchange.as-wide')
+      : t(mm < 0 ? 'exchange.narrower' : 'exchange.wider', { mm: Math.abs(mm) });
+  return `${words} ${t('exchange.one-scale')}`;
+}
+
+interface OtherPowerProps {
+  productId: string;
+  powerType: NonNullable<CartLine['powerType']>;
+  before: Prescription;
+  /** Null: the power of before. */
+  onTake: (prescription: Prescription | null) => void;
+}
+
+function OtherPower({ productId, powerType, before, onTake }: OtherPowerProps) {
+  const t = useExchangeText();
+  const [draft, setDraft] = useState(() => draftOf(before));
+  const label = t('exchange.power-take');
+  return (
+    <section aria-label={t('exchange.power-title')} className="mt-8 border-t border-line pt-6">
+      <h2 className="display mb-2 text-28">{t('exchange.power-title')}</h2>
+      <p className="mb-4">
+        <LinkText as="button" onClick={() => onTake(null)}>
+          {t('exchange.power-keep')}
+        </LinkText>
+      </p>
+      <PowerFields productId={productId} powerType={powerType}>
+        {(range) => (
+          <PowerForm
+            goods={{ id: productId, jit: false }}
+            range={range}
+            draft={draft}
+            onDraft={setDraft}
+            action={{
+              label: () => label,
+              render: (typed) => (
+                <Button full kind="second" onClick={() => onTake(typed)}>
+                  {label}
+                </Button>
+              ),
+              loading: false,
+              retry: null,
+            }}
+          />
+        )}
+      </PowerFields>
+    </section>
+  );
+}

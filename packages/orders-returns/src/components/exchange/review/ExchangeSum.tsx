@@ -1,0 +1,168 @@
+import {
+  Button,
+  LinkText,
+  Price,
+  Skeleton,
+  SummaryRow,
+  SummaryRows,
+  SummaryRule,
+  ThumbBar,
+  TotalRow,
+  useLocale,
+} from '@lunette/ui-kit';
+import { Link } from 'react-router';
+import type { Exchange, ExchangePreview } from '../../../contract/exchange.ts';
+import { useExchangeText } from '../../../exchangeText.ts';
+import { ActionFault } from '../../return/ActionFault.tsx';
+import { shopOf } from '../shopOf.ts';
+
+type Amount = ExchangePreview['difference'];
+
+interface ExchangeSumProps {
+  exchange: Exchange;
+  preview: ExchangePreview | undefined;
+  isFetching: boolean;
+  /** What is paid now for the way of leaving that is chosen, and what comes back later. */
+  payNow: Amount | undefined;
+  payBack: Amount | undefined;
+  fault: string | null;
+  isAsked: boolean;
+  busy: boolean;
+  /** Why it cannot be exchanged now, on the button. */
+  off: string | undefined;
+  onPress: () => void;
+}
+
+/** The difference line by line, what is to be paid or comes back, and the word that exchanges. */
+export function ExchangeSum(props: ExchangeSumProps) {
+  const { exchange, preview, isFetching, fault } = props;
+  const t = useExchangeText();
+  const { money } = useLocale();
+  return (
+    <aside
+      aria-label={t('exchange.difference')}
+      className="rounded-control bg-sunk p-5 tablet:p-8 desk:sticky desk:top-6"
+    >
+      <h2 className="display mb-4.5 text-22">{t('exchange.difference')}</h2>
+      {preview ? <Lines {...props} preview={preview} /> : !fault && <Skeleton className="h-44 w-full" />}
+      <div className="mt-5.5 grid gap-3">
+        <ActionFault text={fault} isAsked={props.isAsked} />
+        {preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />}
+        <p className="text-14 text-ink-soft">
+          {preview && preview.tax.value > 0 && `${t('exchange.tax', { amount: money(preview.tax) })} `}
+          {exchange.method === 'NEWPRODUCT' && (
+            <>
+              {t('exchange.below', { worth: money(exchange.worth) })}{' '}
+              <LinkText as={Link} to={shopOf(exchange.classification)}>
+                {t(isFrame(exchange) ? 'exchange.choose-another' : 'exchange.choose-other')}
+              </LinkText>
+            </>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function isFrame({ classification }: Exchange): boolean {
+  return classification === 'eyeframe' || classification === 'sunglasses';
+}
+
+function Lines({ preview, payNow, payBack, isFetching }: ExchangeSumProps & { preview: ExchangePreview }) {
+  const t = useExchangeText();
+  const { date } = useLocale();
+  const { lines, payments } = preview;
+  const { value, currencyCode } = preview.difference;
+  const total = { value: Math.abs(value), currencyCode };
+  const kind = value > 0 ? 'you-pay' : value < 0 ? 'comes-back' : 'nothing';
+  const isAhead = payNow !== undefined && payNow.value > Math.max(value, 0);
+  return (
+    <SummaryRows aria-busy={isFetching}>
+      {lines
+        .filter(({ kind }) => kind !== 'old')
+        .map((line) => (
+          <Line key={`${line.kind}-${line.label}`} {...line} />
+        ))}
+      <SummaryRule />
+      {lines
+        .filter(({ kind }) => kind === 'old')
+        .map((line) => (
+          <Line key={`${line.kind}-${line.label}`} {...line} />
+        ))}
+      <SummaryRule />
+      <TotalRow label={t(`exchange.${kind}`)}>
+        <Price amount={total} className={value < 0 ? 'text-good' : ''} />
+      </TotalRow>
+      {isAhead && (
+        <SummaryRow label={t('exchange.ahead')}>
+          <Price amount={payNow} />
+        </SummaryRow>
+      )}
+      {isAhead && payBack && (
+        <SummaryRow label={t('exchange.ahead-back')} saving>
+          <Price amount={payBack} />
+        </SummaryRow>
+      )}
+      {payments.map(({ title, note, amount, by }) => (
+        <SummaryRow
+          key={`${title} ${by}`}
+          label={title}
+          note={[note, t('exchange.by', { day: date(by) })].filter(Boolean).join(' · ')}
+        >
+          <Price amount={amount} />
+        </SummaryRow>
+      ))}
+    </SummaryRows>
+  );
+}
+
+function Line({ label, note, amount, free }: ExchangePreview['lines'][number]) {
+  const t = useExchangeText();
+  const { value, currencyCode } = amount;
+  return (
+    <SummaryRow label={label} note={note} saving={value < 0}>
+      {free ? (
+        t('exchange.free')
+      ) : (
+        <Price
+          amount={{ value: Math.abs(value), currencyCode }}
+          {...(value < 0 && { sign: 'minus' as const })}
+        />
+      )}
+    </SummaryRow>
+  );
+}
+
+interface PressProps extends ExchangeSumProps {
+  preview: ExchangePreview;
+  loading: boolean;
+}
+
+/** The button, with its amount: in the box on the desk, within reach of a thumb beside the difference on the phone. */
+function Press({ preview, payNow, loading, off, onPress }: PressProps) {
+  const t = useExchangeText();
+  const { money } = useLocale();
+  const { value, currencyCode } = preview.difference;
+  const pays = payNow?.value ?? Math.max(value, 0);
+  const isPaid = pays > 0;
+  const amount = { value: isPaid ? pays : Math.abs(value), currencyCode };
+  const whole = isPaid
+    ? t('exchange.do-pay', { amount: money(amount) })
+    : t(value < 0 ? 'exchange.do-back' : 'exchange.do', { amount: money(amount) });
+  return (
+    <ThumbBar className="tablet:static tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">
+      <span className="flex-none leading-tight tablet:hidden">
+        <b className="display block text-22">
+          <Price amount={amount} />
+        </b>
+        <span className="text-12 text-ink-soft">
+          {t(isPaid || value === 0 ? 'exchange.thumb-difference' : 'exchange.thumb-back')}
+        </span>
+      </span>
+      <Button size="l" loading={loading} off={off} aria-label={whole} onClick={onPress}>
+        <span className="max-tablet:hidden">{whole}</span>
+        <span className="tablet:hidden">{t(isPaid ? 'exchange.thumb-pay' : 'exchange.do')}</span>
+      </Button>
+    </ThumbBar>
+  );
+}

@@ -1,0 +1,139 @@
+import { dateIn } from '@lunette/country-config';
+import { EmptyState, Num, useLocale } from '@lunette/ui-kit';
+import { useState } from 'react';
+import type { Order } from '../../../contract/order.ts';
+import type { ItemEligibility } from '../../../contract/return/returnEligibility.ts';
+import type { ReturnPreview } from '../../../contract/return/returnParts.ts';
+import { useReturnText } from '../../../returnText.ts';
+import { ActionFault } from '../ActionFault.tsx';
+import { daysUntil } from '../days.ts';
+import { ReturnAction } from '../ReturnAction.tsx';
+import { ReturnItemRow } from './ReturnItemRow.tsx';
+import { ReturnLayout } from '../ReturnLayout.tsx';
+import { ReturnSum } from '../ReturnSum.tsx';
+import type { Chosen } from '../wish.ts';
+
+interface ReturnItemsProps {
+  order: Order;
+  eligibilities: ItemEligibility[];
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  preview: ReturnPreview | undefined;
+  isFetching: boolean;
+  /** Whether the next step only waits for the preview. */
+  isWaiting: boolean;
+  /** Why no preview came. */
+  fault: string | null;
+  onNext: () => void;
+}
+
+/** The first step of a return: which pieces come back, and why. */
+export function ReturnItems(props: ReturnItemsProps) {
+  const { order, eligibilities, chosen, onChange, preview, isFetching, isWaiting, fault, onNext } = props;
+  const t = useReturnText();
+  const [isAsked, setAsked] = useState(false);
+  const open = eligibilities.filter(({ returnable }) => returnable);
+  const missing = missingIn(order, eligibilities, chosen, t);
+  const next = () => {
+    setAsked(true);
+    if (!missing) onNext();
+  };
+  if (open.length === 0) return <NothingLeft order={order} eligibilities={eligibilities} />;
+  return (
+    <ReturnLayout
+      current={0}
+      title={t('returns.title-items')}
+      aside={
+        <ReturnSum title={t('returns.sum-title')} preview={preview} isFetching={isFetching} withDays={false}>
+          <ActionFault text={fault ?? (isAsked ? missing : null)} isAsked={isAsked} />
+          <ReturnAction preview={preview} loading={isWaiting} onPress={next}>
+            {t('returns.to-way')}
+          </ReturnAction>
+          <p className="text-14 text-ink-soft">{t('returns.nothing-sent')}</p>
+        </ReturnSum>
+      }
+    >
+      <Until order={order} open={open} />
+      <ul className="border-b border-line">
+        {order.items.flatMap((item) => {
+          const eligibility = open.find(({ itemId }) => itemId === item.id);
+          if (!eligibility) return [];
+          return (
+            <ReturnItemRow
+              key={item.id}
+              orderId={order.id}
+              item={item}
+              eligibility={eligibility}
+              chosen={chosen[item.id]}
+              onChange={(one) => {
+                const others = Object.entries(chosen).filter(([id]) => id !== item.id);
+                onChange(Object.fromEntries(one ? [...others, [item.id, one]] : others));
+              }}
+              preview={preview}
+              fault={
+                isAsked
+                  ? {
+                      reason: t('returns.missing-reason', { name: item.name }),
+                      photos: t('returns.photo-missing'),
+                    }
+                  : {}
+              }
+            />
+          );
+        })}
+      </ul>
+    </ReturnLayout>
+  );
+}
+
+/** What a shopper has still to say; null when all is said. */
+function missingIn(
+  { items }: Order,
+  eligibilities: ItemEligibility[],
+  chosen: Chosen,
+  t: ReturnType<typeof useReturnText>,
+): string | null {
+  const entries = Object.entries(chosen);
+  if (entries.length === 0) return t('returns.missing-choice');
+  for (const [itemId, { reason, photos }] of entries) {
+    const name = items.find(({ id }) => id === itemId)?.name ?? '';
+    if (reason === null) return t('returns.missing-reason', { name });
+    const known = eligibilities.find((one) => one.itemId === itemId)?.reasons.find(({ id }) => id === reason);
+    if (known?.needsPhoto && photos.length === 0) return t('returns.photo-missing');
+  }
+  return null;
+}
+
+function Until({ order, open }: { order: Order; open: ItemEligibility[] }) {
+  const t = useReturnText();
+  const { date, country } = useLocale();
+  const [until] = open.flatMap((one) => (one.until ? [one.until] : [])).sort();
+  if (!until) return null;
+  return (
+    <p className="mb-7 max-w-text text-ink-soft">
+      {t.rich('returns.order-until', {
+        number: <Num key="number">{order.id}</Num>,
+        days: daysUntil(dateIn(country, new Date()), until),
+        day: date(until),
+        b: (words) => <b className="text-ink">{words}</b>,
+      })}
+    </p>
+  );
+}
+
+/** No item can come back: each says why. */
+function NothingLeft({ order, eligibilities }: Pick<ReturnItemsProps, 'order' | 'eligibilities'>) {
+  const t = useReturnText();
+  return (
+    <EmptyState
+      className="mx-auto max-w-text"
+      title={t('returns.none')}
+      text={eligibilities
+        .map(({ itemId, message }) => {
+          const name = order.items.find(({ id }) => id === itemId)?.name ?? '';
+          return `${name}: ${message ?? ''}`;
+        })
+        .join(' ')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { LinkText } from '@lunette/ui-kit';
+import { useState } from 'react';
+import { useGetRefundDetailsQuery } from '../../../api/refund.ts';
+import { useReturnText } from '../../../returnText.ts';
+import { useText } from '../../../text.ts';
+import { BankAccountFields } from '../../refund/BankAccountFields.tsx';
+import { useBankAccount } from '../../refund/useBankAccount.ts';
+
+/** The bank account of a return: the one that its order has, or the form of one. */
+export function useReturnAccount(orderId: string) {
+  const { data } = useGetRefundDetailsQuery(
+    { params: { orderId }, query: {} },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [isChanging, setChanging] = useState(false);
+  const { save, ...fields } = useBankAccount(orderId);
+  const given = (!isChanging && data?.bankAccount) || null;
+  return {
+    ...fields,
+    given,
+    isOpen: data?.bankAccountOpen ?? false,
+    change: () => setChanging(true),
+    /** Saves a typed account; whether the return has one. */
+    save: async (): Promise<boolean> => {
+      if (given) return true;
+      const isSaved = await save();
+      if (isSaved) setChanging(false);
+      return isSaved;
+    },
+  };
+}
+
+/** Where the money of a return goes in the bank, to be typed or changed. */
+export function AccountEntry({ account }: { account: ReturnType<typeof useReturnAccount> }) {
+  const t = useText();
+  const tr = useReturnText();
+  const { given, isOpen, change, form, fault, kind } = account;
+  if (!given) return <BankAccountFields form={form} fault={fault} kind={kind} />;
+  return (
+    <p>
+      <bdi>{t('orders.account-given', given)}</bdi>{' '}
+      {isOpen && (
+        <LinkText as="button" onClick={change}>
+          {tr('returns.other-account')}
+        </LinkText>
+      )}
+    </p>
+  );
+}

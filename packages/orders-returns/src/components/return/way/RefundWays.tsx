@@ -1,0 +1,67 @@
+import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
+import type { RefundChoice } from '../../../contract/return/returnEligibility.ts';
+import type { ReturnPreview, ReturnRefundMethod } from '../../../contract/return/returnParts.ts';
+import { useReturnText } from '../../../returnText.ts';
+import { AccountEntry, type useReturnAccount } from './AccountEntry.tsx';
+import { DayAtEnd } from './DayAtEnd.tsx';
+
+interface RefundWaysProps {
+  methods: RefundChoice[];
+  value: ReturnRefundMethod | null;
+  onChange: (method: ReturnRefundMethod) => void;
+  preview: ReturnPreview | undefined;
+  account: ReturnType<typeof useReturnAccount>;
+  /** Whether the days are known: they follow from how the goods come back. */
+  withDays: boolean;
+}
+
+/** Where the money of a return goes, each way with its day; one that is off says why. */
+export function RefundWays({ methods, value, onChange, preview, account, withDays }: RefundWaysProps) {
+  const t = useReturnText();
+  return (
+    <section className="mt-8">
+      <h2 className="display mb-4 text-28">{t('returns.money')}</h2>
+      {preview && <Amounts preview={preview} />}
+      <ChoiceGroup legend={t('returns.money')} hideLegend>
+        {methods.map(({ id, title, description, available, by }) => (
+          <Choice
+            key={id}
+            name="refundMethod"
+            title={title}
+            text={description}
+            end={
+              available &&
+              withDays && (
+                <DayAtEnd label={t(id === 'storecredit' ? 'returns.to-spend' : 'returns.in-bank')} day={by} />
+              )
+            }
+            tall
+            disabled={!available}
+            checked={value === id}
+            onChange={() => onChange(id)}
+          >
+            {id === 'neft' ? <AccountEntry account={account} /> : undefined}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+    </section>
+  );
+}
+
+/** What becomes store credit in any case, where something had been paid with it. */
+function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
+  const t = useReturnText();
+  const { money } = useLocale();
+  const own = payments.filter(({ note }) => note !== null).reduce((sum, { amount }) => sum + amount.value, 0);
+  if (own === 0) return null;
+  const { currencyCode } = total;
+  const chosen = Math.round((total.value - own) * 100) / 100;
+  return (
+    <p className="-mt-2 mb-4 max-w-text text-ink-soft">
+      {t('returns.money-text', {
+        amount: money({ value: chosen, currencyCode }),
+        own: money({ value: own, currencyCode }),
+      })}
+    </p>
+  );
+}
