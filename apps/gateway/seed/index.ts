@@ -20,7 +20,7 @@ import { CATEGORIES } from './categories.ts';
 import { contactLenses } from './goods/contactLenses.ts';
 import { deliveryZones } from './delivery/deliveryZones.ts';
 import { frames } from './frames/frames.ts';
-import { joinGoods } from './goods/goods.ts';
+import { mergeGoods } from './goods/goods.ts';
 import { insertAll } from './insertAll.ts';
 import { COATINGS, COATING_PRICES } from './lenses/coatings.ts';
 import { LENS_PACKAGES, PACKAGE_COATINGS, PACKAGE_PRICES } from './lenses/lensPackages.ts';
@@ -38,7 +38,7 @@ import { solutions } from './goods/solutions.ts';
 
 /** Fills an empty database with the demo store; the same one every time. */
 export async function seed(db: Queries): Promise<void> {
-  const goods = joinGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
+  const goods = mergeGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
   await insertAll(db, model, goods.models);
   await insertAll(db, product, goods.products);
   await insertAll(db, productPrice, goods.prices);

@@ -4,13 +4,13 @@ import { accessories } from './goods/accessories.ts';
 import { CATEGORIES } from './categories.ts';
 import { contactLenses } from './goods/contactLenses.ts';
 import { frames } from './frames/frames.ts';
-import { joinGoods } from './goods/goods.ts';
+import { mergeGoods } from './goods/goods.ts';
 import { reviews } from './reviews/reviews.ts';
 import { sentinels, STOCK_OF } from './sentinels.ts';
 import { membership, services } from './goods/services.ts';
 import { solutions } from './goods/solutions.ts';
 
-const all = () => joinGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
+const all = () => mergeGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
 const goods = all();
 const kindOf = new Map(goods.models.map(({ id, classification }) => [id, classification]));
 

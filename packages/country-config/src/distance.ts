@@ -4,7 +4,7 @@ const KILOMETRES_IN_A_MILE = 1.609344;
 const MILLIMETRES_IN_AN_INCH = 25.4;
 
 /** A way in the measure of a country with one decimal: miles in the United States, kilometres elsewhere. */
-export function wayIn(country: CountryCode, kilometres: number): number {
+export function distanceIn(country: CountryCode, kilometres: number): number {
   return Math.round((country === 'US' ? kilometres / KILOMETRES_IN_A_MILE : kilometres) * 10) / 10;
 }
 

@@ -21,7 +21,7 @@ export {
   offersCashOnDelivery,
   placeLines,
 } from './address/address.ts';
-export { inchesOf, wayIn } from './distance.ts';
+export { inchesOf, distanceIn } from './distance.ts';
 export { isEmail } from './address/email.ts';
 export {
   bankAccountFaults,

@@ -15,7 +15,7 @@ export interface Goods {
 }
 
 /** Joins the rows of several kinds of goods. */
-export function joinGoods(...parts: Goods[]): Goods {
+export function mergeGoods(...parts: Goods[]): Goods {
   return {
     models: parts.flatMap(({ models }) => models),
     products: parts.flatMap(({ products }) => products),

@@ -10,7 +10,7 @@ import { bringHome, endLife } from './testing/lives/endLife.ts';
 import { EXCHANGE_ACTS } from './testing/lives/exchangeActs.ts';
 import { gatewayKiller } from './testing/lives/killGateway.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
-import { CLOCK, OUTSIDE_ACTS } from './testing/lives/outsideActs.ts';
+import { SCHEDULED_JOBS, OUTSIDE_ACTS } from './testing/lives/outsideActs.ts';
 import { onOneOrder, readLife } from './testing/lives/readOrder.ts';
 import { SHOPPER_ACTS, type Act } from './testing/lives/shopperActs.ts';
 import { TRANSPORT_ACTS } from './testing/lives/transportActs.ts';
@@ -114,7 +114,7 @@ async function kill(life: Life, dice: Dice, lived: string[], from: readonly Act[
   const some = Array.from({ length: 2 + dice.below(4) }, () => dice.pick(from));
   lived.push('killed', `[${some.map(({ name }) => name).join(', ')}]`);
   const which = await onOneOrder(world, life, dice);
-  for (const name of CLOCK) await enqueue(app.db, name, {});
+  for (const name of SCHEDULED_JOBS) await enqueue(app.db, name, {});
   await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   cutOff += await killer.kill({
     work: (there) => some.map((act) => act(there, which, dice)),

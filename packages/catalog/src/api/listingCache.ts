@@ -4,7 +4,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Category } from '../contract/index.ts';
 
 /** How many listings are remembered (CATG-04). */
-export const LISTINGS_KEPT = 5;
+export const CACHED_LISTINGS = 5;
 
 const LISTINGS = new Set(['getCategory', 'getSearch']);
 
@@ -31,7 +31,7 @@ export async function onlyFiveListings(
     () => true,
     () => false,
   );
-  if (!isLoaded || listings().length <= LISTINGS_KEPT) return;
+  if (!isLoaded || listings().length <= CACHED_LISTINGS) return;
   await new Promise((resolve) => {
     setTimeout(resolve, SAVED_AFTER_MS);
   });
@@ -39,7 +39,7 @@ export async function onlyFiveListings(
   const dropped = now
     .slice(0, -1)
     .filter(({ queryCacheKey }) => !isOnScreen(getState() as RootState, queryCacheKey))
-    .slice(0, Math.max(0, now.length - LISTINGS_KEPT));
+    .slice(0, Math.max(0, now.length - CACHED_LISTINGS));
   for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
 }
 

@@ -9,7 +9,7 @@ export const exchangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExchange: build.query({ ...wire(exchangeContract.getExchange), providesTags: ['Order', 'Cart'] }),
     getExchangeDifferences: build.query({ ...wire(exchangeContract.getExchangeDifferences) }),
-    /** Computed for each wish and not cached; what its cart holds decides it. */
+    /** Computed for each request and not cached; what its cart holds decides it. */
     previewExchange: build.query({
       ...wire(exchangeContract.previewExchange),
       keepUnusedDataFor: 0,

@@ -7,7 +7,7 @@ const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 export const returnApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEligibility: build.query({ ...wire(returnContract.getEligibility), providesTags: ['Order'] }),
-    /** Computed for each wish and not cached. What was sent cannot be previewed again, so a change of orders leaves it alone. */
+    /** Computed for each request and not cached. What was sent cannot be previewed again, so a change of orders leaves it alone. */
     previewReturn: build.query({ ...wire(returnContract.previewReturn), keepUnusedDataFor: 0 }),
     getReturnModes: build.query({ ...wire(returnContract.getReturnModes), providesTags: ['Order'] }),
     getRefundMethods: build.query({ ...wire(returnContract.getRefundMethods), providesTags: ['Order'] }),

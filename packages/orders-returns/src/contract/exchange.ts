@@ -58,7 +58,7 @@ export const Exchange = z.object({
 export type Exchange = z.infer<typeof Exchange>;
 
 /** How the old goods go back, when the new ones leave, and with which power they are made. */
-export const ExchangeWish = z.object({
+export const ExchangeRequest = z.object({
   returnMode: ReturnMode.optional(),
   pickup: PickupSlot.optional(),
   storeCode: Id.optional(),
@@ -127,7 +127,7 @@ export const exchangeContract = {
     path: '/v2/orders/:orderId/exchange/:exchangeId/preview',
     access: 'guest',
     params: ExchangePath,
-    body: ExchangeWish,
+    body: ExchangeRequest,
     result: ExchangePreview,
   }),
   /** Exchanges as it was previewed; `difference_changed` where it would come to something else by now. */
@@ -136,7 +136,7 @@ export const exchangeContract = {
     path: '/v2/orders/:orderId/exchange/:exchangeId/confirm',
     access: 'guest',
     params: ExchangePath,
-    body: ExchangeWish.extend({ /** The token of the preview. */ preview: z.string().max(64) }),
+    body: ExchangeRequest.extend({ /** The token of the preview. */ preview: z.string().max(64) }),
     idempotent: true,
     result: Exchange,
   }),

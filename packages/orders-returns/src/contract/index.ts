@@ -15,7 +15,7 @@ export {
   ReturnMode,
   ReturnRefundMethod,
   ReturnedItem,
-  ReturnWish,
+  ReturnRequest,
   NewReturn,
   ReturnPreview,
   Return,

@@ -60,7 +60,7 @@ export type UpgradePackage = z.infer<typeof UpgradePackage>;
 const ItemPath = z.object({ orderId: Id, itemId: Id });
 
 /** What stands beside the names of the old and the new lenses. */
-const Wish = z.object({
+const LensRequest = z.object({
   /** The lenses of another way of wearing; left out, those that are advised. */
   packageId: Id.optional(),
   /** The power that is entered with the change. */
@@ -88,7 +88,7 @@ export const upgradeContract = {
     access: 'guest',
     params: ItemPath,
     query: z.object({ from: PowerType, to: PowerType }),
-    body: Wish.default({ expectedDifference: 0 }),
+    body: LensRequest.default({ expectedDifference: 0 }),
     timeout: 15_000,
     result: Amended,
   }),
@@ -99,7 +99,7 @@ export const upgradeContract = {
     access: 'guest',
     params: ItemPath,
     query: z.object({ updateFrom: Id, updateTo: Id }),
-    body: Wish.omit({ packageId: true }).default({ expectedDifference: 0 }),
+    body: LensRequest.omit({ packageId: true }).default({ expectedDifference: 0 }),
     timeout: 15_000,
     result: Amended,
   }),

@@ -8,7 +8,7 @@ import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import { ReturnItems } from '../components/return/items/ReturnItems.tsx';
 import { ReturnWay } from '../components/return/way/ReturnWay.tsx';
-import { newlyChosen, wishedItems, type Chosen } from '../components/return/wish.ts';
+import { newlyChosen, requestedItems, type Chosen } from '../components/return/request.ts';
 import type { Order } from '../contract/order.ts';
 import type { ItemEligibility } from '../contract/return/returnEligibility.ts';
 import { useReturnText } from '../returnText.ts';
@@ -65,7 +65,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(eligibilities, itemId));
   const [isWay, setWay] = useState(false);
-  const items = wishedItems(chosen);
+  const items = requestedItems(chosen);
   const { currentData, data, isFetching, error, refetch } = usePreviewReturnQuery(
     items.length > 0 ? { params: { orderId: order.id }, body: { items } } : skipToken,
   );

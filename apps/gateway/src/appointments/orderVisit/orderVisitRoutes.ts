@@ -12,7 +12,7 @@ import { offerOfStore, slotDays } from '../booking/slots.ts';
 import { findStore } from '../stores/stores.ts';
 
 type Caller = CallContext<'guest'>;
-interface Wish {
+interface RequestedTime {
   storeCode: string;
   startsAt: string;
 }
@@ -65,7 +65,7 @@ async function bookForOrder(
   context: Caller,
   orderId: string,
   itemId: string | undefined,
-  { storeCode, startsAt }: Wish,
+  { storeCode, startsAt }: RequestedTime,
 ): Promise<Appointment> {
   const { db, catalogDb, session, country, language } = context;
   const order = await ownOrder(db, session, orderId);

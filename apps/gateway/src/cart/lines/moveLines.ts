@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
-import { joinLines, joinSaved } from './joinLines.ts';
+import { mergeLines, mergeSaved } from './mergeLines.ts';
 
 /** Where and in which language goods are named. */
 export type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
@@ -28,17 +28,17 @@ export async function moveLines(
 ): Promise<Moved[]> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
   const details = await lineDetails(tx, at, moving);
-  const join = isSaved ? joinSaved : joinLines;
+  const merge = isSaved ? mergeSaved : mergeLines;
   const moved: Moved[] = [];
   for (const [index, line] of moving.entries()) {
     const equal = present.get(line.choice) ?? null;
     const stays = equal && !isSaved ? equal : line;
     const goes = stays === line ? equal : line;
-    const together = { ...stays, cartId: into, ...(equal && join(equal, line, details[index] ?? null)) };
+    const merged = { ...stays, cartId: into, ...(equal && merge(equal, line, details[index] ?? null)) };
     if (goes) await tx.delete(cartLine).where(eq(cartLine.id, goes.id));
-    const { cartId, quantity, prescription } = together;
+    const { cartId, quantity, prescription } = merged;
     await tx.update(cartLine).set({ cartId, quantity, prescription }).where(eq(cartLine.id, stays.id));
-    moved.push({ line, equal, together });
+    moved.push({ line, equal, together: merged });
   }
   return moved;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DomainEvents } from '../../platform/events.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { piecesOfLine } from '../lines/joinLines.ts';
+import { piecesOfLine } from '../lines/mergeLines.ts';
 import type { Moved } from '../lines/moveLines.ts';
 import { cart, type StoredLine } from '../schema.ts';
 

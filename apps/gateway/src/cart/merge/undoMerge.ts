@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { piecesOfLine, withPieces } from '../lines/joinLines.ts';
+import { piecesOfLine, withPieces } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
 import type { Shopper } from '../lines/addLine.ts';
 import { linesOf, lockOpenCart, makeOpenCart } from '../openCart.ts';

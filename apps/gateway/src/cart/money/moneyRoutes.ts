@@ -52,18 +52,18 @@ function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState,
 }
 
 /** Stores a choice with the cart; it is refused if there is no balance for it. */
-function decide(context: Parameters<typeof changed>[0], wish: Partial<CheckoutState>) {
+function decide(context: Parameters<typeof changed>[0], request: Partial<CheckoutState>) {
   refuseForExchange(context, 'money');
   return changed(context, async (tx) => {
     const cartId = await lockOpenCart(tx, context);
     if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
-    if (wish.storeCredit || wish.wallet) {
+    if (request.storeCredit || request.wallet) {
       const { money } = await cartRows(tx, context, cartId);
-      if (wish.storeCredit && money.storeCredit === 0)
+      if (request.storeCredit && money.storeCredit === 0)
         throw refuse(422, 'store_credit_empty', 'cart.credit-empty');
-      if (wish.wallet && money.wallet === 0) throw refuse(422, 'wallet_off', 'cart.wallet-off');
+      if (request.wallet && money.wallet === 0) throw refuse(422, 'wallet_off', 'cart.wallet-off');
     }
-    await saveCheckout(tx, cartId, wish);
+    await saveCheckout(tx, cartId, request);
     return cartId;
   });
 }

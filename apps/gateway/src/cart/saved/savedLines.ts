@@ -12,7 +12,7 @@ import {
   sellableLine,
   type Shopper,
 } from '../lines/addLine.ts';
-import { joinLines, joinSaved } from '../lines/joinLines.ts';
+import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
 import { moveLines, type At } from '../lines/moveLines.ts';
 import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type Owner } from '../openCart.ts';
 import { MOST_PIECES } from '../readCart.ts';
@@ -77,7 +77,7 @@ export async function addSaved(tx: Queries, at: At, savedId: string, line: Store
   const [details = null] = await lineDetails(tx, at, [line]);
   await tx
     .update(cartLine)
-    .set(joinSaved(equal, line, details))
+    .set(mergeSaved(equal, line, details))
     .where(eq(cartLine.id, equal.id));
 }
 
@@ -105,7 +105,7 @@ export async function moveToCart(tx: Queries, shopper: Shopper, itemId: string):
   if (equal && wanted > 0)
     await tx
       .update(cartLine)
-      .set(joinLines(equal, goes, details))
+      .set(mergeLines(equal, goes, details))
       .where(eq(cartLine.id, equal.id));
   else if (!equal && isParted) await insertLine(tx, { ...goes, cartId });
   else if (!equal)

@@ -107,7 +107,7 @@ function byName(place: string): SQL {
 export type DeliveryType = 'standard' | 'express';
 
 /** The ways in which a zone is reached. */
-export function waysTo({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
+export function deliveryTypesIn({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
   return expressDays === null ? ['standard'] : ['standard', 'express'];
 }
 

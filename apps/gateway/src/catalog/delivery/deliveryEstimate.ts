@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens, type ChosenLens } from '../lenses/chooseLens.ts';
-import { arrivalAt, waysTo, zoneOf, type Zone } from './delivery.ts';
+import { arrivalAt, deliveryTypesIn, zoneOf, type Zone } from './delivery.ts';
 import { daysFor, daysToMake, daysWithPower } from '../lenses/labDays.ts';
 import { lensPriceOf } from '../lenses/lensOffer.ts';
 import { findProduct } from '../product/product.ts';
@@ -73,7 +73,7 @@ function deliveryWays(
         }));
   const price = (one.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
   const alone = [{ price, quantity: 1, classification: one.model.classification }];
-  return waysTo(zone).map((type) => ({
+  return deliveryTypesIn(zone).map((type) => ({
     type,
     price: fromMinor(shippingFee(alone, [], TERMS[country], type), countryOf(country).currencyCode),
     days: days.map(({ powerType, labDays }) => ({

@@ -2,7 +2,7 @@ import { shippingFee, TERMS } from '@lunette/cart/rules';
 import type { DeliveryOption } from '@lunette/checkout/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import { goodsLine, type ReadCart } from '../../cart/readCart.ts';
-import { arrivalAt, waysTo, type DeliveryType, type Zone } from '../../catalog/delivery/delivery.ts';
+import { arrivalAt, deliveryTypesIn, type DeliveryType, type Zone } from '../../catalog/delivery/delivery.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 
 /** The ways in which lines can reach a zone, with price and date. */
@@ -13,7 +13,7 @@ export function deliveryOptions(
   selected: string | null,
 ): DeliveryOption[] {
   const labDays = inTheLab(lines);
-  return waysTo(zone).map((type) => ({
+  return deliveryTypesIn(zone).map((type) => ({
     type,
     title: t(`checkout.delivery-${type}`),
     description: [

@@ -27,7 +27,7 @@ import {
   type Chosen,
 } from './cancelState.ts';
 
-type Wish = z.output<typeof Cancellation>;
+type CancelRequest = z.output<typeof Cancellation>;
 
 /**
  * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06): goods, money and
@@ -35,7 +35,7 @@ type Wish = z.output<typeof Cancellation>;
  */
 export async function cancelOrder(
   orderId: string,
-  wish: Wish,
+  request: CancelRequest,
   context: CallContext<'guest'>,
 ): Promise<OrderAccess> {
   const { db, publish } = context;
@@ -43,13 +43,13 @@ export async function cancelOrder(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const state = await cancelState(tx, order);
-    const chosen = chosenPieces(state, wish.items);
+    const chosen = chosenPieces(state, request.items);
     const { isAll } = worthOf(order, state, chosen);
     await cancelPieces(tx, order, state, {
       chosen,
-      reason: wish.reason,
-      comment: wish.comment,
-      refundMethod: checkedMethod(order, state, chosen, wish),
+      reason: request.reason,
+      comment: request.comment,
+      refundMethod: checkedMethod(order, state, chosen, request),
       resellable: chosen,
     });
     await endItems({ tx, publish }, order, actor, chosen);
@@ -159,7 +159,7 @@ function checkedMethod(
   order: Order,
   state: CancelState,
   chosen: readonly Chosen[],
-  { refundMethod: wanted, expectedTotal }: Wish,
+  { refundMethod: wanted, expectedTotal }: CancelRequest,
 ): RefundMethod | null {
   const { payment } = state;
   const { voucher, credit, wallet, paid } = worthOf(order, state, chosen).tenders;

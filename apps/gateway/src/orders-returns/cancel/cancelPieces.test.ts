@@ -115,12 +115,12 @@ test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once'
   const token = await guest(app);
   const { orderId, frame, pouch } = await paidBag(token);
   const key = randomUUID();
-  const wish = { items: [{ itemId: frame, pieces: 3 }], refundMethod: 'source' as const };
+  const request = { items: [{ itemId: frame, pieces: 3 }], refundMethod: 'source' as const };
   const answers = await Promise.all([
-    cancel(orderId, token, wish, key),
-    cancel(orderId, token, wish, key),
-    cancel(orderId, token, wish),
-    cancel(orderId, token, wish),
+    cancel(orderId, token, request, key),
+    cancel(orderId, token, request, key),
+    cancel(orderId, token, request),
+    cancel(orderId, token, request),
   ]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
   expect((await orderOf(orderId, token)).items).toMatchObject([{ cancelled: 3 }, { cancelled: 0 }]);
@@ -128,13 +128,13 @@ test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once'
   const { refunds } = await refundsOf(orderId, token);
   expect(refunds).toHaveLength(1);
   expect(
-    (await cancel(orderId, token, { ...wish, items: [{ itemId: pouch, pieces: 3 }] })).problem,
+    (await cancel(orderId, token, { ...request, items: [{ itemId: pouch, pieces: 3 }] })).problem,
   ).toMatchObject({
     code: 'too_many_pieces',
     status: 409,
   });
   expect(
-    (await cancel(orderId, token, { ...wish, items: [{ itemId: randomUUID(), pieces: 1 }] })).status,
+    (await cancel(orderId, token, { ...request, items: [{ itemId: randomUUID(), pieces: 1 }] })).status,
   ).toBe(422);
 });
 
@@ -148,11 +148,11 @@ test('ORD-06 an item whose lenses are cut stays, the other one can go', async ()
   expect(cancellable).toBe(true);
   expect(items[0]).toMatchObject({ pieces: 0 });
   expect(items[0]?.message).toContain('being made');
-  const wish = { refundMethod: 'source' as const };
+  const request = { refundMethod: 'source' as const };
   expect(
-    (await cancel(orderId, token, { ...wish, items: [{ itemId: frame, pieces: 1 }] })).problem.code,
+    (await cancel(orderId, token, { ...request, items: [{ itemId: frame, pieces: 1 }] })).problem.code,
   ).toBe('not_cancellable');
-  const done = await cancel(orderId, token, { ...wish, items: [{ itemId: pouch, pieces: 2 }] });
+  const done = await cancel(orderId, token, { ...request, items: [{ itemId: pouch, pieces: 2 }] });
   expect(done.result.orders[0]).toMatchObject({ status: 'placed' });
   expect(done.result.orders[0]?.items[1]?.statusHistory.at(-1)?.status).toBe('cancelled');
   await app.runJobs();
@@ -161,12 +161,12 @@ test('ORD-06 an item whose lenses are cut stays, the other one can go', async ()
 test('ORD-06 what the shopper saw is what comes back: another sum is refused', async () => {
   const token = await guest(app);
   const { orderId, frame } = await paidBag(token);
-  const wish = { items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' as const };
+  const request = { items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' as const };
   const total = (await reasons(orderId, token, `${frame}:1`)).total?.value ?? 0;
-  expect((await cancel(orderId, token, { ...wish, expectedTotal: total + 1 })).problem.code).toBe(
+  expect((await cancel(orderId, token, { ...request, expectedTotal: total + 1 })).problem.code).toBe(
     'refund_changed',
   );
-  expect((await cancel(orderId, token, { ...wish, expectedTotal: total })).status).toBe(200);
+  expect((await cancel(orderId, token, { ...request, expectedTotal: total })).status).toBe(200);
   await app.runJobs();
 });
 

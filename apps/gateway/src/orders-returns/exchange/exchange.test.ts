@@ -9,7 +9,7 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call, guest } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { exchangingStore, WISH } from '../testing/exchanging.ts';
+import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
 
 const {
   app,
@@ -346,8 +346,8 @@ describe('the books over both orders', () => {
 describe('at once', () => {
   test('RET-10 all of it is paid now, and the old goods bring their worth back when they are in', async () => {
     const owner = await delivered([FRAME]);
-    const wish = { ...WISH, leaves: 'at_once' as const };
-    const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' }, wish);
+    const request = { ...EXCHANGE_REQUEST, leaves: 'at_once' as const };
+    const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' }, request);
     expect(minor(one.due!.amount)).toBe((await books(one.newOrderId!)).total);
     await pay(owner, one.id);
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin', '{}'::json)`);

@@ -177,12 +177,12 @@ describe('bad luck', () => {
     const seen = (await preview(owner, id)).result;
     const params = { orderId: owner.orderId };
     const as = { token: owner.token };
-    const wish = {
+    const request = {
       items: [{ itemId: owner.itemId, quantity: 1, reason: 'other' as const }],
       returnMode: 'warehouse' as const,
     };
-    const return_ = (await call(app, returnContract.previewReturn, { params, body: wish }, as)).result;
-    const body = { ...wish, preview: return_.token };
+    const return_ = (await call(app, returnContract.previewReturn, { params, body: request }, as)).result;
+    const body = { ...request, preview: return_.token };
     const both = await Promise.all([
       confirm(owner, id, seen.token),
       call(app, returnContract.createReturn, { params, body }, { ...as, idempotencyKey: randomUUID() }),
@@ -288,13 +288,13 @@ describe('what had paid for the old goods', () => {
     expect(rows[0]).toMatchObject({ amount: 50000, origin: null });
     const params = { orderId: newOrderId };
     const as = { token: customer.token };
-    const wish = {
+    const request = {
       items: [{ itemId: item?.id ?? '', quantity: 1, reason: 'other' as const }],
       returnMode: 'warehouse' as const,
       refundMethod: 'source' as const,
     };
-    const seen = (await call(app, returnContract.previewReturn, { params, body: wish }, as)).result;
-    const body = { ...wish, preview: seen.token };
+    const seen = (await call(app, returnContract.previewReturn, { params, body: request }, as)).result;
+    const body = { ...request, preview: seen.token };
     const begun = await call(
       app,
       returnContract.createReturn,

@@ -10,7 +10,7 @@ import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnOf } from '../returns/orderReturns.ts';
-import { shopperWhoExchanges, WISH, type Owner } from '../testing/exchanging.ts';
+import { shopperWhoExchanges, EXCHANGE_REQUEST, type Owner } from '../testing/exchanging.ts';
 import { holdOrder } from '../testing/lives/holdOrder.ts';
 import { gatewayKiller } from '../testing/lives/killGateway.ts';
 import { openWorld } from '../testing/lives/openWorld.ts';
@@ -65,7 +65,9 @@ test('RET-10 a confirmation whose gateway is killed takes place wholly or not at
   const all: Awaited<ReturnType<typeof chosen>>[] = [];
   while (all.length < SHOPPERS) all.push(await chosen());
   const confirm = (on: typeof app, { owner, id, token }: (typeof all)[number]) =>
-    shopperWhoExchanges(on, provider).confirm(owner, id, token, WISH, { idempotencyKey: `killed-${id}` });
+    shopperWhoExchanges(on, provider).confirm(owner, id, token, EXCHANGE_REQUEST, {
+      idempotencyKey: `killed-${id}`,
+    });
   await killer.kill({
     work: (there) => all.map((one) => confirm(there.app, one)),
     until: () => sleep(60),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call } from '../../platform/testing/testGateway.ts';
-import { exchangingStore, WISH, type Owner } from '../testing/exchanging.ts';
+import { exchangingStore, EXCHANGE_REQUEST, type Owner } from '../testing/exchanging.ts';
 
 const { app, delivered, cancel, pay, exchanged, read, books } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
@@ -77,7 +77,7 @@ test('RET-10 a return that is cancelled and takes its exchange along has one mes
 
 test('RET-10 a return whose new goods leave at once is cancelled alone, and says so', async () => {
   const owner = await delivered([FRAME]);
-  const { id, returnId } = await exchanged(owner, OTHER, { ...WISH, leaves: 'at_once' });
+  const { id, returnId } = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
   await pay(owner, id);
   const mails = await mailsOf(() => cancelReturn(owner, returnId));
   expect(mails.map(({ subject }) => subject)).toEqual([`Your return ${returnId} is cancelled`]);

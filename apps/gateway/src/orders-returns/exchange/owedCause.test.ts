@@ -5,7 +5,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { orders } from '../../checkout/order/schema.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
-import { exchangingStore, WISH } from '../testing/exchanging.ts';
+import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
 
 const { app, delivered, read, move, pay, exchanged, send, underWay } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
@@ -15,7 +15,7 @@ type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
 async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: string) => Promise<void>) {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
-  const one = await exchanged(owner, OTHER, WISH, { quantity: 2 });
+  const one = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
   if (one.status === 'unpaid') await pay(owner, one.id);
   if (moves.length > 0) await move(one.returnId, { to: 'picked_up' });
   await send(one.newOrderId, ...(moves.length > 0 ? (['shipped'] as const) : []));

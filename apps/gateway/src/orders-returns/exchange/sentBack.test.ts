@@ -11,7 +11,7 @@ import { webhook } from '../../checkout/testing/fakeProvider.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { paper } from '../papers/schema.ts';
-import { exchangingStore, WISH } from '../testing/exchanging.ts';
+import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 
 const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay, send, books } =
@@ -152,11 +152,11 @@ test('RET-10 RET-03 new goods are sent back by their shopper once the old ones a
   };
   expect(await eligible()).toMatchObject({ quantity: 0 });
   const [item] = await itemsOf(app.db, orderId);
-  const wish = {
+  const request = {
     items: [{ itemId: item?.id ?? '', quantity: 1, reason: 'other' as const }],
     returnMode: 'warehouse' as const,
   };
-  const seen = await call(app, returnContract.previewReturn, { params: { orderId }, body: wish }, owner);
+  const seen = await call(app, returnContract.previewReturn, { params: { orderId }, body: request }, owner);
   expect(seen.problem.code).toBe('not_returnable');
   await move(returnId, ...ACCEPTED);
   expect(await eligible()).toMatchObject({ quantity: 1 });
@@ -176,7 +176,7 @@ test('RET-10 the courier and the inspection at the same moment end one way', asy
 
 test('RET-10 what left at once is paid in full: its money goes back at once, and that of the old goods as ever', async () => {
   const owner = await delivered([FRAME]);
-  const one = await exchanged(owner, OTHER, { ...WISH, leaves: 'at_once' });
+  const one = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
   await pay(owner, one.id);
   await send(one.newOrderId, 'shipped', 'returned_to_sender');
   const next = await books(one.newOrderId ?? '');

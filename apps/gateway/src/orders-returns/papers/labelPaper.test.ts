@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { call, guest, type CallAs } from '../../platform/testing/testGateway.ts';
 import { pageOf, textOf } from '../testing/pdf.ts';
-import { returningStore, type Delivered, type Wish } from '../testing/returning.ts';
+import { returningStore, type Delivered, type ReturnRequest } from '../testing/returning.ts';
 
 const { app, delivered, begin, move, cancel } = await returningStore();
 
@@ -70,7 +70,7 @@ const WAYS = {
     en: ['Leave it at a parcel point', 'Hand in the parcel at a parcel point by'],
     ar: ['تسليمه', 'نقطة', 'طرود'],
   },
-} as const satisfies Record<NonNullable<Wish['returnMode']>, Record<Language, readonly string[]>>;
+} as const satisfies Record<NonNullable<ReturnRequest['returnMode']>, Record<Language, readonly string[]>>;
 
 test.each(['schedule_pickup', 'store_return', 'warehouse'] as const)(
   'RET-07 the label of a return by %s says in both languages whence and where it goes, its code and what to do',

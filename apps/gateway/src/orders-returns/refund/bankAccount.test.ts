@@ -23,7 +23,7 @@ const app = await testGatewayApp({
   settings: { sandboxUrl: provider.url },
   services: bank.services(first.settings),
 });
-const { delivered, begin, move, details, preview, confirm, wishOf } = shopperWhoReturns(app, provider);
+const { delivered, begin, move, details, preview, confirm, requestOf } = shopperWhoReturns(app, provider);
 await app.db.update(stock).set({ quantity: 900 });
 afterEach(() => {
   bank.mode = 'up';
@@ -128,13 +128,13 @@ describe('the bank account of an order', () => {
 
   test('ORD-07 a return to a bank account needs one, and its preview does not', async () => {
     const order = await cashOrder();
-    const wish = wishOf(order, 1, { refundMethod: 'neft' });
-    const { result } = await preview(order, wish);
+    const request = requestOf(order, 1, { refundMethod: 'neft' });
+    const { result } = await preview(order, request);
     expect(result.payments[0]).toMatchObject({ method: 'neft', title: 'A bank account, by NEFT' });
-    const refused = await confirm(order, wish, result.token);
+    const refused = await confirm(order, request, result.token);
     expect([refused.status, refused.problem.code]).toEqual([422, 'bank_account_missing']);
     await edit(order);
-    expect((await confirm(order, wish, result.token)).status).toBe(200);
+    expect((await confirm(order, request, result.token)).status).toBe(200);
   });
 
   test('ORD-07 one that nothing goes to is erased after a day, and one that a return waits for is not', async () => {

@@ -37,23 +37,23 @@ const DAY = 86_400_000;
 export async function beginReturn(
   context: CallContext<'guest'>,
   orderId: string,
-  wish: NewReturn,
+  request: NewReturn,
 ): Promise<string> {
   const { db, t } = context;
   const { actor } = await orderAccess(context, orderId, 'write');
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const previewed = previewReturn(await returnBasis(tx, order), wish, t);
-    if (previewed.answer.token !== wish.preview)
+    const previewed = previewReturn(await returnBasis(tx, order), request, t);
+    if (previewed.answer.token !== request.preview)
       throw refuse(409, 'preview_changed', 'returns.preview-changed', {
         amount: formatMoney(previewed.answer.total),
       });
-    refuseWithoutPhotos(wish);
+    refuseWithoutPhotos(request);
     await refuseWithoutAccount(tx, order.id, previewed);
     const sent = previewed.pieces.filter(({ isSent }) => isSent);
     const claims = previewed.pieces.filter(({ isSent }) => !isSent);
     const groupId = await newNumber(tx);
-    const begun = { order, previewed, wish, actor, groupId };
+    const begun = { order, previewed, request, actor, groupId };
     if (sent.length > 0) await approveParcel(tx, await requestParcel(tx, context, begun, sent));
     if (claims.length > 0) await add(tx, begun, claims, sent.length > 0 ? {} : { id: groupId });
     return groupId;
@@ -63,7 +63,7 @@ export async function beginReturn(
 interface Begun {
   order: Order;
   previewed: Pick<PreviewedReturn, 'refundMethod'>;
-  wish: Omit<NewReturn, 'preview'>;
+  request: Omit<NewReturn, 'preview'>;
   actor: Actor;
   groupId: string;
 }
@@ -85,7 +85,7 @@ export async function requestParcel(
   begun: Begun,
   pieces: ChosenPiece[],
 ): Promise<StoredReturn> {
-  const way = await wayOf(tx, context, begun.order, begun.wish);
+  const way = await wayOf(tx, context, begun.order, begun.request);
   return add(tx, begun, pieces, { id: begun.groupId, ...way });
 }
 
@@ -99,9 +99,9 @@ async function wayOf(
   tx: Queries,
   context: CallContext<'guest'>,
   order: Order,
-  wish: Begun['wish'],
+  request: Begun['request'],
 ): Promise<Partial<Way>> {
-  const { returnMode: mode, pickup, storeCode } = wish;
+  const { returnMode: mode, pickup, storeCode } = request;
   const { country, address } = order;
   const missing = (field: string) =>
     refuse(422, 'return_mode', 'returns.mode-missing', {}, { [field]: 'returns.mode-missing' });
@@ -122,7 +122,7 @@ async function wayOf(
 
 async function add(
   tx: Queries,
-  { order, previewed: { refundMethod }, wish, actor, groupId }: Begun,
+  { order, previewed: { refundMethod }, request, actor, groupId }: Begun,
   pieces: ChosenPiece[],
   way: Partial<Way> & { id?: string },
 ): Promise<StoredReturn> {
@@ -133,7 +133,7 @@ async function add(
     .values({ orderId: order.id, groupId, kind, status, refundMethod, ...way })
     .returning();
   if (!added) throw new Error('The return was not stored');
-  const wished = (itemId: string) => wish.items.find((one) => one.itemId === itemId);
+  const requested = (itemId: string) => request.items.find((one) => one.itemId === itemId);
   await tx.insert(returnItem).values(
     pieces.map(({ item, piece, reason, worth }) => ({
       returnId: added.id,
@@ -141,11 +141,11 @@ async function add(
       piece,
       reason,
       worth,
-      comment: wished(item.id)?.comment ?? null,
+      comment: requested(item.id)?.comment ?? null,
     })),
   );
   for (const itemId of new Set(pieces.map(({ item }) => item.id)))
-    await usePhotos(tx, added, itemId, wished(itemId)?.photos ?? []);
+    await usePhotos(tx, added, itemId, requested(itemId)?.photos ?? []);
   await noteStatus(tx, added, status, actor);
   if (kind === 'claim') {
     await enqueueReturnNotice(tx, added.id, status);
@@ -164,7 +164,7 @@ async function refuseWithoutAccount(
   if (refundMethod === 'neft' && paid > 0) await requireAccount(tx, orderId);
 }
 
-function refuseWithoutPhotos({ items }: Begun['wish']): void {
+function refuseWithoutPhotos({ items }: Begun['request']): void {
   items.forEach(({ reason, photos }, at) => {
     if (REASON_RULES[reason].needsPhoto && photos.length === 0)
       throw refuse(

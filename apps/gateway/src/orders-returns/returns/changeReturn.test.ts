@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../platform/testing/testGateway.ts';
 import { returningStore, type Delivered } from '../testing/returning.ts';
 
-const { app, delivered, wishOf, preview, confirm, details, move, cancel, eligible, begin } =
+const { app, delivered, requestOf, preview, confirm, details, move, cancel, eligible, begin } =
   await returningStore();
 
 /** What was done to an order, by whom. */
@@ -66,7 +66,7 @@ test('RET-08 a pick-up takes a place in a round of the courier, and another day 
     );
     return ways.result.methods[0]?.by;
   };
-  const seenBefore = (await preview(order, wishOf(order, 1, { returnMode: 'schedule_pickup', pickup })))
+  const seenBefore = (await preview(order, requestOf(order, 1, { returnMode: 'schedule_pickup', pickup })))
     .result;
   expect(await methodsOn(pickup.date), 'one day for the way of the money').toBe(seenBefore.payments[0]?.by);
   const one = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
@@ -81,9 +81,9 @@ test('RET-08 a pick-up takes a place in a round of the courier, and another day 
     `You: Another day chosen for the courier to fetch return ${one.returnId}`,
   ]);
   const late = { date: '2020-01-01', from: '12:00' };
-  const wish = wishOf(order, 1, { returnMode: 'schedule_pickup', pickup: late });
-  const seen = (await preview(order, wish)).result.token;
-  expect((await confirm(order, wish, seen)).problem.code).toBe('pickup_taken');
+  const request = requestOf(order, 1, { returnMode: 'schedule_pickup', pickup: late });
+  const seen = (await preview(order, request)).result.token;
+  expect((await confirm(order, request, seen)).problem.code).toBe('pickup_taken');
 });
 
 test('RET-08 the way of the money is chosen until the parcel is here, and who chose it is written down', async () => {

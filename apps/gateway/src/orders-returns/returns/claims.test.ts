@@ -5,7 +5,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { guest } from '../../platform/testing/testGateway.ts';
 import { sendForm } from '../../tryon/testing/sendForm.ts';
-import { returningStore, type Delivered, type Wish } from '../testing/returning.ts';
+import { returningStore, type Delivered, type ReturnRequest } from '../testing/returning.ts';
 
 const { app, delivered, preview, confirm, details, move, sentBack } = await returningStore();
 
@@ -18,7 +18,7 @@ const photo = async (order: Delivered) => {
   const fields = { file: new File([new Uint8Array(jpeg)], 'hinge.jpg'), itemId: order.itemIds[0] ?? '' };
   return (await sendForm(app, { ...returnContract.addReturnPhoto, path }, fields, order.token)).result;
 };
-const broken = (order: Delivered, photos: string[]): Wish => ({
+const broken = (order: Delivered, photos: string[]): ReturnRequest => ({
   items: [{ itemId: order.itemIds[0] ?? '', quantity: 1, reason: 'broken', photos }],
 });
 
@@ -51,9 +51,9 @@ test('RET-07 a claim needs its photo, which only who reads the order sees', asyn
 
 test('RET-07 a claim is looked at, and accepted or rejected; nothing is sent, and shipping comes back', async () => {
   const order = await delivered([{ productId: sentinels.accessory }]);
-  const wish = broken(order, [(await photo(order)).photoId]);
-  const seen = (await preview(order, wish)).result;
-  const [one] = (await confirm(order, wish, seen.token)).result.returns;
+  const request = broken(order, [(await photo(order)).photoId]);
+  const seen = (await preview(order, request)).result;
+  const [one] = (await confirm(order, request, seen.token)).result.returns;
   expect(one).toMatchObject({ kind: 'claim', status: 'requested', mode: null });
   await app.runJobs();
   const mail = app.sent.mail.find(({ subject }) => subject === `We have your claim ${one?.returnId}`);

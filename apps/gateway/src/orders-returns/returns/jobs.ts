@@ -11,7 +11,7 @@ import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
-import { askAboutReturn, bookForgotten, lookForLateReturns } from './transport/lateReturns.ts';
+import { askAboutReturn, bookForgotten, findLateReturns } from './transport/lateReturns.ts';
 import { isMissed, isRoundMissed } from './way/pickupRound.ts';
 import { askAboutWayBack, bookForgottenWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
@@ -26,7 +26,7 @@ export const returnJobs: Jobs = {
   'return.send-back': async (payload, context) => bookWayBack(context, OfParcel.parse(payload).parcelId),
   'return.advance': async (payload, context) => advanceReturn(context, OfReturn.parse(payload).returnId),
   'return.look-for-late': async (_payload, context) => {
-    await lookForLateReturns(context);
+    await findLateReturns(context);
     await findLateWayBack(context);
   },
   'return.ask-way-back': async (payload, context) =>

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { returningStore } from '../testing/returning.ts';
 
-const { delivered, wishOf, preview, confirm, details, move, cancel, eligible, begin, arrive, sentBack } =
+const { delivered, requestOf, preview, confirm, details, move, cancel, eligible, begin, arrive, sentBack } =
   await returningStore();
 
 test('RET-08 of twenty requests for the same pieces one begins', async () => {
   const order = await delivered();
-  const wish = wishOf(order, 3);
-  const { token } = (await preview(order, wish)).result;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(order, wish, token)));
+  const request = requestOf(order, 3);
+  const { token } = (await preview(order, request)).result;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(order, request, token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
 test('RET-08 the same request twice, by its key, is the same return', async () => {
   const order = await delivered();
-  const wish = wishOf(order, 1);
-  const { token } = (await preview(order, wish)).result;
+  const request = requestOf(order, 1);
+  const { token } = (await preview(order, request)).result;
   const idempotencyKey = randomUUID();
   const [one, other] = await Promise.all([
-    confirm(order, wish, token, { idempotencyKey }),
-    confirm(order, wish, token, { idempotencyKey }),
+    confirm(order, request, token, { idempotencyKey }),
+    confirm(order, request, token, { idempotencyKey }),
   ]);
   expect(one.result.returns[0]?.returnId).toBe(other.result.returns[0]?.returnId);
   expect((await eligible(order))?.quantity).toBe(2);

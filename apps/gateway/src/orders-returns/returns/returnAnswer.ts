@@ -149,9 +149,9 @@ function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
   if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
   const tomorrow = dateIn(country, new Date(Date.now() + DAY));
   const pickup = one.pickupOn ? { date: isMissed(one) ? tomorrow : one.pickupOn, from: '' } : undefined;
-  const wish = { returnMode: one.mode ?? undefined, pickup };
+  const request = { returnMode: one.mode ?? undefined, pickup };
   const broughtAt = steps.find(({ status }) => status === 'picked_up')?.at;
-  return later(countDay(country, wish, broughtAt ?? new Date()), today);
+  return later(countDay(country, request, broughtAt ?? new Date()), today);
 }
 
 function later(day: string, other: string): string {

@@ -63,8 +63,8 @@ export function returnRoutes(gateway: Gateway): void {
     withBasis(context, params.orderId, 'read', ({ order, items, payments }) => {
       if (!items.some(({ id }) => id === params.itemId)) throw itemNotFound();
       const { returnMode, pickupDate: date } = query;
-      const wish = { returnMode, ...(date && { pickup: { date, from: '' } }) };
-      const counted = countDay(order.country, wish, new Date());
+      const request = { returnMode, ...(date && { pickup: { date, from: '' } }) };
+      const counted = countDay(order.country, request, new Date());
       return { methods: refundChoices(order, payments, noonOf(counted), context.t) };
     }),
   );
@@ -204,8 +204,8 @@ function estimate(
 ) {
   const eligible = basis.eligible.get(itemId);
   if (!eligible) throw itemNotFound();
-  const wish = { itemId, quantity: quantity ?? Math.max(1, eligible.free.length), reason, photos: [] };
-  const { items, payments, total } = previewReturn(basis, { items: [wish] }, t).answer;
+  const request = { itemId, quantity: quantity ?? Math.max(1, eligible.free.length), reason, photos: [] };
+  const { items, payments, total } = previewReturn(basis, { items: [request] }, t).answer;
   const [item] = items;
   if (!item) throw itemNotFound();
   return { itemId, quantity: item.quantity, amount: total, lines: item.lines, payments };

@@ -60,7 +60,7 @@ const ACTS: Record<
     async ask(of, as) {
       const seen = await preview(of, as);
       const token = seen.status === 200 ? seen.result.token : 'none';
-      const body = { ...wishOf(of), preview: token };
+      const body = { ...requestOf(of), preview: token };
       return call(app, returnContract.createReturn, { params: { orderId: of.orderId }, body }, once(as));
     },
   },
@@ -92,12 +92,12 @@ const ACTS: Record<
   },
 };
 
-const wishOf = ({ itemId }: Of) => ({
+const requestOf = ({ itemId }: Of) => ({
   items: [{ itemId, quantity: 1, reason: 'does_not_fit' as const, photos: [] }],
   returnMode: 'warehouse' as const,
 });
 const preview = (of: Of, as: CallAs) =>
-  call(app, returnContract.previewReturn, { params: { orderId: of.orderId }, body: wishOf(of) }, as);
+  call(app, returnContract.previewReturn, { params: { orderId: of.orderId }, body: requestOf(of) }, as);
 
 type To = Move['to'];
 

@@ -26,7 +26,7 @@ export interface Owner {
 }
 
 type Begin = Parameters<typeof call<typeof exchangeContract.beginExchange>>[2]['body'];
-type Wish = Parameters<typeof call<typeof exchangeContract.previewExchange>>[2]['body'];
+type ExchangeRequest = Parameters<typeof call<typeof exchangeContract.previewExchange>>[2]['body'];
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 
 const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
@@ -95,9 +95,15 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     call(app, exchangeContract.getExchange, { params: params(owner, id) }, who);
   const put = (owner: Owner, item: NewCartItem) =>
     call(app, cartContract.addItem, { body: item }, { ...as(owner), headers: EXCHANGE });
-  const preview = (owner: Owner, id: string, body: Wish = WISH) =>
+  const preview = (owner: Owner, id: string, body: ExchangeRequest = EXCHANGE_REQUEST) =>
     call(app, exchangeContract.previewExchange, { params: params(owner, id), body }, as(owner));
-  const confirm = (owner: Owner, id: string, token: string, body: Wish = WISH, who: CallAs = {}) =>
+  const confirm = (
+    owner: Owner,
+    id: string,
+    token: string,
+    body: ExchangeRequest = EXCHANGE_REQUEST,
+    who: CallAs = {},
+  ) =>
     call(
       app,
       exchangeContract.confirmExchange,
@@ -134,11 +140,16 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
   }
 
   /** Exchanges for other goods, as far as the confirmation. */
-  async function exchanged(owner: Owner, item: NewCartItem, wish: Wish = WISH, change: Partial<Begin> = {}) {
+  async function exchanged(
+    owner: Owner,
+    item: NewCartItem,
+    request: ExchangeRequest = EXCHANGE_REQUEST,
+    change: Partial<Begin> = {},
+  ) {
     const { id } = (await begin(owner, change)).result;
     void (await put(owner, item)).result;
-    const seen = (await preview(owner, id, wish)).result;
-    const { result } = await confirm(owner, id, seen.token, wish);
+    const seen = (await preview(owner, id, request)).result;
+    const { result } = await confirm(owner, id, seen.token, request);
     return { ...result, seen };
   }
 
@@ -173,7 +184,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
 
   /** An exchange whose difference is paid, and whose new goods have left since the courier has the old ones. */
   async function underWay(owner: Owner, item: NewCartItem, change: Partial<Begin> = {}) {
-    const one = await exchanged(owner, item, WISH, change);
+    const one = await exchanged(owner, item, EXCHANGE_REQUEST, change);
     if (one.status === 'unpaid') await pay(owner, one.id);
     await move(one.returnId, { to: 'picked_up' });
     await send(one.newOrderId, 'shipped');
@@ -200,4 +211,4 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
 }
 
 /** The old goods are brought to a parcel point. */
-export const WISH: Wish = { returnMode: 'warehouse', leaves: 'collected' };
+export const EXCHANGE_REQUEST: ExchangeRequest = { returnMode: 'warehouse', leaves: 'collected' };

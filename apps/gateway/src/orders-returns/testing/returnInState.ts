@@ -5,7 +5,7 @@ import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { World } from './lives/beginLife.ts';
-import { shopperWhoReturns, type Delivered, type Wish } from './returning.ts';
+import { shopperWhoReturns, type Delivered, type ReturnRequest } from './returning.ts';
 
 type Kind = 'parcel' | 'claim';
 
@@ -28,8 +28,8 @@ export interface ReturnInState {
   returnId: string;
   groupId: string;
   /** The round of the courier that comes for it, and one that it could come for. */
-  pickup: Wish['pickup'];
-  otherPickup: NonNullable<Wish['pickup']>;
+  pickup: ReturnRequest['pickup'];
+  otherPickup: NonNullable<ReturnRequest['pickup']>;
 }
 
 /** A return in a state, of a guest or of a customer, which came there as returns do. */

@@ -14,7 +14,7 @@ import {
 } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
-export type Wish = Parameters<typeof call<typeof returnContract.previewReturn>>[2]['body'];
+export type ReturnRequest = Parameters<typeof call<typeof returnContract.previewReturn>>[2]['body'];
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 
 /** Three frames of one kind. */
@@ -94,14 +94,23 @@ export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
     return { token, total: await completeCheckout(app, token) };
   }
 
-  const wishOf = ({ itemIds }: Delivered, quantity: number, change: Partial<Wish> = {}): Wish => ({
+  const requestOf = (
+    { itemIds }: Delivered,
+    quantity: number,
+    change: Partial<ReturnRequest> = {},
+  ): ReturnRequest => ({
     items: [{ itemId: itemIds[0] ?? '', quantity, reason: 'does_not_fit' }],
     returnMode: 'warehouse',
     ...change,
   });
-  const preview = ({ orderId, token }: Delivered, body: Wish) =>
+  const preview = ({ orderId, token }: Delivered, body: ReturnRequest) =>
     call(app, returnContract.previewReturn, { params: { orderId }, body }, { token });
-  const confirm = ({ orderId, token }: Delivered, body: Wish, previewToken: string, as: CallAs = {}) =>
+  const confirm = (
+    { orderId, token }: Delivered,
+    body: ReturnRequest,
+    previewToken: string,
+    as: CallAs = {},
+  ) =>
     call(
       app,
       returnContract.createReturn,
@@ -123,14 +132,14 @@ export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
     (await call(app, returnContract.getEligibility, { params: { orderId } }, { token })).result.items[0];
 
   /** Begins a return of pieces of the first item. */
-  async function begin(order: Delivered, quantity: number, change: Partial<Wish> = {}) {
-    const wish = wishOf(order, quantity, change);
-    const seen = (await preview(order, wish)).result;
-    const { result } = await confirm(order, wish, seen.token);
+  async function begin(order: Delivered, quantity: number, change: Partial<ReturnRequest> = {}) {
+    const request = requestOf(order, quantity, change);
+    const seen = (await preview(order, request)).result;
+    const { result } = await confirm(order, request, seen.token);
     const [one] = result.returns;
     if (!one) throw new Error('No return has begun');
     return { ...one, seen };
   }
 
-  return { delivered, readyOf, wishOf, preview, confirm, details, move, cancel, eligible, begin };
+  return { delivered, readyOf, requestOf, preview, confirm, details, move, cancel, eligible, begin };
 }

@@ -42,7 +42,7 @@ interface ItemOf {
 }
 
 /** What a shopper wants instead of what they have. */
-export interface Wish extends Pick<
+export interface LensChange extends Pick<
   Parsed<typeof upgradeContract.updatePowerType>['body'],
   'prescription' | 'expectedDifference'
 > {
@@ -54,18 +54,18 @@ export interface Wish extends Pick<
 
 /**
  * Changes the lenses of an ordered item until the lab has begun (LPU-01). What costs more is paid first, and until then the
- * order keeps its old lenses; what costs less comes back at once. The same wish from a second tab finds the same change.
+ * order keeps its old lenses; what costs less comes back at once. The same request from a second tab finds the same change.
  */
 export async function amend(
   context: CallContext<'guest'>,
   { orderId, itemId }: ItemOf,
-  wish: Wish,
+  request: LensChange,
 ): Promise<OrderAccess> {
   const { db, storefrontOrigin } = context;
   const { order, access, actor } = await orderAccess(context, orderId, 'write');
   const before = await latestAmendment(db, { orderId, itemId });
-  if (before?.status === 'open' && !isSameWish(before, wish)) await closeAmendment(context, before.id);
-  const begun = { order, itemId, wish, actor };
+  if (before?.status === 'open' && !isSameRequest(before, request)) await closeAmendment(context, before.id);
+  const begun = { order, itemId, request, actor };
   const payment = await whileLabWaits(context, itemId, (tx, atLab) => begin(tx, context, begun, atLab));
   const page = `${storefrontOrigin}/lens-package-upgrade/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`;
   if (payment) await startPayment(context, payment, `${page}?change=${payment.targetId ?? ''}`);
@@ -73,26 +73,27 @@ export async function amend(
 }
 
 /** Whether a shopper asks once more for the change that waits for its payment. */
-function isSameWish({ toLens, prescription }: StoredAmendment, wish: Wish): boolean {
-  const { to } = wish;
+function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensChange): boolean {
+  const { to } = request;
   if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
   if (to.powerType !== undefined && toLens.powerType !== to.powerType) return false;
   return (
-    wish.prescription === undefined || JSON.stringify(prescription) === JSON.stringify(wish.prescription)
+    request.prescription === undefined ||
+    JSON.stringify(prescription) === JSON.stringify(request.prescription)
   );
 }
 
 interface Begun {
   order: Order;
   itemId: string;
-  wish: Wish;
+  request: LensChange;
   actor: Actor;
 }
 
 async function begin(
   tx: Queries,
   context: CallContext<'guest'>,
-  { order: { id: orderId }, itemId, wish, actor }: Begun,
+  { order: { id: orderId }, itemId, request, actor }: Begun,
   atLab: AtLab,
 ): Promise<Payment | null> {
   const { catalogDb, session, t } = context;
@@ -107,18 +108,18 @@ async function begin(
   const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);
   if (!isWhole || !isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
-  const wanted = nextItem({ shop, order, item, history }, wish);
+  const wanted = nextItem({ shop, order, item, history }, request);
   const lenses = { soFar: await lensesSoFar(tx, item), next: lensOf(wanted) };
   const next = { ...wanted, expectedOn: amendedDay(shop, order, item, lenses) ?? item.expectedOn };
-  await checkPictures(tx, { session }, wish.prescription);
+  await checkPictures(tx, { session }, request.prescription);
   const shares = (await sharesOf(tx, order, items)).get(itemId) ?? [];
   const price = priceAmendment(order, items, next, shares);
   if (!price) throw refuse(422, 'lens_too_cheap', 'orders.lens-too-cheap');
   if (differenceOf(price) < 0 && (await isPaidWithHeldWorth(tx, order)))
     throw refuse(409, 'lens_held', 'orders.lens-held');
-  refuseOtherPrice(order, price, wish.expectedDifference);
+  refuseOtherPrice(order, price, request.expectedDifference);
   if (atLab(history) === 'begun') throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
-  return store(tx, order, { item, next, price, wish, actor });
+  return store(tx, order, { item, next, price, request, actor });
 }
 
 /** An item that is changed, and how far it has come. */
@@ -130,7 +131,7 @@ interface Changing {
 }
 
 /** The item with the lenses that are asked for. Refuses what the page of the shopper shows no longer. */
-function nextItem(of: Changing, { from, to, prescription }: Wish): StoredItem {
+function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredItem {
   const { shop, item } = of;
   const now = lensOf(item);
   const isOther =
@@ -188,14 +189,14 @@ interface Priced {
   item: StoredItem;
   next: StoredItem;
   price: AmendedPrice;
-  wish: Wish;
+  request: LensChange;
   actor: Actor;
 }
 
 async function store(
   tx: Queries,
   order: Order,
-  { item, next, price, wish, actor }: Priced,
+  { item, next, price, request, actor }: Priced,
 ): Promise<Payment | null> {
   const isAtDoor = decidingPayment(await paymentsOf(tx, order.id))?.status === 'cash_due';
   const isDue = price.money.paid > 0 && !isAtDoor;
@@ -205,7 +206,7 @@ async function store(
     .values({
       orderId: order.id,
       itemId: item.id,
-      kind: wish.kind,
+      kind: request.kind,
       fromLens: lensOf(item),
       toLens: lensOf(next),
       details: next.details,

@@ -222,7 +222,7 @@ describe('a change that costs more', () => {
     expect([after.lens, after.total, after.netReceived]).toEqual(['clear-156', before.total, before.total]);
   });
 
-  test('LPU-01 two tabs: the same wish is one change, another wish takes the place of the first', async () => {
+  test('LPU-01 two tabs: the same request is one change, another request takes the place of the first', async () => {
     const { toPackage, books, amending } = await ordered();
     const both = await Promise.all([toPackage('thin-167', 1_800), toPackage('thin-167', 1_800)]);
     expect(new Set(both.map(({ result }) => result.amendment.id)).size).toBe(1);

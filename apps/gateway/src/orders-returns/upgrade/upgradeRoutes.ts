@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import { orderDetail } from '../orderDetail.ts';
-import { amend, type Wish } from './amend.ts';
+import { amend, type LensChange } from './amend.ts';
 import { latestAmendment } from './amendments.ts';
 import { amendmentAnswer, upgradePackage } from './upgradePackage.ts';
 
@@ -15,13 +15,13 @@ export function upgradeRoutes(gateway: Gateway): void {
 
   serve(gateway, upgradeContract.updatePowerType, ({ params, query: { from, to }, body }, context) => {
     const { packageId, ...rest } = body;
-    const wish = {
+    const request = {
       ...rest,
       kind: 'power_type' as const,
       from: { powerType: from },
       to: { powerType: to, packageId },
     };
-    return amended(context, params, wish);
+    return amended(context, params, request);
   });
 
   serve(
@@ -37,9 +37,13 @@ export function upgradeRoutes(gateway: Gateway): void {
   );
 }
 
-/** The order and the change after a wish was granted. */
-async function amended(context: CallContext<'guest'>, of: { orderId: string; itemId: string }, wish: Wish) {
-  const access = await amend(context, of, wish);
+/** The order and the change after a request was granted. */
+async function amended(
+  context: CallContext<'guest'>,
+  of: { orderId: string; itemId: string },
+  request: LensChange,
+) {
+  const access = await amend(context, of, request);
   const order = await findOrder(context.db, of.orderId);
   const amendment = await latestAmendment(context.db, of);
   if (!order || !amendment) throw refuse(404, 'item_not_found', 'orders.item-not-found');

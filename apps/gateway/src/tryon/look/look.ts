@@ -21,7 +21,7 @@ const BELOW_PUPILS_MM = 2.5;
 
 type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
 
-interface Wish {
+interface RequestedLook {
   productId: string;
   /** The face profile; the default one if there is none. */
   dittoId?: string | undefined;
@@ -30,7 +30,7 @@ interface Wish {
 /** A face of the caller's on which a frame can be drawn; refused where there is none, or the goods are no frame. */
 export async function faceForLook(
   context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
-  { productId, dittoId }: Wish,
+  { productId, dittoId }: RequestedLook,
 ): Promise<StoredFace> {
   const { one } = findProduct(context, productId);
   frameOf(one);

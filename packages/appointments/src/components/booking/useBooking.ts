@@ -9,7 +9,7 @@ import { readVisitor } from './readVisitor.ts';
 import { useText } from '../../text.ts';
 
 /** Codes of refusals after which another time has to be chosen. */
-export const TIME_GONE = ['slot_taken', 'slot_over'];
+export const SLOT_GONE = ['slot_taken', 'slot_over'];
 
 interface Outcome {
   data?: Appointment | undefined;
@@ -70,7 +70,7 @@ export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Bod
     if (data) return onBooked(data);
     if (captcha.wasMissing(error)) return;
     setProblem(reasonOf(error, t('appointments.problem-lost')));
-    if (TIME_GONE.includes(codeOf(error) ?? '')) onGone();
+    if (SLOT_GONE.includes(codeOf(error) ?? '')) onGone();
   };
   return { submit, faults, problem, isBusy, puzzle: captcha.field };
 }

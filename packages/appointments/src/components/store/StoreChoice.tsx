@@ -1,4 +1,4 @@
-import { wayIn } from '@lunette/country-config';
+import { distanceIn } from '@lunette/country-config';
 import { Choice, ChoiceGroup, Num, useLocale } from '@lunette/ui-kit';
 import type { Store } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -33,7 +33,7 @@ export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
               <span className="text-14 text-ink-soft">
                 {t.rich('appointments.distance', {
                   country,
-                  way: <Num key="way">{number(wayIn(country, store.distanceKm))}</Num>,
+                  way: <Num key="way">{number(distanceIn(country, store.distanceKm))}</Num>,
                 })}
               </span>
             )

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetMoveTimesQuery, useMoveAppointmentMutation } from '../../api/appointments.ts';
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { TIME_GONE } from '../booking/useBooking.ts';
+import { SLOT_GONE } from '../booking/useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
 import { FoundTimes } from '../times/FoundTimes.tsx';
 
@@ -33,7 +33,7 @@ export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
     const outcome = await move({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) close();
-    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
+    else if (SLOT_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
   };
   return (
     <Panel

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
 import type { Store } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { TIME_GONE } from '../booking/useBooking.ts';
+import { SLOT_GONE } from '../booking/useBooking.ts';
 import type { Moment } from '../times/useMomentText.ts';
 import { StoreFinder } from '../store/StoreFinder.tsx';
 import { StoreTimes } from '../times/StoreTimes.tsx';
@@ -65,7 +65,7 @@ function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps &
     const outcome = await book({ ...args, idempotencyKey: attempt.keyFor(args) });
     attempt.ended(outcome.error);
     if (outcome.data) onClose();
-    else if (TIME_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
+    else if (SLOT_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
   };
   const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
   return (

@@ -6,7 +6,7 @@ import { useReorderMutation, useReorderOwnMutation } from '../../api/reorder.ts'
 import { useText } from '../../text.ts';
 
 /** What is wanted again: an item of an order that its owner has opened, or all goods of one whose e-mail address is known. */
-export type ReorderWish = { orderId: string; itemId: string } | { orderId: string; emailId: string };
+export type ReorderRequest = { orderId: string; itemId: string } | { orderId: string; emailId: string };
 
 /** Puts goods of an order into the bag again, once however often it is asked, and goes there; what is gone is named. */
 export function useReorder() {
@@ -21,13 +21,13 @@ export function useReorder() {
   // From the first press until the page is left, or has told why nothing went in.
   const busy = useRef(false);
 
-  async function reorder(wish: ReorderWish) {
+  async function reorder(request: ReorderRequest) {
     if (busy.current) return;
     busy.current = true;
-    const idempotencyKey = attempt.keyFor(wish);
-    const answer = await ('emailId' in wish
-      ? sendByEmail({ body: wish, idempotencyKey })
-      : sendOwn({ params: { orderId: wish.orderId }, query: { itemId: wish.itemId }, idempotencyKey }));
+    const idempotencyKey = attempt.keyFor(request);
+    const answer = await ('emailId' in request
+      ? sendByEmail({ body: request, idempotencyKey })
+      : sendOwn({ params: { orderId: request.orderId }, query: { itemId: request.itemId }, idempotencyKey }));
     attempt.ended(answer.error);
     busy.current = Boolean(answer.data);
     if (!answer.data) return;
@@ -38,7 +38,7 @@ export function useReorder() {
   }
 
   return {
-    reorder: (wish: ReorderWish) => void reorder(wish),
+    reorder: (request: ReorderRequest) => void reorder(request),
     isLoading,
     fault: error ? reasonOf(error, t('cart.offline')) : null,
   };

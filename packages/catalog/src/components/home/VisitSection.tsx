@@ -1,4 +1,4 @@
-import { wayIn } from '@lunette/country-config';
+import { distanceIn } from '@lunette/country-config';
 import { GoodsPicture, LinkGo, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
@@ -49,7 +49,7 @@ export function VisitSection({ section }: { section: Visit }) {
                 </span>
               </span>
               <Num className="text-14 text-ink-soft">
-                {t('catalog.distance', { country, way: number(wayIn(country, distanceKm)) })}
+                {t('catalog.distance', { country, way: number(distanceIn(country, distanceKm)) })}
               </Num>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { knownMethods, METHODS } from './methods.ts';
 import { CardFields } from './methods/card/CardFields.tsx';
 import { useCardFrame } from './methods/card/useCardFrame.ts';
-import { useUpiEntry, type UpiWish } from './methods/upi/useUpiEntry.ts';
+import { useUpiEntry, type UpiRequest } from './methods/upi/useUpiEntry.ts';
 import { SavedCardAction } from './methods/savedCard/SavedCardAction.tsx';
 import { SavedCardChoice } from './methods/savedCard/SavedCardChoice.tsx';
 import { SavedCardsFault } from './methods/savedCard/SavedCardsFault.tsx';
@@ -100,7 +100,7 @@ export function PaymentForm({
     // Its fields stand under the card that the bank asks about, else under another one that is typed.
     card: savedCard && savedCard.cardToken !== charged ? null : card,
     begin: () => void begin({ method: method.id, total: due.value, cardToken: savedCard?.cardToken }),
-    beginUpi: (wish: UpiWish) => void begin({ method: method.id, total: due.value, upi: wish }),
+    beginUpi: (request: UpiRequest) => void begin({ method: method.id, total: due.value, upi: request }),
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CardSession } from '../../contract/index.ts';
 import type { useText } from '../../text.ts';
-import type { UpiWish, useUpiEntry } from './methods/upi/useUpiEntry.ts';
+import type { UpiRequest, useUpiEntry } from './methods/upi/useUpiEntry.ts';
 import type { useCardFrame } from './methods/card/useCardFrame.ts';
 
 type TextId = Parameters<ReturnType<typeof useText>>[0];
@@ -21,7 +21,7 @@ export interface MethodProps {
   begin: () => void;
   /** What is chosen and typed for UPI, and the same for it. */
   upi: ReturnType<typeof useUpiEntry>;
-  beginUpi: (wish: UpiWish) => void;
+  beginUpi: (request: UpiRequest) => void;
 }
 
 /** A payment method as the checkout shows it. */

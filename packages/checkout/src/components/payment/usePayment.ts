@@ -7,7 +7,7 @@ import type { OrderPayment, PaymentMethodCode } from '../../contract/index.ts';
 import { isOpen, isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import { upiPath } from '../upi/upiPath.ts';
-import type { UpiWish } from './methods/upi/useUpiEntry.ts';
+import type { UpiRequest } from './methods/upi/useUpiEntry.ts';
 
 /** Why paying did not work, in words, and where the shopper can look. */
 export interface PaymentProblem {
@@ -27,7 +27,7 @@ interface Begin {
   /** Pays with this saved card. */
   cardToken?: string | undefined;
   /** How UPI is to ask, where that is the method. */
-  upi?: UpiWish;
+  upi?: UpiRequest;
 }
 
 interface Paying {
@@ -85,13 +85,13 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return answer;
   }
 
-  async function begin(wish: Begin) {
+  async function begin(request: Begin) {
     setProblem(null);
     const solution = captcha.take();
     if (solution === null) return undefined;
-    const { data, error } = await send(wish, solution);
+    const { data, error } = await send(request, solution);
     if (data) {
-      setCharged(wish.cardToken ?? null);
+      setCharged(request.cardToken ?? null);
       return take(data);
     }
     if (captcha.wasMissing(error)) return undefined;

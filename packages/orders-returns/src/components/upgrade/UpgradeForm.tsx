@@ -11,7 +11,7 @@ import type { UpgradeOption, UpgradePackage } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { Difference } from './Difference.tsx';
-import { useAmendment, type LensWish } from './useAmendment.ts';
+import { useAmendment, type LensChange } from './useAmendment.ts';
 
 interface UpgradeFormProps {
   order: Order;
@@ -42,7 +42,7 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
         }
       />
     );
-  const wish = lens &&
+  const request = lens &&
     type && {
       powerType: { from: nowType, to: type },
       packageId: { from: nowPackage, to: lens.id },
@@ -87,14 +87,14 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
           />
         ))}
       </ChoiceGroup>
-      {wish && lens && (
+      {request && lens && (
         <Confirm
-          key={`${wish.powerType.to}-${lens.id}`}
+          key={`${request.powerType.to}-${lens.id}`}
           order={order}
           item={item}
           offer={offer}
           lens={lens}
-          wish={wish}
+          request={request}
         />
       )}
     </div>
@@ -108,18 +108,18 @@ function lensIn(packages: readonly UpgradeOption[], wanted: string | null): Upgr
 
 interface ConfirmProps extends UpgradeFormProps {
   lens: UpgradeOption;
-  wish: LensWish;
+  request: LensChange;
 }
 
 /** What the change comes to, and the button; before it the power, where the other lenses need one of their own. */
-function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
+function Confirm({ order, item, offer, lens, request }: ConfirmProps) {
   const t = useText();
   const { money, date } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });
-  const { from, to } = wish.powerType;
+  const { from, to } = request.powerType;
   const prescription: Prescription = item.prescription ?? {};
   const [draft, setDraft] = useState(() => draftOf(prescription));
-  const isSame = from === to && wish.packageId.from === wish.packageId.to;
+  const isSame = from === to && request.packageId.from === request.packageId.to;
   const needsPower =
     !WITHOUT_POWER.includes(to) && (from !== to || eyesBeyond(prescription, lens.strongest).length > 0);
   const { value, currencyCode } = lens.difference;
@@ -154,7 +154,7 @@ function Confirm({ order, item, offer, lens, wish }: ConfirmProps) {
         full
         loading={amendment.isLoading}
         off={isSame && t('orders.lens-choose')}
-        onClick={() => void amendment.submit({ ...wish, ...(entered && { prescription: entered }) })}
+        onClick={() => void amendment.submit({ ...request, ...(entered && { prescription: entered }) })}
       >
         {label}
       </Button>

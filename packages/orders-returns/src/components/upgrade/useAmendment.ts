@@ -7,7 +7,7 @@ import { useUpdatePackageMutation, useUpdatePowerTypeMutation } from '../../api/
 import { useText } from '../../text.ts';
 
 /** Other lenses for an item, and the difference (decimal) that the shopper has seen. */
-export interface LensWish {
+export interface LensChange {
   powerType: { from: PowerType; to: PowerType };
   packageId: { from: string; to: string };
   difference: number;
@@ -29,7 +29,7 @@ export function useAmendment({ orderId, itemId }: { orderId: string; itemId: str
   const [updatePackage] = useUpdatePackageMutation();
   const [isLoading, setLoading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const send = async ({ powerType, packageId, difference, prescription }: LensWish) => {
+  const send = async ({ powerType, packageId, difference, prescription }: LensChange) => {
     const params = { orderId, itemId };
     const body = { expectedDifference: difference, ...(prescription && { prescription }) };
     if (powerType.from !== powerType.to)
@@ -37,12 +37,12 @@ export function useAmendment({ orderId, itemId }: { orderId: string; itemId: str
     await new Promise((resolve) => setTimeout(resolve, PACKAGE_PAUSE_MS));
     return updatePackage({ params, query: { updateFrom: packageId.from, updateTo: packageId.to }, body });
   };
-  const submit = async (wish: LensWish) => {
+  const submit = async (request: LensChange) => {
     if (isLoading) return;
     setLoading(true);
     setFault(null);
-    const kind = wish.powerType.from === wish.powerType.to ? 'package' : 'power-type';
-    const { data, error } = await send(wish);
+    const kind = request.powerType.from === request.powerType.to ? 'package' : 'power-type';
+    const { data, error } = await send(request);
     setLoading(false);
     if (error) {
       const text = reasonOf(error, t(`orders.${kind}-failed`));

@@ -8,7 +8,7 @@ import {
   ReturnMode,
   ReturnPreview,
   ReturnRefundMethod,
-  ReturnWish,
+  ReturnRequest,
   RETURN_REASONS,
 } from './returnParts.ts';
 import { ReturnLabel, ReturnModeOffer, ReturnStore } from './returnWay.ts';
@@ -121,7 +121,7 @@ export const returnContract = {
     path: '/v2/orders/:orderId/return/preview',
     access: 'guest',
     params: OrderPath,
-    body: ReturnWish,
+    body: ReturnRequest,
     result: ReturnPreview,
   }),
   /** Begins a return as it was previewed; `preview_changed` where it would bring something else by now (RET-07). */

@@ -95,8 +95,8 @@ export type ReturnPreview = z.infer<typeof ReturnPreview>;
 
 export const PickupSlot = z.object({ date: z.iso.date(), from: z.string().regex(/^\d\d:00$/) });
 
-/** The wish of a shopper who returns goods; `returnMode` is needed where something is sent. */
-export const ReturnWish = z.object({
+/** The request of a shopper who returns goods; `returnMode` is needed where something is sent. */
+export const ReturnRequest = z.object({
   items: z
     .array(
       z.object({
@@ -115,7 +115,7 @@ export const ReturnWish = z.object({
   refundMethod: ReturnRefundMethod.optional(),
 });
 
-export const NewReturn = ReturnWish.extend({
+export const NewReturn = ReturnRequest.extend({
   /** The token of the preview that the shopper has confirmed. */
   preview: z.string().max(64),
 });

@@ -23,7 +23,7 @@ const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_po
 export const isHeldBack = ({ code }: Pick<PowerFinding, 'code'>): boolean => SETTLED_LATER.has(code);
 
 /** What stands beside the row of an eye: of one that is still being typed, only what is wrong with the values it has. */
-export function saidBeside(
+export function findingsBeside(
   fields: readonly PowerFinding[],
   { isLeft, isBegun }: { isLeft: boolean; isBegun: boolean },
 ): PowerFinding[] {

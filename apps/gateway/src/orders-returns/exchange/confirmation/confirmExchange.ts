@@ -36,7 +36,7 @@ export async function confirmExchange(
   context: CallContext<'guest'>,
   orderId: string,
   exchangeId: string,
-  wish: Confirmation,
+  request: Confirmation,
 ): Promise<StoredExchange> {
   const { actor } = await orderAccess(context, orderId, 'write');
   await findExchange(context.db, orderId, exchangeId);
@@ -52,9 +52,9 @@ export async function confirmExchange(
     if (exchange.expiresAt.getTime() <= Date.now()) throw refuse(409, 'exchange_over', 'exchange.over');
     // Of an order that was not paid in time its return may still hold the pieces.
     const fresh = await endReturn(tx, exchange);
-    const previewed = await previewExchange(tx, context, order, fresh, wish);
-    refuseOtherDifference(previewed, wish.preview);
-    return confirm(tx, context, order, fresh, previewed, { wish, actor });
+    const previewed = await previewExchange(tx, context, order, fresh, request);
+    refuseOtherDifference(previewed, request.preview);
+    return confirm(tx, context, order, fresh, previewed, { request, actor });
   });
   await openPaymentPage(context, confirmed);
   return confirmed;
@@ -72,17 +72,17 @@ async function confirm(
   order: Order,
   exchange: StoredExchange,
   previewed: PreviewedExchange,
-  { wish, actor }: { wish: Confirmation; actor: Actor },
+  { request, actor }: { request: Confirmation; actor: Actor },
 ): Promise<StoredExchange> {
   const { itemId, quantity, reason } = exchange;
   const { old, moves, refundMethod, collectedOn } = previewed;
-  const { leaves, returnMode, pickup, storeCode } = wish;
+  const { leaves, returnMode, pickup, storeCode } = request;
   const begun = {
     order,
     previewed: { refundMethod },
     actor,
     groupId: await newNumber(tx),
-    wish: { returnMode, pickup, storeCode, items: [{ itemId, quantity, reason, photos: [] }] },
+    request: { returnMode, pickup, storeCode, items: [{ itemId, quantity, reason, photos: [] }] },
   };
   const requested = await requestParcel(tx, context, begun, old.pieces);
   await holdWorth(tx, order, {

@@ -16,7 +16,7 @@ import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
 
-export type ExchangeWish = Parsed<typeof exchangeContract.previewExchange>['body'];
+export type ExchangeRequest = Parsed<typeof exchangeContract.previewExchange>['body'];
 
 /** What an exchange moves in a way of leaving, in minor units. */
 export interface Moves {
@@ -49,18 +49,18 @@ export async function previewExchange(
   context: CallContext<'guest'>,
   order: Order,
   exchange: StoredExchange,
-  wish: ExchangeWish,
+  request: ExchangeRequest,
 ): Promise<PreviewedExchange> {
   const { t } = context;
   const { country, currencyCode } = order;
   const old = await oldGoods(tx, order, exchange);
-  const line = refuseUnfit(await chosenLine(tx, context, exchange, wish.prescription));
+  const line = refuseUnfit(await chosenLine(tx, context, exchange, request.prescription));
   const price = priceNew(order, { details: line.details, quantity: exchange.quantity }, old);
   const now = new Date();
-  const moves = movesOf(old, price, wish.leaves);
+  const moves = movesOf(old, price, request.leaves);
   const choices = refundChoices(order, old.basis.payments, now, t);
   const refundMethod = moves.backPaid > 0 ? refundWay(choices, undefined) : anyWay(choices);
-  const counted = noonOf(countDay(country, wish, now));
+  const counted = noonOf(countDay(country, request, now));
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const payments = [
     { method: refundMethod, amount: moves.backPaid, note: null },
@@ -71,7 +71,7 @@ export async function previewExchange(
       ? [{ method, title, note, amount: money(amount), by: refundDay(country, method, counted) }]
       : [];
   });
-  const days = await daysOf(tx, order, line, wish, now);
+  const days = await daysOf(tx, order, line, request, now);
   const leaves = (['collected', 'at_once'] as const).map((id) => {
     const { payNow, backCredit, backPaid } = movesOf(old, price, id);
     return {
@@ -95,7 +95,7 @@ export async function previewExchange(
       lines,
       difference: money(difference),
       tax: money(price.totals.totalTax),
-      collectedOn: wish.returnMode === 'schedule_pickup' ? (wish.pickup?.date ?? null) : null,
+      collectedOn: request.returnMode === 'schedule_pickup' ? (request.pickup?.date ?? null) : null,
       leaves,
       payments,
       token: hash('sha256', JSON.stringify(shown)).slice(0, 32),
@@ -136,7 +136,7 @@ async function daysOf(
   tx: Queries,
   order: Order,
   { details }: ReadLine,
-  { returnMode, pickup }: ExchangeWish,
+  { returnMode, pickup }: ExchangeRequest,
   now: Date,
 ): Promise<Pick<PreviewedExchange, 'collectedOn' | 'arrivesOn'>> {
   const { country, address } = order;

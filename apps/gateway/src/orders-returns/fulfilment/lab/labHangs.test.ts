@@ -56,10 +56,10 @@ const killer = await gatewayKiller(world, async (method, path) => {
 async function atLab() {
   const glasses = await glassesAtLab({ app, provider }, { packageId: 'thin-160', prescription: POWER });
   const { as, params } = glasses;
-  const wish = await glasses.changeTo('clear-156');
+  const request = await glasses.changeTo('clear-156');
   return {
     ...glasses,
-    change: (at = app) => call(at, upgradeContract.updatePackage, wish, as),
+    change: (at = app) => call(at, upgradeContract.updatePackage, request, as),
     givePower: (at = app) =>
       call(at, orderContract.updatePrescription, { params, query: {}, body: { prescription: OTHER } }, as),
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { call, guest } from '../../../platform/testing/testGateway.ts';
 import { FRAMES, returningStore } from '../../testing/returning.ts';
 
-const { app, delivered, wishOf, preview, confirm, eligible } = await returningStore();
+const { app, delivered, requestOf, preview, confirm, eligible } = await returningStore();
 
 test('RET-02 somebody else finds no order, neither to ask about nor to return', async () => {
   const order = await delivered();
@@ -17,8 +17,8 @@ test('RET-02 somebody else finds no order, neither to ask about nor to return', 
     { token: stranger.token },
   );
   expect(ask.status).toBe(404);
-  expect((await preview(stranger, wishOf(order, 1))).status).toBe(404);
-  expect((await confirm(stranger, wishOf(order, 1), 'x')).status).toBe(404);
+  expect((await preview(stranger, requestOf(order, 1))).status).toBe(404);
+  expect((await confirm(stranger, requestOf(order, 1), 'x')).status).toBe(404);
 });
 
 test('RET-02 RET-03 goods come back once they are delivered, and for 14 days; each says why not', async () => {

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnWish } from '@lunette/orders-returns/contract';
+import type { ReturnReason, ReturnRequest } from '@lunette/orders-returns/contract';
 import type { z } from 'zod';
 import type { StoredItem } from '../../../checkout/order/schema.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -7,7 +7,7 @@ import { REASON_RULES, reasonIdsFor } from '../eligibility/returnReasons.ts';
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { worthsOf, type Worth } from './worth.ts';
 
-export type Wish = z.output<typeof ReturnWish>;
+export type RequestedReturn = z.output<typeof ReturnRequest>;
 
 /** A piece that a shopper wants to return, with what it brings. */
 export interface ChosenPiece {
@@ -19,14 +19,14 @@ export interface ChosenPiece {
 }
 
 /**
- * The pieces of a wish with what they bring. Refuses what is not in the order, what cannot come back, more than there is,
+ * The pieces of a request with what they bring. Refuses what is not in the order, what cannot come back, more than there is,
  * the same item twice, and a reason that makes no sense for it.
  */
-export function chosenPieces(basis: ReturnBasis, wish: Pick<Wish, 'items'>): ChosenPiece[] {
+export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 'items'>): ChosenPiece[] {
   const terms = RETURN_TERMS[basis.order.country];
-  const named = wish.items.flatMap(({ itemId, quantity, reason }, at) => {
+  const named = request.items.flatMap(({ itemId, quantity, reason }, at) => {
     const item = basis.items.find(({ id }) => id === itemId);
-    const isTwice = wish.items.findIndex((one) => one.itemId === itemId) !== at;
+    const isTwice = request.items.findIndex((one) => one.itemId === itemId) !== at;
     if (!item || isTwice) throw refuse(422, 'return_item', 'orders.item-not-found');
     const eligible = basis.eligible.get(itemId);
     const field = `items.${at}.quantity`;

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { CASH_FEE } from '../../../checkout/testing/shopper.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { FRAMES, returningStore, type Delivered, type Wish } from '../../testing/returning.ts';
+import { FRAMES, returningStore, type Delivered, type ReturnRequest } from '../../testing/returning.ts';
 
-const { app, delivered, wishOf, preview, confirm, eligible, begin, cancel } = await returningStore();
+const { app, delivered, requestOf, preview, confirm, eligible, begin, cancel } = await returningStore();
 
 test('RET-08 pieces bring their own shares, and all of them together what was paid', async () => {
   const order = await delivered([FRAMES, { productId: sentinels.accessory }]);
-  const all = wishOf(order, 3);
+  const all = requestOf(order, 3);
   const whole = {
     ...all,
     items: [...all.items, { itemId: order.itemIds[1] ?? '', quantity: 1, reason: 'changed_mind' as const }],
   };
   expect((await preview(order, whole)).result.total.value).toBe(order.total);
-  const one = (await preview(order, wishOf(order, 1))).result.total.value;
+  const one = (await preview(order, requestOf(order, 1))).result.total.value;
   expect(one).toBeGreaterThan(0);
   expect(one).toBeLessThan(order.total);
   const { orderId, token, itemIds } = order;
@@ -27,21 +27,21 @@ test('RET-08 pieces bring their own shares, and all of them together what was pa
 
 test('RET-08 what is confirmed is what was previewed; a changed preview is refused with the new sum', async () => {
   const order = await delivered();
-  const seen = (await preview(order, wishOf(order, 1))).result;
-  const { status, problem } = await confirm(order, wishOf(order, 2), seen.token);
+  const seen = (await preview(order, requestOf(order, 1))).result;
+  const { status, problem } = await confirm(order, requestOf(order, 2), seen.token);
   expect([status, problem.code]).toEqual([409, 'preview_changed']);
-  const now = (await preview(order, wishOf(order, 2))).result;
+  const now = (await preview(order, requestOf(order, 2))).result;
   expect(problem.detail.replace(/\D/g, '')).toContain(String(now.total.value).replace(/\D/g, ''));
   expect((await eligible(order))?.quantity).toBe(3);
 });
 
 test('RET-08 more than was bought, another item, and the same item twice are refused', async () => {
   const order = await delivered();
-  expect((await preview(order, wishOf(order, 4))).problem.code).toBe('return_too_many');
+  expect((await preview(order, requestOf(order, 4))).problem.code).toBe('return_too_many');
   const other = (await delivered()).itemIds[0] ?? '';
   const wrong = { items: [{ itemId: other, quantity: 1, reason: 'other' as const }] };
   expect((await preview(order, wrong)).problem.code).toBe('return_item');
-  const { items } = wishOf(order, 1);
+  const { items } = requestOf(order, 1);
   expect((await preview(order, { items: [...items, ...items] })).problem.code).toBe('return_item');
 });
 
@@ -53,23 +53,25 @@ test('RET-08 the ways of the money say which are off and why; store credit needs
     ['source', true],
     ['storecredit', false],
   ]);
-  const wish = wishOf(order, 1, { refundMethod: 'storecredit' });
-  expect((await preview(order, wish)).problem.code).toBe('refund_method_missing');
+  const request = requestOf(order, 1, { refundMethod: 'storecredit' });
+  expect((await preview(order, request)).problem.code).toBe('refund_method_missing');
 });
 
 const CASES = { productId: sentinels.accessory, quantity: 2 };
 const itemsOf = (
   { itemIds }: Delivered,
   quantity: number,
-  reason: Wish['items'][number]['reason'],
-): Wish['items'] => [{ itemId: itemIds[0] ?? '', quantity, reason }];
+  reason: ReturnRequest['items'][number]['reason'],
+): ReturnRequest['items'] => [{ itemId: itemIds[0] ?? '', quantity, reason }];
 const amounts = (lines: { amount: { value: number } }[]) => lines.map(({ amount }) => amount.value);
 
 test('RET-08 what does not come back is said before: shipping while something is kept, and the fee of paying in cash', async () => {
   const order = await delivered([CASES], { isCash: true });
-  const one = (await preview(order, wishOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') }))).result;
-  const all = (await preview(order, wishOf(order, 2, { items: itemsOf(order, 2, 'changed_mind') }))).result;
-  const ours = (await preview(order, wishOf(order, 2, { items: itemsOf(order, 2, 'wrong_item') }))).result;
+  const one = (await preview(order, requestOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') })))
+    .result;
+  const all = (await preview(order, requestOf(order, 2, { items: itemsOf(order, 2, 'changed_mind') })))
+    .result;
+  const ours = (await preview(order, requestOf(order, 2, { items: itemsOf(order, 2, 'wrong_item') }))).result;
   expect(one.kept?.text).toBe(
     'Standard shipping comes back once you keep nothing of the order. The payment fee stays, because the order was paid in that way.',
   );
@@ -85,7 +87,7 @@ test('RET-08 what does not come back is said before: shipping while something is
 
 test('RET-08 goods that stay keep their discount, which is said; where none had one, or nothing stays, it is not', async () => {
   const isSaid = async (order: Delivered, quantity: number) =>
-    (await preview(order, wishOf(order, quantity, { items: itemsOf(order, quantity, 'changed_mind') })))
+    (await preview(order, requestOf(order, quantity, { items: itemsOf(order, quantity, 'changed_mind') })))
       .result.keepsDiscount;
   const order = await delivered();
   expect(await isSaid(order, 1)).toBe(true);

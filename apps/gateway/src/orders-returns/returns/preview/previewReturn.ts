@@ -5,7 +5,7 @@ import { arrival } from '../../../catalog/delivery/delivery.ts';
 import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import { chosenPieces, type ChosenPiece, type Wish } from './chosenPieces.ts';
+import { chosenPieces, type ChosenPiece, type RequestedReturn } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
 import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
 import { amountsByWay, refundChoices, refundWay } from '../refund/refundWays.ts';
@@ -23,22 +23,22 @@ export interface PreviewedReturn {
 /** Computes what a return would bring; nothing is stored. Refuses a way of the money that the order does not have. */
 export function previewReturn(
   basis: ReturnBasis,
-  wish: Wish,
+  request: RequestedReturn,
   t: Translate,
   now = new Date(),
 ): PreviewedReturn {
   const { order, payments } = basis;
-  const pieces = chosenPieces(basis, wish);
+  const pieces = chosenPieces(basis, request);
   const choices = refundChoices(order, payments, now, t);
-  const refundMethod = refundWay(choices, wish.refundMethod);
+  const refundMethod = refundWay(choices, request.refundMethod);
   const claims = pieces.filter(({ isSent }) => !isSent);
   const sent = pieces.filter(({ isSent }) => isSent);
   const claimsOn = claims.length > 0 ? claimDay(order.country, now) : null;
-  const countedOn = sent.length > 0 ? countDay(order.country, wish, now) : null;
-  const items = wish.items.map(({ itemId, photos }) => {
+  const countedOn = sent.length > 0 ? countDay(order.country, request, now) : null;
+  const items = request.items.map(({ itemId, photos }) => {
     const own = pieces.filter(({ item }) => item.id === itemId);
     const [first] = own;
-    if (!first) throw new Error('Every item of a wish has a piece');
+    if (!first) throw new Error('Every item of a request has a piece');
     const unseen = { hasArrived: null, outcome: null, refusal: null };
     return itemAnswer({ ...first, pieces: own.map(({ worth }) => ({ ...unseen, worth })), photos }, t);
   });
@@ -92,7 +92,7 @@ export function claimDay(country: CountryCode, now: Date): string {
 /** The day on which sent pieces are counted. */
 export function countDay(
   country: CountryCode,
-  { returnMode, pickup }: Partial<Pick<Wish, 'returnMode' | 'pickup'>>,
+  { returnMode, pickup }: Partial<Pick<RequestedReturn, 'returnMode' | 'pickup'>>,
   now: Date,
 ): string {
   const mode = returnMode ?? 'schedule_pickup';

@@ -12,7 +12,7 @@ const {
   provider,
   delivered,
   readyOf,
-  wishOf,
+  requestOf,
   preview,
   details,
   move,
@@ -126,11 +126,11 @@ test('RET-03 cash at the door is paid with the last goods, and comes back as sto
   );
   const itemIds = rows.map(({ id }) => id);
   const order = { ...ready, orderId, itemIds };
-  expect((await preview(order, wishOf(order, 3))).problem.code).toBe('not_paid_yet');
+  expect((await preview(order, requestOf(order, 3))).problem.code).toBe('not_paid_yet');
   await app.db.transaction((tx) =>
     app.publish(tx, 'onItemsMoved', { orderId, itemIds, status: 'delivered' }),
   );
-  const seen = (await preview(order, wishOf(order, 3))).result;
+  const seen = (await preview(order, requestOf(order, 3))).result;
   expect(seen).toMatchObject({ payments: [{ method: 'storecredit' }], total: { value: ready.total } });
   const { returnId } = await begin(order, 3);
   await arrive(order, returnId);

@@ -7,7 +7,7 @@ import { enqueueReturnAdvance } from './advanceReturn.ts';
 import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
 import { missPickup } from './missPickup.ts';
 
-type Clock = Pick<JobContext, 'db'>;
+type Database = Pick<JobContext, 'db'>;
 
 /** So many returns are taken at a time. */
 const AT_A_TIME = 200;
@@ -15,7 +15,7 @@ const AT_A_TIME = 200;
 const DAYS_AFTER_MISSED = 7;
 
 /** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
-export async function bookForgotten({ db }: Clock): Promise<void> {
+export async function bookForgotten({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (
       SELECT id FROM order_return
@@ -37,7 +37,7 @@ export async function bookForgotten({ db }: Clock): Promise<void> {
  * Looks for returns whose parcel should have been fetched, or which stand still for a day, since events can be lost. One whose
  * shopper knows that the courier did not come is asked about for some days more.
  */
-export async function lookForLateReturns({ db }: Clock): Promise<void> {
+export async function findLateReturns({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     (SELECT order_return.id FROM order_return JOIN orders ON orders.id = order_return.order_id
     WHERE order_return.status = 'label' AND ${isRoundOver}

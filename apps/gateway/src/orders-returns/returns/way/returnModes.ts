@@ -29,12 +29,12 @@ export async function returnModes(
   const stores = await returnStores(asker, pincode, RADIUS_KM);
   const offer = (id: ReturnMode, available: boolean, change: Partial<ReturnModeOffer> = {}) => {
     const pickup = days.find(({ slots }) => slots.some(({ free }) => free > 0));
-    const wish = { returnMode: id, ...(pickup && { pickup: { date: pickup.date, from: '' } }) };
+    const request = { returnMode: id, ...(pickup && { pickup: { date: pickup.date, from: '' } }) };
     return {
       id,
       available,
       message: available ? null : t(`returns.no-${id}`),
-      moneyBy: refundDay(country, refundMethod, noonOf(countDay(country, wish, now))),
+      moneyBy: refundDay(country, refundMethod, noonOf(countDay(country, request, now))),
       days: [],
       stores: [],
       ...change,

@@ -8,7 +8,7 @@ import { sendPayoutEvent } from '../fakeBank.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import { POWER, type Life, type World } from './beginLife.ts';
 import type { Dice } from './dice.ts';
-import { moveReturnOn, runClocks } from './outsideActs.ts';
+import { moveReturnOn, runScheduledJobs } from './outsideActs.ts';
 import { readLife } from './readOrder.ts';
 import { whoChanges } from './whoChanges.ts';
 import { ACCOUNTS } from './shopperActs.ts';
@@ -25,15 +25,15 @@ export async function endLife(world: World, life: Life, dice: Dice): Promise<voi
     for (const intent of provider.intents.values())
       if (intent.status === 'processing') intent.status = 'failed';
     for (const { order } of await readLife(world, life)) await endReservation(world, order.id);
-    await runClocks(world, true);
-    await runClocks(world, true);
+    await runScheduledJobs(world, true);
+    await runScheduledJobs(world, true);
     await endRefunds(world, life);
     await bringHome(world, life);
     for (const { order } of await readLife(world, life))
       while (await moveReturnOn(world, { ...life, orderId: order.id }, dice)) await app.runJobs();
-    await runClocks(world, true);
+    await runScheduledJobs(world, true);
     await bringBackRefused(world, life, dice);
-    await runClocks(world, true);
+    await runScheduledJobs(world, true);
   }
 }
 
@@ -79,7 +79,7 @@ async function endRefunds(world: World, life: Life): Promise<void> {
     const as = await whoChanges(world, life, order.id);
     await call(app, refundContract.editNeft, { params, body: ACCOUNTS[1] }, as);
   }
-  await runClocks(world, true);
+  await runScheduledJobs(world, true);
   for (const one of bank.payouts.filter(({ status }) => status === 'pending')) {
     one.status = 'succeeded';
     await sendPayoutEvent(app, one.reference, 'succeeded');
@@ -105,10 +105,10 @@ export async function bringHome(world: World, life: Life): Promise<void> {
         const as = await whoChanges(world, life, order.id);
         await call(app, orderContract.updatePrescription, { params, query: {}, body }, as);
       }
-  await runClocks(world, true);
+  await runScheduledJobs(world, true);
   for (const { id } of all.flatMap(({ items }) => items))
     await sendFulfilmentEvent(app, 'lab', labStep(id, 'packed'));
-  await runClocks(world, true);
+  await runScheduledJobs(world, true);
   for (const { id, courierId } of (await readLife(world, life)).flatMap(({ parcels }) => parcels))
     if (courierId)
       for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)

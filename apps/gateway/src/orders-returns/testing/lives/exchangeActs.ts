@@ -47,10 +47,10 @@ type Which = { params: { orderId: string; exchangeId: string }; as: Life['as'] }
 async function confirm(world: World, { params, as }: Which, dice: Dice): Promise<void> {
   const { app } = world;
   const leaves = dice.pick(['collected', 'collected', 'at_once'] as const);
-  const wish = { ...(await wayBack(world, as, dice)), leaves };
-  const seen = mayRefuse(await call(app, exchangeContract.previewExchange, { params, body: wish }, as));
+  const request = { ...(await wayBack(world, as, dice)), leaves };
+  const seen = mayRefuse(await call(app, exchangeContract.previewExchange, { params, body: request }, as));
   if (seen.status !== 200) return;
-  const body = { ...wish, preview: seen.result.token };
+  const body = { ...request, preview: seen.result.token };
   const one = { ...as, idempotencyKey: randomUUID() };
   const other = { ...as, idempotencyKey: randomUUID() };
   const ask = (how: typeof one) => call(app, exchangeContract.confirmExchange, { params, body }, how);

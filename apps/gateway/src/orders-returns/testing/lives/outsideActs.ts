@@ -14,7 +14,7 @@ import type { Act } from './shopperActs.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 /** The jobs with which the store looks after its orders by itself. */
-export const CLOCK = [
+export const SCHEDULED_JOBS = [
   'order.begin',
   'order.find-late',
   'payment.look-after',
@@ -210,8 +210,8 @@ const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
 };
 
 /** Every clock of the store looks after what it has to, and all jobs run that are due. */
-export async function runClocks({ app }: World, isForced = false): Promise<void> {
-  for (const name of CLOCK) await enqueue(app.db, name, {});
+export async function runScheduledJobs({ app }: World, isForced = false): Promise<void> {
+  for (const name of SCHEDULED_JOBS) await enqueue(app.db, name, {});
   for (let round = 0; round < 3; round += 1) {
     if (isForced)
       await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now(), attempts = 0`);
@@ -220,7 +220,7 @@ export async function runClocks({ app }: World, isForced = false): Promise<void>
 }
 
 const runJobs: Act = async ({ app }) => app.runJobs();
-const lookAfter: Act = async (world) => runClocks(world);
+const lookAfter: Act = async (world) => runScheduledJobs(world);
 
 /** Neighbours go down and come back, and refunds go one way or another. */
 const weather: Act = async ({ provider, outside, transport, bank }, _life, dice) => {

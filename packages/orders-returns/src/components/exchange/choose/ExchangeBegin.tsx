@@ -138,9 +138,9 @@ function useBegin(order: Order, item: OrderItem) {
   const t = useExchangeText();
   const navigate = useNavigate();
   const [send, { isLoading, error }] = useBeginExchangeMutation();
-  const begin = async (wish: { quantity: number; reason: ReturnReason; method: ExchangeMethod }) => {
+  const begin = async (request: { quantity: number; reason: ReturnReason; method: ExchangeMethod }) => {
     if (isLoading) return;
-    const { data } = await send({ params: { orderId: order.id }, body: { itemId: item.id, ...wish } });
+    const { data } = await send({ params: { orderId: order.id }, body: { itemId: item.id, ...request } });
     if (!data) return;
     const { id: exchangeId, method, until, orderId, itemId } = data;
     storeExchange({ method, orderId, itemId, exchangeId, returnStep: 'third', finalStep: '' }, until);

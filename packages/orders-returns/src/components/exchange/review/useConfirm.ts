@@ -3,13 +3,13 @@ import { useLocale } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirmExchangeMutation } from '../../../api/exchange.ts';
-import type { ExchangePreview, ExchangeWish } from '../../../contract/exchange.ts';
+import type { ExchangePreview, ExchangeRequest } from '../../../contract/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import type { z } from 'zod';
 
 interface Confirming {
   params: { orderId: string; exchangeId: string };
-  wish: z.input<typeof ExchangeWish>;
+  request: z.input<typeof ExchangeRequest>;
   preview: ExchangePreview | undefined;
   /** The difference may have changed. */
   refetch: () => unknown;
@@ -19,7 +19,7 @@ interface Confirming {
  * Exchanges as it was previewed, once however often it is pressed. What is to be paid leads to the provider's page, and
  * everything else to the order and its state; exchange mode is over then.
  */
-export function useConfirm({ params, wish, preview, refetch }: Confirming) {
+export function useConfirm({ params, request, preview, refetch }: Confirming) {
   const t = useExchangeText();
   const { money } = useLocale();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useConfirm({ params, wish, preview, refetch }: Confirming) {
   const press = async (isWhole: boolean) => {
     setAsked(true);
     if (!isWhole || !preview || isLoading) return;
-    const body = { ...wish, preview: preview.token };
+    const body = { ...request, preview: preview.token };
     const answer = await send({ params, body, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
     if (!answer.data) return;

@@ -11,7 +11,7 @@ import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import type { Chosen } from '../wish.ts';
+import type { Chosen } from '../request.ts';
 
 interface ReturnItemsProps {
   order: Order;

@@ -19,8 +19,8 @@ import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnModes } from './ReturnModes.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import { missingOf, NO_WAY, wishedWay, type ChosenWay } from './way.ts';
-import { wishedItems, type Chosen } from '../wish.ts';
+import { missingOf, NO_WAY, requestedWay, type ChosenWay } from './way.ts';
+import { requestedItems, type Chosen } from '../request.ts';
 
 interface ReturnWayProps {
   order: Order;
@@ -38,12 +38,12 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
   const [way, setWay] = useState(NO_WAY);
   const [refundMethod, setMethod] = useState<ReturnRefundMethod | null>(null);
   const { address, modes, methods, method } = useWays(order, chosen, way, refundMethod);
-  const wish = wishOf(chosen, way, method, isSent);
-  const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: wish });
+  const request = requestOf(chosen, way, method, isSent);
+  const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: request });
   const shown = preview.data ?? before;
   const sending = useSending({
     order,
-    wish,
+    request,
     preview: preview.currentData,
     onDone,
     refetch: preview.refetch,
@@ -155,11 +155,11 @@ function useWays(
   return { address, modes, methods, method };
 }
 
-function wishOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {
+function requestOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {
   return {
-    items: wishedItems(chosen),
+    items: requestedItems(chosen),
     ...(method && { refundMethod: method }),
-    ...(isSent && wishedWay(way)),
+    ...(isSent && requestedWay(way)),
   };
 }
 
@@ -173,7 +173,7 @@ function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenW
 
 interface Sending {
   order: Order;
-  wish: ReturnType<typeof wishOf>;
+  request: ReturnType<typeof requestOf>;
   preview: ReturnPreview | undefined;
   onDone: (returns: Return[]) => void;
   /** What comes back may have changed. */
@@ -181,7 +181,7 @@ interface Sending {
 }
 
 /** Sends the return as it was previewed; pressed again after a lost answer it is the same one. */
-function useSending({ order, wish, preview, onDone, refetch }: Sending) {
+function useSending({ order, request, preview, onDone, refetch }: Sending) {
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const [create, { isLoading, error }] = useCreateReturnMutation();
@@ -189,7 +189,7 @@ function useSending({ order, wish, preview, onDone, refetch }: Sending) {
   const send = async (isWhole: boolean) => {
     setAsked(true);
     if (!isWhole || !preview || isLoading) return;
-    const body = { ...wish, preview: preview.token };
+    const body = { ...request, preview: preview.token };
     const answer = await create({
       params: { orderId: order.id },
       body,

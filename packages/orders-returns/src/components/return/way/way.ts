@@ -19,7 +19,7 @@ export function missingOf({ mode, pickup, storeCode }: ChosenWay) {
 }
 
 /** The way as the calls take it. */
-export function wishedWay({ mode, pickup, storeCode }: ChosenWay) {
+export function requestedWay({ mode, pickup, storeCode }: ChosenWay) {
   return {
     ...(mode && { returnMode: mode }),
     ...(mode === 'schedule_pickup' && pickup && { pickup }),

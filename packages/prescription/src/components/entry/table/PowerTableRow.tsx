@@ -6,7 +6,7 @@ import { readPower } from '../../../rules/power/power.ts';
 import { PowerCell } from './PowerCell.tsx';
 import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
 import { isBegun } from '../powerDraft.ts';
-import { saidBeside } from '../heldBack.ts';
+import { findingsBeside } from '../heldBack.ts';
 import { PlusCylinder } from '../PlusCylinder.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
@@ -33,8 +33,8 @@ const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_
 export function PowerTableRow(props: PowerTableRowProps) {
   const { eye, isLeft, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
   const t = useEntryText();
-  const said = saidBeside(fields, { isLeft, isBegun: isBegun(values) });
-  const marks = [...said, ...remarks];
+  const findings = findingsBeside(fields, { isLeft, isBegun: isBegun(values) });
+  const marks = [...findings, ...remarks];
   const isBad = marks.some(({ severity }) => severity === 'error');
   return (
     <div
@@ -82,7 +82,7 @@ export function PowerTableRow(props: PowerTableRowProps) {
           </div>
         ))
       )}
-      {repeats === null && <RowMessages id={messagesId} eye={eye} findings={said} remarks={remarks} />}
+      {repeats === null && <RowMessages id={messagesId} eye={eye} findings={findings} remarks={remarks} />}
       {repeats === null && <PlusCylinder values={values} />}
     </div>
   );

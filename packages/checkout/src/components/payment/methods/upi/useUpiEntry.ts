@@ -6,7 +6,7 @@ import { readVpa } from '../../../../rules/index.ts';
 import { useText } from '../../../../text.ts';
 
 /** How UPI is to ask, as it was chosen and typed. */
-export interface UpiWish {
+export interface UpiRequest {
   flow: UpiFlow;
   vpa: string;
 }
@@ -55,7 +55,7 @@ export function useUpiEntry() {
     return checked.isGood;
   }
 
-  async function submit(begin: (wish: UpiWish) => void) {
+  async function submit(begin: (request: UpiRequest) => void) {
     if (flow !== 'collect') return begin({ flow, vpa: '' });
     setSending(true);
     const isGood = await check();

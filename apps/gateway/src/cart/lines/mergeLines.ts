@@ -4,19 +4,19 @@ import type { Pieces, StoredLine } from '../schema.ts';
 import { isSingle } from './addLine.ts';
 import { withBoxesOf } from './choice.ts';
 
-type Joined = Pick<StoredLine, 'quantity' | 'prescription'>;
+type Merged = Pick<StoredLine, 'quantity' | 'prescription'>;
 
 /** Two equal lines of a cart as one: never fewer pieces than either had, otherwise never more than are in stock. */
-export function joinLines(one: StoredLine, other: StoredLine, details: LineDetails | null): Joined {
-  return joinUpTo(one, other, details, details?.availableQuantity ?? 0);
+export function mergeLines(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
+  return mergeUpTo(one, other, details, details?.availableQuantity ?? 0);
 }
 
 /** Two equal lines that are saved for later, for which no stock is needed. */
-export function joinSaved(one: StoredLine, other: StoredLine, details: LineDetails | null): Joined {
-  return joinUpTo(one, other, details, MOST_PIECES);
+export function mergeSaved(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
+  return mergeUpTo(one, other, details, MOST_PIECES);
 }
 
-function joinUpTo(one: StoredLine, other: StoredLine, details: LineDetails | null, stock: number): Joined {
+function mergeUpTo(one: StoredLine, other: StoredLine, details: LineDetails | null, stock: number): Merged {
   const { quantity, prescription } = one.quantity >= other.quantity ? one : other;
   if (details && isSingle(details)) return { quantity, prescription };
   const sum = one.quantity + other.quantity;
@@ -27,7 +27,7 @@ function joinUpTo(one: StoredLine, other: StoredLine, details: LineDetails | nul
 }
 
 /** The pieces of a line, without its power. */
-export function piecesOfLine({ quantity, prescription }: Joined): Pieces {
+export function piecesOfLine({ quantity, prescription }: Merged): Pieces {
   const { left, right } = prescription ?? {};
   const boxes = { left: left?.boxes ?? null, right: right?.boxes ?? null };
   return { quantity, boxes: boxes.left === null && boxes.right === null ? null : boxes };

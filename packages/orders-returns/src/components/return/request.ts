@@ -22,8 +22,8 @@ export function newlyChosen({ quantity }: Pick<ItemEligibility, 'quantity'>): Ch
   return { quantity, reason: null, comment: '', photos: [] };
 }
 
-/** The items of a wish as the calls take them: those that have a reason. */
-export function wishedItems(chosen: Chosen) {
+/** The items of a request as the calls take them: those that have a reason. */
+export function requestedItems(chosen: Chosen) {
   return Object.entries(chosen).flatMap(([itemId, { quantity, reason, comment, photos }]) =>
     reason === null
       ? []
