@@ -24,7 +24,7 @@ const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   setup(bundle) {
     bundle.onResolve({ filter: /^zod(\/|$)/ }, ({ importer }) =>
-      /\/dist\/contract(\/\w+)?\.js$/.test(importer) ? { external: true } : undefined,
+      /\/dist\/contract(\/\w+)*\.js$/.test(importer) ? { external: true } : undefined,
     );
   },
 };

@@ -18,7 +18,7 @@ export function contractsWithoutSchemas(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /@?lunette.*\/contract\.js$|\/packages\/[a-z-]+\/(dist|src)\/contract(\/\w+)?\.(js|ts)$/,
+        id: /@?lunette.*\/contract\.js$|\/packages\/[a-z-]+\/(dist|src)\/contract(\/\w+)*\.(js|ts)$/,
       },
       handler(code, id, options) {
         if (options?.ssr || /api-client/.test(id)) return undefined;
