@@ -27,6 +27,7 @@ export function orderMail(words: OrderWords): Mail {
   const arrives = t('orders.mail-arrives', {
     date: formatDate(order.deliveryDate, order.language, order.country),
   });
+  const late = order.expiredAt ? [t('orders.mail-late')] : [];
   const number = t('orders.mail-number', { orderId: order.id });
   const address = addressLine(order.address, order.language);
   const hasLenses = items.some(({ details }) => lensPackageOf(details) !== null);
@@ -40,6 +41,7 @@ export function orderMail(words: OrderWords): Mail {
       '',
       number,
       arrives,
+      ...late,
       '',
       ...(power ? [t('orders.power-waits', power), `${t('orders.power-enter')}: ${power.url}`, ''] : []),
       ...rows.map(({ label, amount }) => `${label}: ${amount}`),
@@ -54,6 +56,7 @@ export function orderMail(words: OrderWords): Mail {
     html: mailPage(order.language, heading, [
       html`<p style="margin:0">${number}</p>
         <p style="margin:0 0 24px">${arrives}</p>`,
+      ...late.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
       ...(power
         ? [
             html`<p style="margin:0 0 8px">${t('orders.power-waits', power)}</p>
@@ -77,7 +80,8 @@ export function orderMail(words: OrderWords): Mail {
 /** The text message that confirms an order. */
 export function orderSms({ order, power, t }: Pick<OrderWords, 'order' | 'power' | 't'>): string {
   const date = formatDate(order.deliveryDate, order.language, order.country);
-  const text = t('orders.sms', { orderId: order.id, date });
+  const placed = t('orders.sms', { orderId: order.id, date });
+  const text = order.expiredAt ? `${placed} ${t('orders.mail-late')}` : placed;
   return power ? `${text} ${t('orders.power-sms', { name: power.name, link: power.url })}` : text;
 }
 

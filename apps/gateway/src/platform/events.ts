@@ -35,6 +35,7 @@ type ActName =
   | 'payment_started'
   | 'taken_back'
   | 'unpaid'
+  | 'brought_back'
   | 'cancelled'
   | 'pieces_cancelled'
   | 'claimed'

@@ -29,9 +29,9 @@ const readApi = api.injectEndpoints({
       ...wire(paymentContract.getPayment),
       providesTags: ['Session'],
       onQueryStarted: async (_args, call) => {
-        const before = hasEnded(call.getCacheEntry().data);
-        const answer = await call.queryFulfilled.catch(() => null);
-        if (answer && hasEnded(answer.data) && !before)
+        const before = endOf(call.getCacheEntry().data);
+        const end = endOf((await call.queryFulfilled.catch(() => null))?.data);
+        if (end && end !== before)
           call.dispatch(api.util.invalidateTags(['Cart', 'Checkout', 'Order', 'OrderList']));
       },
     }),
@@ -39,8 +39,10 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-function hasEnded(payment: OrderPayment | undefined): boolean {
-  return payment !== undefined && (payment.orderPlaced || payment.orderCancelled);
+/** How an order has ended its payment; late money places one that was cancelled. */
+function endOf(payment: OrderPayment | undefined): 'placed' | 'cancelled' | null {
+  if (payment?.orderPlaced) return 'placed';
+  return payment?.orderCancelled ? 'cancelled' : null;
 }
 
 /** The answer of a step is the whole checkout; the cart and the ways to pay may cost something else now. */

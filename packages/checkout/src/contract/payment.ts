@@ -82,7 +82,7 @@ export const OrderPayment = z.object({
   keptUntil: z.string().nullable().default(null),
   /** The card offer in the amount, and what is to be paid without it, by any card. */
   offer: z.object({ title: z.string(), without: Money }).nullable().default(null),
-  /** Why a payment failed, in the caller's language. */
+  /** Why a payment failed, or that it came late and placed its order all the same, in the caller's language. */
   message: z.string().nullable(),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;

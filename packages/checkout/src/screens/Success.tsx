@@ -36,6 +36,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
         {data.method && isMethodCode(data.method) && (
           <p className="text-ink-soft">{t.rich(METHODS[data.method].successText, { total })}</p>
         )}
+        {data.message && <p className="max-w-text">{data.message}</p>}
       </header>
       {order}
       <Button as={Link} to={paths.home()} kind="second" className="justify-self-start">

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { inOtherTab } from '../steps/devices.ts';
-import { isPlaced } from '../steps/orderSteps.ts';
+import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
 import { expect, goToPayment, test } from '../steps/shopper.ts';
+import { timePasses } from '../steps/timePasses.ts';
 
 const ended = (page: Page, title: RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -151,4 +152,48 @@ test('PAY-10 ROUTE-14 an open request is left and found again, and the order is 
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: /back/i }).last().click();
   await page.waitForURL('**/cart');
+});
+
+/** A request that ran out, and the time of its order after it: its goods are in the bag again. */
+async function orderHasEnded(page: Page): Promise<string> {
+  await payByAddress(page, 'ananya.rao@nilgai');
+  const orderId = orderOf(page);
+  await onThePhone(page, orderId, 'Let the time run out');
+  await ended(page, /ran out/);
+  await timePasses(orderId);
+  await inOtherTab(page, '/cart', async (bag) => {
+    await expect(bag.getByRole('link', { name: 'Alder' }).first()).toBeVisible({ timeout: 30_000 });
+  });
+  await page.waitForURL('**/checkout/payment/confirm?**');
+  await expect(page.getByText(/its time is over/)).toBeVisible();
+  return orderId;
+}
+
+test('PAY-10 a yes that comes after the order has ended places it after all: the page goes on and says so, and the bag is empty', async ({
+  page,
+}) => {
+  const orderId = await orderHasEnded(page);
+  await onThePhone(page, orderId, 'Approve too late');
+  await isPlaced(page);
+  await expect(page.getByText(/Your payment came after its time was over/)).toBeVisible();
+  await page.goto(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
+  await expect(page.getByText(/Taken up again, because its payment came late/)).toBeAttached();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
+});
+
+test('PAY-10 a yes that comes after its goods were ordered anew goes back, and the page says so', async ({
+  page,
+}) => {
+  const orderId = await orderHasEnded(page);
+  await page.getByRole('link', { name: 'Go to the bag' }).click();
+  await page
+    .getByRole('link', { name: /proceed to checkout/i })
+    .filter({ visible: true })
+    .click();
+  await orderForCash(page);
+  await isPlaced(page);
+  await onThePhone(page, orderId, 'Approve too late');
+  await page.goto(`/checkout/payment/confirm?orderId=${orderId}`);
+  await expect(page.getByText(/Your money came after the order had ended/)).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { cart, cartLine } from '../schema.ts';
 
 /**
  * Puts what lay in the cart of an order that nobody has paid back into the shopper's cart, beside what was added since;
- * of equal choices the line with more pieces counts. Goods of an exchange are its own to take back.
+ * of equal choices the line with more pieces counts. The cart of the order keeps its lines. Goods of an exchange are its own
+ * to take back.
  */
 export async function restoreCart(
   { reason, shopper, cartId, country }: DomainEvents['onOrderEnded'],
@@ -17,9 +18,10 @@ export async function restoreCart(
   if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
-  for (const { id, choice, quantity, prescription } of await linesOf(tx, cartId)) {
+  for (const line of await linesOf(tx, cartId)) {
+    const { choice, quantity, prescription } = line;
     const equal = present.get(choice);
-    if (!equal) await tx.update(cartLine).set({ cartId: newId }).where(eq(cartLine.id, id));
+    if (!equal) await tx.insert(cartLine).values({ ...line, id: undefined, cartId: newId });
     else if (quantity > equal.quantity)
       await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
   }

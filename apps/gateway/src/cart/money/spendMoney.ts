@@ -14,6 +14,8 @@ interface Spending {
   customerId: string | null;
   chosen: Pick<CheckoutState, 'voucherCode'>;
   totals: Pick<MinorTotals, 'discounts'>;
+  /** Whether the order spends it once more, after it was returned. */
+  again?: boolean;
 }
 
 /** One order at a time changes a balance: a second one waits for the row lock and sees what is left. */
@@ -22,7 +24,7 @@ const SPEND_VOUCHER = `
     UPDATE gift_voucher SET balance = balance - $3::int
     WHERE code = $1 AND country = $2 AND balance >= $3::int AND (expires_on IS NULL OR expires_on >= $5::date)
     RETURNING code)
-  INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, -$3::int, 'spent', $4 FROM spent`;
+  INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, -$3::int, $6, $4 FROM spent`;
 const CREDITS = `
   SELECT code, balance FROM store_credit
   WHERE customer_id = $1 AND country = $2 AND kind = $3 AND balance > 0
@@ -30,7 +32,7 @@ const CREDITS = `
   ORDER BY expires_on NULLS LAST, code FOR UPDATE`;
 const SPEND_CREDIT = `
   WITH spent AS (UPDATE store_credit SET balance = balance - $2::int WHERE code = $1 RETURNING code)
-  INSERT INTO store_credit_entry (code, amount, reason, order_id) SELECT code, -$2::int, 'spent', $3 FROM spent`;
+  INSERT INTO store_credit_entry (code, amount, reason, order_id) SELECT code, -$2::int, $4, $3 FROM spent`;
 
 /** Whether a total takes anything from voucher, store credit or wallet. */
 export function spendsMoney(totals: Spending['totals']): boolean {
@@ -45,7 +47,14 @@ export async function spendMoney(tx: Queries, spending: Spending): Promise<void>
   const { orderId, country, chosen, totals } = spending;
   const gv = usedOf(totals, 'gv');
   if (gv > 0) {
-    const values = [chosen.voucherCode, country, gv, orderId, dateIn(country, new Date())];
+    const values = [
+      chosen.voucherCode,
+      country,
+      gv,
+      orderId,
+      dateIn(country, new Date()),
+      reasonOf(spending),
+    ];
     const { rowCount } = await tx.execute(statement(SPEND_VOUCHER, values));
     if (rowCount !== 1) throw refuse(409, 'voucher_spent', 'cart.voucher-spent');
   }
@@ -56,27 +65,44 @@ export async function spendMoney(tx: Queries, spending: Spending): Promise<void>
 /** The credit that expires first is used first. */
 async function spendCredit(
   tx: Queries,
-  { orderId, country, customerId }: Spending,
+  spending: Spending,
   kind: 'credit' | 'wallet',
   amount: number,
 ): Promise<void> {
   if (amount === 0) return;
+  const { orderId, country, customerId } = spending;
   const { rows } = await tx.execute<{ code: string; balance: number }>(
     statement(CREDITS, [customerId, country, kind, dateIn(country, new Date())]),
   );
   let left = amount;
   for (const { code, balance } of rows) {
     const part = Math.min(balance, left);
-    if (part > 0) await tx.execute(statement(SPEND_CREDIT, [code, part, orderId]));
+    if (part > 0) await tx.execute(statement(SPEND_CREDIT, [code, part, orderId, reasonOf(spending)]));
     left -= part;
   }
   if (left > 0) throw refuse(409, 'store_credit_spent', 'cart.credit-spent');
 }
 
+const reasonOf = ({ again }: Spending) => (again ? 'spent_again' : 'spent');
+
+/** Spends what an order had spent, and got back, once more. Refuses where it is not there any more. */
+export async function spendMoneyAgain(
+  tx: Queries,
+  order: Pick<Spending, 'orderId' | 'country' | 'customerId' | 'totals'>,
+): Promise<void> {
+  if (!spendsMoney(order.totals)) return;
+  const { rows } = await tx.execute<{ code: string }>(
+    statement("SELECT code FROM gift_voucher_entry WHERE order_id = $1 AND reason = 'spent'", [
+      order.orderId,
+    ]),
+  );
+  await spendMoney(tx, { ...order, chosen: { voucherCode: rows[0]?.code ?? null }, again: true });
+}
+
 /** For each code what an order has spent and not got back yet. */
 const outstanding = (table: 'gift_voucher_entry' | 'store_credit_entry') => `
   SELECT code, -sum(amount)::int AS amount FROM ${table}
-  WHERE order_id = $1 AND reason IN ('spent', 'returned') GROUP BY code HAVING sum(amount) < 0`;
+  WHERE order_id = $1 AND reason IN ('spent', 'spent_again', 'returned') GROUP BY code HAVING sum(amount) < 0`;
 const giveBack = (table: 'gift_voucher' | 'store_credit') => `
   WITH due AS (${outstanding(`${table}_entry`)}),
   back AS (UPDATE ${table} SET balance = balance + due.amount FROM due WHERE ${table}.code = due.code)
@@ -98,7 +124,7 @@ export async function returnMoney(
 const RETURN_TO_VOUCHER = `
   WITH spent AS (
     SELECT code FROM gift_voucher_entry
-    WHERE order_id = $1 AND reason IN ('spent', 'returned') GROUP BY code HAVING -sum(amount) >= $2::int LIMIT 1),
+    WHERE order_id = $1 AND reason IN ('spent', 'spent_again', 'returned') GROUP BY code HAVING -sum(amount) >= $2::int LIMIT 1),
   back AS (UPDATE gift_voucher SET balance = balance + $2::int FROM spent WHERE gift_voucher.code = spent.code)
   INSERT INTO gift_voucher_entry (code, amount, reason, order_id) SELECT code, $2::int, 'returned', $1 FROM spent`;
 

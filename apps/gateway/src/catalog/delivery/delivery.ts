@@ -125,6 +125,17 @@ export function arrivalAt(
   return arrival(country, new Date(), onTheWay + labDays);
 }
 
+/** The day on which something arrives that would have arrived on `day` counted `from` its moment, counted from another one. */
+export function arrivalCountedFrom(
+  country: CountryCode,
+  { from, day }: { from: Date; day: string },
+  anew: Date,
+): string {
+  let days = 1;
+  while (arrival(country, from, days) < day) days += 1;
+  return arrival(country, anew, days);
+}
+
 /** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
 export function arrival(country: CountryCode, from: Date, days: number): string {
   const day = new Date(`${dateIn(country, from)}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { returnStock } from '../../catalog/stock/stock.ts';
+import { returnStock, takeStock } from '../../catalog/stock/stock.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { stockMovement, type StoredItem } from './schema.ts';
@@ -20,6 +20,25 @@ export async function releaseGoods(
     .insert(stockMovement)
     .values(back.map((piece) => ({ ...piece, orderId, reason: 'released' as const })));
   await returnStock(tx, back);
+}
+
+/** Takes the goods of an order that were released from the stock once more; false where one of them is sold out. */
+export async function takeGoodsAgain(tx: Queries, orderId: string): Promise<boolean> {
+  const pieces = await tx
+    .select({ productId: stockMovement.productId, quantity: stockMovement.quantity })
+    .from(stockMovement)
+    .where(and(eq(stockMovement.orderId, orderId), eq(stockMovement.reason, 'released')));
+  const missing = await takeStock(tx, pieces);
+  if (pieces.length === 0 || missing.length > 0) return false;
+  await tx.insert(stockMovement).values(
+    pieces.map(({ productId, quantity }) => ({
+      orderId,
+      productId,
+      quantity: -quantity,
+      reason: 'ordered_again' as const,
+    })),
+  );
+  return true;
 }
 
 /** Pieces of a line that go back on the shelf. */

@@ -35,6 +35,8 @@ export const orders = pgTable('orders', {
   reservedUntil: timestamp('reserved_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   placedAt: timestamp('placed_at', { withTimezone: true }),
+  /** When it ended since nobody had paid it in time; also of one that late money has brought back. */
+  expiredAt: timestamp('expired_at', { withTimezone: true }),
   advanceAt: timestamp('advance_at', { withTimezone: true }).defaultNow(),
   /** When its shopper confirmed that it is paid in cash at the door. */
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
@@ -98,7 +100,7 @@ export const itemStatusHistory = pgTable('item_status_history', {
 
 /**
  * Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. What is
- * lost has gone back and is taken off again.
+ * lost has gone back and is taken off again. An order that late money brings back takes all of them once more.
  */
 export const stockMovement = pgTable('stock_movement', {
   id: uuid('id')
@@ -107,6 +109,8 @@ export const stockMovement = pgTable('stock_movement', {
   itemId: uuid('item_id'),
   orderId: text('order_id').notNull(),
   productId: text('product_id').notNull(),
-  reason: text('reason').$type<'ordered' | 'released' | 'cancelled' | 'returned' | 'lost'>().notNull(),
+  reason: text('reason')
+    .$type<'ordered' | 'released' | 'ordered_again' | 'cancelled' | 'returned' | 'lost'>()
+    .notNull(),
   quantity: integer('quantity').notNull(),
 });

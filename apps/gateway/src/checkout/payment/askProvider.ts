@@ -5,7 +5,7 @@ import { payment, type Payment } from '../schema.ts';
 import { atProvider, cancelAtProvider } from './provider/paymentProviders.ts';
 import { settlePayment } from './settlePayment.ts';
 
-type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'log'>;
+type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>;
 
 /** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
 export async function askProvider(context: Asking, open: Payment): Promise<void> {

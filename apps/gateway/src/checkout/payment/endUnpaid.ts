@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { actorOf } from '../order/orderToChange.ts';
 import { findOrder, lockOrder, ownOrder } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
+import { shopperOf } from '../order/shopperOf.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
@@ -13,7 +14,7 @@ import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
 import { cancelAtProvider } from './provider/paymentProviders.ts';
 import { settlePayment, UNPAID } from './settlePayment.ts';
 
-/** This long after its time an order ends without an answer of the provider; money that still comes is refunded. */
+/** This long after its time an order ends without an answer of the provider. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
@@ -68,7 +69,11 @@ async function endOrder(
   actor: Actor,
 ): Promise<void> {
   const { id: orderId, cartId, country } = order;
-  await tx.update(orders).set({ status: 'cancelled', reservedUntil: null }).where(eq(orders.id, orderId));
+  const expiredAt = actor.kind === 'store' ? new Date() : null;
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled', reservedUntil: null, expiredAt })
+    .where(eq(orders.id, orderId));
   const shopper = await shopperOf(tx, order);
   const ended = { orderId, cartId, country, shopper };
   await publish(tx, 'onOrderEnded', { ...ended, reason: 'unpaid' });
@@ -83,16 +88,4 @@ async function endOrder(
 async function enqueueExpired(tx: Queries, orderId: string): Promise<void> {
   const last = decidingPayment(await paymentsOf(tx, orderId));
   if (last) await enqueue(tx, 'payment.notify', { paymentId: last.id, kind: 'expired' });
-}
-
-/** Who ordered, as they are here now: a guest may have signed in since, or the session may be over. */
-async function shopperOf(
-  tx: Queries,
-  { sessionId, customerId }: Order,
-): Promise<{ id: string; customerId: string | null } | null> {
-  if (customerId !== null) return { id: sessionId, customerId };
-  const { rows } = await tx.execute<{ customer_id: string | null }>(
-    sql`SELECT customer_id FROM session WHERE id = ${sessionId} AND expires_at > now() FOR SHARE`,
-  );
-  return rows[0] ? { id: sessionId, customerId: rows[0].customer_id } : null;
 }

@@ -35,6 +35,7 @@ export async function paymentAnswer(
     .select({
       orderStatus: orders.status,
       placedAt: orders.placedAt,
+      expiredAt: orders.expiredAt,
       totals: orders.totals,
       total: orders.total,
       reservedUntil: orders.reservedUntil,
@@ -54,6 +55,7 @@ export async function paymentAnswer(
     return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, refunds, t) };
   return {
     ...answer,
+    ...(placed && order?.expiredAt && { message: t('checkout.late-placed') }),
     keptUntil: order?.reservedUntil?.toISOString() ?? null,
     offer: placed || !order ? null : offerOf(order, answer.amount.currencyCode, { language, t }),
   };

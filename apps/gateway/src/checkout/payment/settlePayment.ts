@@ -3,10 +3,10 @@ import { isGood, isOpen, mayBecome } from '@lunette/checkout/rules';
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '../order/ownOrder.ts';
 import type { Order } from '../order/schema.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { EventContext } from '../../platform/events.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { bringBack } from './bringBack.ts';
 import { refundSurplus } from './refunds/refundSurplus.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './provider/paymentProvider.ts';
@@ -31,11 +31,11 @@ export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_f
 /**
  * Takes the provider's word on an intent, whichever way it came: webhook, the shopper's return, or our own question.
  * The order is locked, and each word moves the payment only where PAYMENT_MOVES allows it, so words may come twice,
- * late or in the wrong order. Money that no order waits for, or of a card that has no part in the order's offer, goes
- * back. Answers whether the intent is known.
+ * late or in the wrong order. Money of an order that has ended unpaid brings it back where its goods are still there. Money
+ * that no order waits for, or of a card that has no part in the order's offer, goes back. Answers whether the intent is known.
  */
 export async function settlePayment(
-  { db, publish }: Pick<Gateway, 'db' | 'publish'>,
+  { db, publish, settings }: Pick<Gateway, 'db' | 'publish' | 'settings'>,
   intent: Intent,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function settlePayment(
     const next = STATUS[intent.status];
     if (!mine || !mayBecome(mine.status, next)) return true;
     if (next === 'paid') {
-      await takeMoney({ tx, publish }, order, mine, payments, intent);
+      await takeMoney({ tx, publish, settings }, order, mine, payments, intent);
       await saveCard(tx, order, intent);
     } else await move(tx, mine, next, intent);
     const ended = next === 'failed' || next === 'expired';
@@ -66,7 +66,7 @@ async function paymentOf(tx: Queries, { provider, id, reference }: Intent): Prom
 }
 
 async function takeMoney(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish, settings }: Pick<Gateway, 'publish' | 'settings'> & { tx: Transaction },
   order: Order,
   mine: Payment,
   payments: Payment[],
@@ -81,7 +81,9 @@ async function takeMoney(
   const awaited = isAwaited(order, mine);
   const isDue = mine.purpose !== 'order' || mine.amount === order.total;
   const isTwice = sameTarget(payments, mine).some(({ status }) => isGood(status));
-  if (!exact || !isDue || !awaited || isTwice || isStranger) {
+  const isWhole = exact && isDue && !isTwice && !isStranger;
+  const isLate = !awaited && mine.purpose === 'order';
+  if (!isWhole || !(awaited || (isLate && (await bringBack(tx, { publish, settings }, order))))) {
     const told = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
     await move(tx, mine, 'paid', told, true);
     if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });

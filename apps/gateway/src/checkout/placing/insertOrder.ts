@@ -15,7 +15,7 @@ import type { StoredUpi } from '../schema.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that are written by themselves or later. */
-type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt';
+type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
 type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn';
 
 /** An order that is to be stored, with its goods and its first payment. */
@@ -30,7 +30,7 @@ export interface NewOrder extends Omit<Order, OfLater> {
 /** The rows that were made of it. */
 export type InsertedOrder = { orderId: string; paymentId: string | null };
 
-const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt');
+const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt', 'expiredAt');
 const ITEM = columnsWithout(
   orderItem,
   'id',

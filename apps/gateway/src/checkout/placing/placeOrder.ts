@@ -8,6 +8,7 @@ import { cartTotals, goodsLine, type ReadCart, type ReadLine } from '../../cart/
 import { restoreParkedCarts } from '../../cart/lines/takeOverCart.ts';
 import { catalogueOf } from '../../catalog/catalogue.ts';
 import { takeStock } from '../../catalog/stock/stock.ts';
+import { isSecondFirstFrame } from '../order/firstFrame.ts';
 import { itemDetails } from '../order/itemDetails.ts';
 import { membershipDaysOf, placedNow } from '../order/markPlaced.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -131,8 +132,7 @@ export async function placeOrder(
 
 /** Of two orders of one customer that were made at the same moment, one alone has the free first frame. */
 function refuseSecondFirstFrame(fault: unknown): never {
-  const { constraint } = (fault as { cause?: { constraint?: string } }).cause ?? {};
-  if (constraint === 'orders_first_frame') throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
+  if (isSecondFirstFrame(fault)) throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
   throw fault;
 }
 

@@ -36,7 +36,8 @@ export async function entriesOf(
   orderId?: string,
 ): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
-    SELECT entry.id, entry.code, entry.amount, credit.currency_code, entry.reason, entry.order_id, entry.at
+    SELECT entry.id, entry.code, entry.amount, credit.currency_code, entry.order_id, entry.at,
+      CASE entry.reason WHEN 'spent_again' THEN 'spent' ELSE entry.reason END AS reason
     FROM store_credit_entry entry JOIN store_credit credit USING (code)
     WHERE credit.customer_id = ${customerId} AND credit.country = ${country}
       AND (${orderId ?? null}::text IS NULL OR entry.order_id = ${orderId ?? null})

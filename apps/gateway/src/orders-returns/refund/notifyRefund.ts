@@ -27,6 +27,7 @@ export async function notifyRefund(
   await notifyShopper(db, order, {
     subject: t(`orders.refund-${outcome}-subject`, { orderId }),
     lines: [
+      ...(isLateMoney(refund, order) ? [t('orders.refund-late')] : []),
       t(`orders.refund-${outcome}-text`, {
         amount: formatMoney(fromMinor(refund.amount, refund.currencyCode)),
         date: refund.dueOn ? formatDate(refund.dueOn, language, country) : '',
@@ -38,6 +39,11 @@ export async function notifyRefund(
   if (outcome !== 'failed' || order.customerId || order.email === '') return;
   const mail = callMail(settings, order, refund, texts('en', country));
   await enqueue(db, 'mail.send', { ...mail }, { key: `refund.call-${refundId}` });
+}
+
+/** Whether it is the money of an order that had ended unpaid, and could not be brought back. */
+function isLateMoney({ reason }: Refund, { status, placedAt }: Order): boolean {
+  return reason === 'surplus' && status === 'cancelled' && placedAt === null;
 }
 
 function callMail(

@@ -100,7 +100,7 @@ export async function expireAmendment(context: JobContext, payload: unknown): Pr
 
 /** Ends an open change before it is paid. One that was paid at that moment is done. */
 export async function closeAmendment(
-  context: Pick<JobContext, 'db' | 'services' | 'publish' | 'log'>,
+  context: Pick<JobContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>,
   amendmentId: string,
 ): Promise<void> {
   const { db } = context;

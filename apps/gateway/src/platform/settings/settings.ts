@@ -37,6 +37,8 @@ export interface Settings {
    * before each needs a captcha; 0 never asks.
    */
   limits: { calls: number; newSessions: number; unpaidOrders: number };
+  /** So many hours after an order ended unpaid, its money still brings it back; later money is refunded. */
+  lateMoneyHours: number;
   logLevel: string;
   payments: PaymentSettings;
   /** Identity providers, by the name that is part of the URL. */
@@ -103,6 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       newSessions: numberOf(env.LIMIT_NEW_SESSIONS, 120),
       unpaidOrders: numberOf(env.LIMIT_UNPAID_ORDERS, 20),
     },
+    lateMoneyHours: numberOf(env.LATE_MONEY_HOURS, 24),
     logLevel: env.LOG_LEVEL ?? 'info',
     payments: readPayments(env),
     social: {

@@ -6,7 +6,8 @@ import { useGetPaymentQuery } from '../../api/checkout.ts';
 import { UnknownOrder } from '../../components/waiting/UnknownOrder.tsx';
 import { upiPath } from '../../components/upi/upiPath.ts';
 import { Waiting } from '../../components/waiting/Waiting.tsx';
-import { isUnderWay } from '../../rules/index.ts';
+import type { OrderPayment } from '../../contract/index.ts';
+import { awaitsLateMoney, isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -16,7 +17,7 @@ const PACE = { soon: 1500, later: 5000, long: 25_000 };
 /** What PaymentConfirmScreen shows once its chunk is there. */
 export function PaymentConfirm({ orderId }: OrderProps) {
   const t = useText();
-  const [waiting, setWaiting] = useState(true);
+  const [waiting, setWaiting] = useState<'money' | 'late money' | null>('money');
   const long = useLate(PACE.long);
   const [since] = useState(Date.now);
   const {
@@ -27,13 +28,13 @@ export function PaymentConfirm({ orderId }: OrderProps) {
     refetch,
   } = useGetPaymentQuery(
     { params: { orderId } },
-    { pollingInterval: waiting ? (long ? PACE.later : PACE.soon) : 0, refetchOnMountOrArgChange: true },
+    { pollingInterval: paceOf(waiting, long), refetchOnMountOrArgChange: true },
   );
   // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
   const lasts = known && (known.orderPlaced || isUnderWay(known));
   // Nor from what was read by who was signed in then.
   const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
-  const still = data === undefined ? error === undefined : isUnderWay(data);
+  const still = data === undefined ? (error === undefined ? 'money' : null) : awaits(data);
   if (still !== waiting) setWaiting(still);
 
   const toUpi = data && upiPath(data);
@@ -102,6 +103,17 @@ export function PaymentConfirm({ orderId }: OrderProps) {
       {number}
     </Verdict>
   );
+}
+
+/** What a payment still waits for: an order that was not paid in time is placed if its money comes late. */
+function awaits(data: OrderPayment): 'money' | 'late money' | null {
+  if (isUnderWay(data)) return 'money';
+  return awaitsLateMoney(data) ? 'late money' : null;
+}
+
+function paceOf(waiting: ReturnType<typeof awaits>, long: boolean): number {
+  if (waiting === 'late money') return PACE.later;
+  return waiting ? (long ? PACE.later : PACE.soon) : 0;
 }
 
 interface VerdictProps {

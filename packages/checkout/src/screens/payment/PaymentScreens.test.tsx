@@ -123,6 +123,16 @@ describe('confirmation', () => {
     expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
   });
 
+  test('PAY-10 an order that ended is placed when its money comes late, and the page that is still open goes on', async () => {
+    const message = 'This order can no longer be paid.';
+    let answer: Partial<OrderPayment> = { status: 'expired', orderCancelled: true, message };
+    const gateway = checkoutGateway().on(paymentContract.getPayment, () => anOrderPayment(answer));
+    const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
+    expect(await screen.findByText(message)).toBeTruthy();
+    answer = { status: 'paid', orderPlaced: true };
+    await expect.poll(path, { timeout: 10_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
+  }, 15_000);
+
   test('without an answer the page claims nothing', async () => {
     const gateway = checkoutGateway().on(paymentContract.getPayment, () => {
       throw new TypeError('offline');

@@ -217,7 +217,8 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('that comes after the order has ended goes back, once', async () => {
+    /** A shopper whose order ended before the provider had a word. */
+    const tooLate = async () => {
       const one = await shopper();
       const overdue = { reservedUntil: sql`now() - interval '1 minute'` };
       await app.db.update(orders).set(overdue).where(eq(orders.id, one.orderId));
@@ -226,6 +227,20 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       await app.runJobs();
       expect(await told(one)).toMatchObject({ orderCancelled: true });
       stand.act(one.intentId, 'pay');
+      return one;
+    };
+
+    test('PAY-10 that comes after the order has ended brings it back, once', async () => {
+      const one = await tooLate();
+      await Promise.all([hear(one.intentId), hear(one.intentId)]);
+      await app.runJobs();
+      expect(stand.refunds(one.intentId)).toEqual([]);
+      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+    });
+
+    test('PAY-10 that comes after the order has ended, and another one of the same goods is there, goes back, once', async () => {
+      const one = await tooLate();
+      expect((await pay(app, one)).result.orderId).not.toBe(one.orderId);
       await hear(one.intentId);
       await app.runJobs();
       expect(stand.refunds(one.intentId)).toHaveLength(1);

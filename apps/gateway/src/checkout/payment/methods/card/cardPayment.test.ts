@@ -382,7 +382,7 @@ describe('time passes', () => {
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('money that comes after the end goes back by itself, once, and the shopper reads so', async () => {
+  test('money that comes after the end, when the goods are gone, goes back by itself, once, and the shopper reads so', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     await timePasses(orderId);
@@ -394,7 +394,15 @@ describe('time passes', () => {
         'This order can no longer be paid: its time is over, or its goods were taken back. What you had chosen is in your bag again.',
     });
     const late = webhook('payment.succeeded', provider.decide(intent.id, 'succeeded'));
+    const before = await pieces();
+    const setPieces = (quantity: number) =>
+      app.db
+        .update(stock)
+        .set({ quantity })
+        .where(eq(stock.productId, Number(FRAME.productId)));
+    await setPieces(0);
     await app.http.inject(late);
+    await setPieces(before);
     expect((await statusOf(ready, orderId)).message).toBe(
       'Your money came after the order had ended. We are sending it back.',
     );

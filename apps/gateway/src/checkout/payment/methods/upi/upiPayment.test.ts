@@ -151,7 +151,7 @@ describe('a code', () => {
 });
 
 describe('bad luck', () => {
-  test('a yes after the order has ended is refunded to its account, and said so', async () => {
+  test('a yes after the order has ended and its goods are ordered anew is refunded to its account, and said so', async () => {
     const { ready, orderId, intent } = await asked();
     await app.db
       .update(orders)
@@ -161,6 +161,7 @@ describe('bad luck', () => {
     await app.runJobs();
     await app.runJobs();
     expect(await statusOf(ready, orderId)).toMatchObject({ orderCancelled: true });
+    expect((await pay(app, ready, byUpi('qr'))).result.orderId).not.toBe(orderId);
     await app.http.inject(webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')));
     await app.runJobs();
     expect(provider.intentOf(intent.reference).refundedMinor).toBe(intent.amountMinor);

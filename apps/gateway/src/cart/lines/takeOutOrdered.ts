@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DomainEvents } from '../../platform/events.ts';
+
+/**
+ * Takes the lines of an order that is not over after all out of the shopper's carts again, as far as they are as they were
+ * ordered. What the shopper has changed since stays.
+ */
+export async function takeOutOrdered(
+  tx: Queries,
+  { cartId, shopper, country }: Pick<DomainEvents['onOrderEnded'], 'cartId' | 'shopper' | 'country'>,
+): Promise<void> {
+  if (!shopper) return;
+  await tx.execute(sql`
+    DELETE FROM cart_line line USING cart, cart_line ordered
+    WHERE cart.id = line.cart_id AND cart.country = ${country} AND cart.kind = 'shopping'
+      AND cart.status IN ('open', 'parked') AND (
+        cart.customer_id = ${shopper.customerId}
+        OR cart.customer_id IS NULL AND cart.session_id = ${shopper.id})
+      AND ordered.cart_id = ${cartId} AND ordered.choice = line.choice AND ordered.quantity = line.quantity
+      AND ordered.prescription IS NOT DISTINCT FROM line.prescription`);
+}

@@ -1,0 +1,87 @@
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { takeOutOrdered } from '../../cart/lines/takeOutOrdered.ts';
+import { spendMoneyAgain } from '../../cart/money/spendMoney.ts';
+import { lockOpenCart } from '../../cart/openCart.ts';
+import { arrivalCountedFrom } from '../../catalog/delivery/delivery.ts';
+import type { Queries, Transaction } from '../../platform/database/database.ts';
+import type { DomainEvents } from '../../platform/events.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { Refusal } from '../../platform/http/refuse.ts';
+import { takeGoodsAgain } from '../order/releaseGoods.ts';
+import { orders, type Order } from '../order/schema.ts';
+import { shopperOf } from '../order/shopperOf.ts';
+import { isSecondFirstFrame } from '../order/firstFrame.ts';
+
+/**
+ * Brings an order that nobody paid in time back to where it waits for its payment, for money that has come late: it takes its
+ * goods, voucher and credit once more, at its own amounts, and its lines leave the shopper's cart. False, with nothing changed,
+ * where one of them cannot be had any more, the shopper has ordered these goods since, or it ended too long ago. The caller has
+ * locked the order.
+ */
+export async function bringBack(
+  tx: Transaction,
+  { settings, publish }: Pick<Gateway, 'settings' | 'publish'>,
+  order: Order,
+): Promise<boolean> {
+  if (!mayComeBack(order, settings.lateMoneyHours)) return false;
+  try {
+    await tx.transaction(async (part) => takeAgain(part, order));
+  } catch (fault) {
+    if (fault instanceof TransactionRollbackError || fault instanceof Refusal || isSecondFirstFrame(fault))
+      return false;
+    throw fault;
+  }
+  const { id: orderId } = order;
+  await publish(tx, 'onOrderAct', { orderId, actor: { kind: 'store', id: null }, act: 'brought_back' });
+  return true;
+}
+
+/** Whether an order ended for want of its payment, not long ago, and whoever made it can still be told. */
+function mayComeBack(
+  { status, placedAt, expiredAt, exchangeOf, email }: Order,
+  lateMoneyHours: number,
+): boolean {
+  if (status !== 'cancelled' || placedAt !== null || exchangeOf !== null || email === '') return false;
+  return expiredAt !== null && Date.now() - expiredAt.getTime() < lateMoneyHours * 3_600_000;
+}
+
+async function takeAgain(tx: Transaction, order: Order): Promise<void> {
+  const { id: orderId, cartId, country, customerId, totals, createdAt, deliveryDate } = order;
+  const shopper = await shopperOf(tx, order);
+  // Who makes an order of the goods that were given back locks this cart first.
+  if (shopper) await lockOpenCart(tx, { session: shopper, country });
+  if (await isOrderedAnew(tx, order, shopper)) tx.rollback();
+  if (!(await takeGoodsAgain(tx, orderId))) tx.rollback();
+  await spendMoneyAgain(tx, { orderId, country, customerId, totals });
+  await takeOutOrdered(tx, { cartId, country, shopper });
+  await tx
+    .update(orders)
+    .set({
+      status: 'pending_payment',
+      deliveryDate: arrivalCountedFrom(country, { from: createdAt, day: deliveryDate }, new Date()),
+    })
+    .where(eq(orders.id, orderId));
+}
+
+/**
+ * Whether the shopper has another order with one of these goods, that waits for its payment or was placed since: as the same
+ * customer, in the same session, or under the same number.
+ */
+async function isOrderedAnew(
+  tx: Queries,
+  { id, sessionId, createdAt, address }: Order,
+  shopper: DomainEvents['onOrderEnded']['shopper'],
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM (
+      SELECT * FROM orders WHERE session_id = ${sessionId}
+      UNION ALL SELECT * FROM orders WHERE customer_id = ${shopper?.customerId ?? null}
+      UNION ALL SELECT * FROM orders WHERE address ->> 'phone' = ${address.phone} AND status = 'placed') other
+    WHERE other.id <> ${id} AND other.exchange_of IS NULL
+      AND (other.status IN ('pending_payment', 'payment_failed') OR other.placed_at > ${createdAt.toISOString()}::timestamptz)
+      AND EXISTS (
+        SELECT FROM order_item mine JOIN order_item theirs ON theirs.product_id = mine.product_id
+        WHERE mine.order_id = ${id} AND theirs.order_id = other.id)
+    LIMIT 1`);
+  return rowCount !== 0;
+}

@@ -1,0 +1,343 @@
+import {
+  cartContract,
+  cartMoneyContract,
+  waitingOrderContract,
+  type NewCartItem,
+} from '@lunette/cart/contract';
+import { paymentContract, upiContract } from '@lunette/checkout/contract';
+import { orderContract } from '@lunette/orders-returns/contract';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { stock } from '../../catalog/schema.ts';
+import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { orders, stockMovement } from '../order/schema.ts';
+import { refund } from '../schema.ts';
+import { fakeProvider, webhook } from '../testing/fakeProvider.ts';
+import { completeCheckout, FRAME, pay, readyToPay, type Ready } from '../testing/shopper.ts';
+
+const provider = await fakeProvider();
+const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
+const ACCESSORY = { productId: sentinels.accessory };
+const SOLUTION = { productId: sentinels.solution };
+const BY_UPI = { paymentMethod: 'upi', upi: { flow: 'qr', vpa: '' } } as const;
+let made = 0;
+
+const piecesOf = async (productId: string) => {
+  const [row] = await app.db
+    .select()
+    .from(stock)
+    .where(eq(stock.productId, Number(productId)));
+  return Number(row?.quantity);
+};
+const setPieces = (productId: string, quantity: number) =>
+  app.db
+    .update(stock)
+    .set({ quantity })
+    .where(eq(stock.productId, Number(productId)));
+const told = async ({ token }: Pick<Ready, 'token'>, orderId: string, language: 'en' | 'ar' = 'en') =>
+  (await call(app, paymentContract.getPayment, { params: { orderId } }, { token, language })).result;
+const bagOf = async ({ token }: Pick<Ready, 'token'>) =>
+  (await call(app, cartContract.getCart, {}, { token })).result;
+const rowOf = async (orderId: string) => {
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!row) throw new Error(`There is no order ${orderId}`);
+  return row;
+};
+const refundsIn = async (orderId: string) => {
+  const rows = await app.db.select().from(refund).where(eq(refund.orderId, orderId));
+  return rows.map(({ status, reason }) => [status, reason]);
+};
+const mailsTo = (email: string) => app.sent.mail.filter(({ to }) => to.toLowerCase() === email);
+
+async function timePasses(orderId: string): Promise<void> {
+  await app.db
+    .update(orders)
+    .set({ reservedUntil: sql`now() - interval '1 minute'` })
+    .where(eq(orders.id, orderId));
+  await enqueue(app.db, 'payment.look-after', {});
+  await app.runJobs();
+  await app.runJobs();
+}
+
+/** The payment turns out to be good, and the provider tells a gateway. */
+function succeed(paymentId: string) {
+  const { id } = provider.intentOf(paymentId);
+  return app.http.inject(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
+}
+
+/** A guest, or a customer, whose order has ended while the bank had not decided. */
+async function endedOrder({
+  ready: given,
+  items = [FRAME],
+  by = {},
+}: { ready?: Ready; items?: NewCartItem[]; by?: object } = {}) {
+  const ready = given ?? (await readyToPay(app, { items }));
+  const { orderId, paymentId } = (await pay(app, ready, by)).result;
+  const email = `late${(made += 1)}@post.in`;
+  const phone = `98221${10_000 + made}`;
+  await app.db.execute(sql`
+    UPDATE orders SET email = ${email}, address = address || ${JSON.stringify({ email, phone })}::jsonb WHERE id = ${orderId}`);
+  provider.decide(provider.intentOf(paymentId).id, 'processing');
+  await timePasses(orderId);
+  expect((await rowOf(orderId)).status).toBe('cancelled');
+  return { ready, orderId, paymentId, email };
+}
+
+/** The order stays ended, all of the money goes back, once, and its shopper is told. */
+async function expectRefunded({ ready, orderId, email }: Awaited<ReturnType<typeof endedOrder>>) {
+  await app.runJobs();
+  await app.runJobs();
+  expect(await refundsIn(orderId)).toEqual([['done', 'surplus']]);
+  expect(await rowOf(orderId)).toMatchObject({ status: 'cancelled', placedAt: null });
+  expect(await told(ready, orderId)).toMatchObject({
+    status: 'refunded',
+    orderPlaced: false,
+    orderCancelled: true,
+    message: 'Your money came after the order had ended. We have sent it back.',
+  });
+  if (email !== '') expect(mailsTo(email).at(-1)?.text).toContain('so the order is not placed');
+}
+
+describe('PAY-10 money that comes after its order has ended', () => {
+  test.each([
+    ['by card', {}],
+    ['by UPI', BY_UPI],
+  ])('brings it back %s: goods, day, timeline and acts, and its shopper is told', async (_way, by) => {
+    const before = await piecesOf(FRAME.productId);
+    const one = await endedOrder({ items: [FRAME, SOLUTION], by });
+    await app.db
+      .update(orders)
+      .set({ createdAt: sql`created_at - interval '3 days'`, deliveryDate: sql`delivery_date - 3` })
+      .where(eq(orders.id, one.orderId));
+    expect((await bagOf(one.ready)).items).toHaveLength(2);
+    expect(await piecesOf(FRAME.productId)).toBe(before);
+    const early = (await rowOf(one.orderId)).deliveryDate;
+    await succeed(one.paymentId);
+    await app.runJobs();
+    expect(await piecesOf(FRAME.productId)).toBe(before - 1);
+    expect((await bagOf(one.ready)).items).toEqual([]);
+    const row = await rowOf(one.orderId);
+    expect(row).toMatchObject({ status: 'placed', reservedUntil: null });
+    expect(row.deliveryDate > early).toBe(true);
+    expect(await refundsIn(one.orderId)).toEqual([]);
+    expect(await told(one.ready, one.orderId)).toMatchObject({
+      status: 'paid',
+      orderPlaced: true,
+      orderCancelled: false,
+      message: expect.stringMatching(
+        /^Your payment came after its time was over\. .+your order is placed/,
+      ) as string,
+    });
+    expect((await told(one.ready, one.orderId, 'ar')).message).toMatch(/^وصلت دفعتك بعد انتهاء المهلة/);
+    const asked = { params: { orderId: one.orderId }, query: {} };
+    const order = await call(app, orderContract.getOrder, asked, { token: one.ready.token });
+    const acts = JSON.stringify(order.result.orders[0]);
+    expect(acts).toContain('Taken up again, because its payment came late');
+    expect(mailsTo(one.email).at(-1)?.text).toContain('Your payment came after its time was over.');
+    const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, one.orderId));
+    expect(moved.map(({ reason }) => reason).toSorted()).toEqual([
+      'ordered',
+      'ordered',
+      'ordered_again',
+      'ordered_again',
+      'released',
+      'released',
+    ]);
+  });
+
+  test('places it once, however often and from wherever the news comes', async () => {
+    const one = await endedOrder({ by: BY_UPI });
+    const asked = { params: { orderId: one.orderId } };
+    await Promise.all([
+      succeed(one.paymentId),
+      succeed(one.paymentId),
+      call(app, upiContract.getUpiStatus, asked, { token: one.ready.token }),
+      told(one.ready, one.orderId),
+    ]);
+    await succeed(one.paymentId);
+    await app.runJobs();
+    expect(await rowOf(one.orderId)).toMatchObject({ status: 'placed' });
+    expect(await refundsIn(one.orderId)).toEqual([]);
+    expect(mailsTo(one.email).filter(({ subject }) => subject.startsWith('Your Lunette order'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('of two payments brings it back with one; the other goes back', async () => {
+    const ready = await readyToPay(app);
+    const collect = { paymentMethod: 'upi', upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' } } as const;
+    const first = (await pay(app, ready, collect)).result;
+    const second = (await pay(app, ready, { ...BY_UPI, orderId: first.orderId })).result;
+    provider.decide(provider.intentOf(second.paymentId).id, 'processing');
+    await timePasses(first.orderId);
+    expect((await rowOf(first.orderId)).status).toBe('cancelled');
+    await Promise.all([succeed(first.paymentId), succeed(second.paymentId)]);
+    await app.runJobs();
+    expect(await told(ready, first.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
+    expect(await refundsIn(first.orderId)).toEqual([['done', 'surplus']]);
+  });
+
+  test('leaves in the bag what its shopper has changed there or added', async () => {
+    const one = await endedOrder({ items: [FRAME, ACCESSORY] });
+    const as = { token: one.ready.token };
+    const line = (await bagOf(one.ready)).items.find(({ productId }) => productId === ACCESSORY.productId);
+    const more = { params: { itemId: line?.id ?? '' }, query: { count: 1 } };
+    expect((await call(app, cartContract.increaseItem, more, as)).status).toBe(200);
+    await call(app, cartContract.addItem, { body: SOLUTION }, as);
+    const changed = (await bagOf(one.ready)).items.map(({ productId }) => productId);
+    expect(changed).toHaveLength(3);
+    await succeed(one.paymentId);
+    expect((await rowOf(one.orderId)).status).toBe('placed');
+    expect((await bagOf(one.ready)).items.map(({ productId }) => productId)).toEqual(
+      changed.filter((productId) => productId !== FRAME.productId),
+    );
+  });
+
+  test('spends its voucher and credit once more; cancelled after that, all of it goes back', async () => {
+    const { token, id } = await newCustomer(app);
+    const code = `GIFT-LATE-${(made += 1)}`;
+    await app.db.execute(sql`
+      INSERT INTO gift_voucher (code, country, currency_code, amount, balance) VALUES (${code}, 'IN', 'INR', 12000, 12000)`);
+    await app.db.execute(sql`
+      INSERT INTO store_credit (code, customer_id, country, currency_code, balance, kind)
+      VALUES (${`SC-LATE-${made}`}, ${id}, 'IN', 'INR', 5000, 'credit')`);
+    await call(app, cartContract.addItem, { body: FRAME }, { token });
+    await call(
+      app,
+      cartMoneyContract.applyVoucher,
+      { body: { giftVoucherCode: code } },
+      { token, headers: newAddress() },
+    );
+    await call(app, cartMoneyContract.applyStoreCredit, {}, { token });
+    const balances = async () => {
+      const { rows } = await app.db.execute<{ voucher: number; credit: number }>(sql`
+        SELECT (SELECT balance FROM gift_voucher WHERE code = ${code}) AS voucher,
+          (SELECT sum(balance)::int FROM store_credit WHERE customer_id = ${id}) AS credit`);
+      return rows[0];
+    };
+    const one = await endedOrder({ ready: { token, total: await completeCheckout(app, token) } });
+    expect(await balances()).toEqual({ voucher: 12_000, credit: 5_000 });
+    await succeed(one.paymentId);
+    expect((await rowOf(one.orderId)).status).toBe('placed');
+    expect(await balances()).toEqual({ voucher: 0, credit: 0 });
+  });
+});
+
+describe('PAY-10 such money goes back', () => {
+  test('when a piece is sold out, and then nothing else has changed', async () => {
+    const one = await endedOrder({ items: [FRAME, SOLUTION] });
+    const [frames, bottles] = [await piecesOf(FRAME.productId), await piecesOf(SOLUTION.productId)];
+    await setPieces(SOLUTION.productId, 0);
+    await succeed(one.paymentId);
+    expect(await piecesOf(FRAME.productId)).toBe(frames);
+    await setPieces(SOLUTION.productId, bottles);
+    expect((await bagOf(one.ready)).items).toHaveLength(2);
+    await expectRefunded(one);
+  });
+
+  test('when its voucher was spent meanwhile, and the goods stay on the shelf', async () => {
+    const ready = await readyToPay(app);
+    const code = `GIFT-LATE-${(made += 1)}`;
+    await app.db.execute(sql`
+      INSERT INTO gift_voucher (code, country, currency_code, amount, balance) VALUES (${code}, 'IN', 'INR', 12000, 12000)`);
+    const as = { token: ready.token, headers: newAddress() };
+    const { result } = await call(
+      app,
+      cartMoneyContract.applyVoucher,
+      { body: { giftVoucherCode: code } },
+      as,
+    );
+    const one = await endedOrder({ ready: { ...ready, total: result.totals.total } });
+    const before = await piecesOf(FRAME.productId);
+    await app.db.execute(sql`UPDATE gift_voucher SET balance = 100 WHERE code = ${code}`);
+    await succeed(one.paymentId);
+    expect(await piecesOf(FRAME.productId)).toBe(before);
+    await expectRefunded(one);
+  });
+
+  test.each(['that waits for its payment', 'that is placed'])(
+    'when its shopper has another order of the goods %s',
+    async (how) => {
+      const one = await endedOrder();
+      const again = { token: one.ready.token, total: await completeCheckout(app, one.ready.token) };
+      const placed = how === 'that is placed';
+      await pay(app, again, placed ? { paymentMethod: 'cod' } : {});
+      await succeed(one.paymentId);
+      await expectRefunded(one);
+    },
+  );
+
+  test('when its shopper had taken it back', async () => {
+    const ready = await readyToPay(app);
+    const { orderId, paymentId } = (await pay(app, ready, BY_UPI)).result;
+    await call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token: ready.token });
+    expect((await rowOf(orderId)).status).toBe('cancelled');
+    await succeed(paymentId);
+    await expectRefunded({ ready, orderId, paymentId, email: '' });
+  });
+
+  test('when the order ended more than a day ago, or keeps no name any more', async () => {
+    const old = await endedOrder();
+    await app.db
+      .update(orders)
+      .set({ expiredAt: sql`now() - interval '25 hours'` })
+      .where(eq(orders.id, old.orderId));
+    const nameless = await endedOrder();
+    await app.db.update(orders).set({ email: '' }).where(eq(orders.id, nameless.orderId));
+    for (const one of [old, nameless]) await succeed(one.paymentId);
+    await expectRefunded(old);
+    await expectRefunded({ ...nameless, email: '' });
+  });
+
+  test('when it is another amount than the order asks', async () => {
+    const one = await endedOrder();
+    const intent = provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
+    const less = { ...intent, amountMinor: intent.amountMinor - 100 };
+    Object.assign(provider.intentOf(one.paymentId), { amountMinor: less.amountMinor });
+    await app.http.inject(webhook('payment.succeeded', less));
+    await expectRefunded(one);
+  });
+});
+
+test('PAY-10 of late money and another tab that orders the same bag at that moment exactly one makes an order', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const before = await piecesOf(FRAME.productId);
+    const one = await endedOrder();
+    const again = { token: one.ready.token, total: await completeCheckout(app, one.ready.token) };
+    const other = () => pay(app, again, { paymentMethod: 'cod' });
+    const [answer] =
+      turn % 2 === 0
+        ? await Promise.all([other(), succeed(one.paymentId)])
+        : ((await Promise.all([succeed(one.paymentId), other()])).toReversed() as [
+            Awaited<ReturnType<typeof other>>,
+          ]);
+    await app.runJobs();
+    const cameBack = (await rowOf(one.orderId)).status === 'placed';
+    const isOrdered = answer.status === 200 && answer.result.orderId !== one.orderId;
+    expect([cameBack, isOrdered].filter(Boolean)).toHaveLength(1);
+    expect(await refundsIn(one.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
+    expect(await piecesOf(FRAME.productId)).toBe(before - 1);
+    expect((await bagOf(one.ready)).items).toEqual([]);
+  }
+});
+
+test('PAY-10 of late money and another shopper who both want the last piece one gets it, and nobody pays for nothing', async () => {
+  const last = { productId: sentinels.onePiece, powerType: 'without_power' as const };
+  for (let turn = 0; turn < 4; turn += 1) {
+    await setPieces(sentinels.onePiece, 1);
+    const one = await endedOrder({ items: [last] });
+    const rival = await readyToPay(app, { items: [last] });
+    const [answer] = await Promise.all([
+      pay(app, rival, { paymentMethod: 'cod', expectedTotal: rival.total + 49 }),
+      succeed(one.paymentId),
+    ]);
+    await app.runJobs();
+    const cameBack = (await rowOf(one.orderId)).status === 'placed';
+    expect([cameBack, answer.status === 200].filter(Boolean)).toHaveLength(1);
+    expect(await refundsIn(one.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
+    expect(await piecesOf(sentinels.onePiece)).toBe(0);
+  }
+});
