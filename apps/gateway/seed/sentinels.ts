@@ -32,6 +32,8 @@ export const sentinels = {
   madeToOrderLens: '301201',
   /** Clear multi-purpose solution, 120 ml. */
   solution: '400102',
+  /** Pure peroxide system, 360 ml: sold in India only. */
+  indianSolution: '400201',
   /** Hard case, forest green. */
   accessory: '500101',
   /** Eye test in a store. */

@@ -40,6 +40,10 @@ export const catalogues = {
     en: () => Promise.all([import('@lunette/cart/locales/bag/en.json')]),
     ar: () => Promise.all([import('@lunette/cart/locales/bag/ar.json')]),
   },
+  country: {
+    en: () => Promise.all([import('./locales/country/en.json')]),
+    ar: () => Promise.all([import('./locales/country/ar.json')]),
+  },
   search: {
     en: () => Promise.all([import('@lunette/catalog/locales/search/en.json')]),
     ar: () => Promise.all([import('@lunette/catalog/locales/search/ar.json')]),

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@lunette/country-config';
 import { both, type Goods, type ModelRow, type ProductRow } from './goods.ts';
 import { pricesOf } from '../price.ts';
 import { piecesOf } from '../stock.ts';
@@ -29,6 +30,8 @@ export interface Line {
   measures?: Record<string, number>;
   launchedOn?: string;
   jit?: boolean;
+  /** The only countries where it is sold. */
+  soldIn?: readonly CountryCode[];
   packs: readonly Pack[];
 }
 
@@ -54,7 +57,8 @@ export function packedGoods(assortment: Assortment, lines: readonly Line[]): Goo
     line.packs.forEach((pack, index) => {
       const row = productRow(assortment, line, model, pack, index);
       goods.products.push(row);
-      goods.prices.push(...pricesOf(row.id, pack.selling, pack.market));
+      const prices = pricesOf(row.id, pack.selling, pack.market);
+      goods.prices.push(...prices.filter(({ country }) => line.soldIn?.includes(country) ?? true));
       goods.stock.push({
         productId: row.id,
         quantity: assortment.neverRunsOut || line.jit ? null : piecesOf(row.id),

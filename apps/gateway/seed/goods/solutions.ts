@@ -73,6 +73,7 @@ export function solutions(): Goods {
       },
       {
         slug: 'pure-peroxide',
+        soldIn: ['IN'],
         name: ['Pure peroxide system', 'نظام بيور بالبيروكسيد'],
         brand: LUNETTE,
         description: [

@@ -206,7 +206,16 @@ describe('delivery', () => {
     const check = async (country: 'IN' | 'US') =>
       (await call(app, deliveryContract.shippingCheck, { body: { country } }, { token })).result;
     expect(await check('IN')).toEqual({ serviceable: true, unserviceableItems: [] });
-    expect((await check('US')).serviceable).toBe(false);
+    expect(await check('US')).toEqual({ serviceable: false, unserviceableItems: [] });
+    const body = { productId: sentinels.indianSolution };
+    const { result } = await call(app, cartContract.addItem, { body }, { token });
+    const unserviceableItems = result.items.filter(({ productId }) => productId === body.productId);
+    expect(await check('US')).toEqual({
+      serviceable: false,
+      unserviceableItems: unserviceableItems.map(({ id }) => id),
+    });
+    expect(unserviceableItems).toHaveLength(1);
+    expect((await check('IN')).serviceable).toBe(true);
   });
 });
 

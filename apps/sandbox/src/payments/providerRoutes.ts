@@ -10,6 +10,7 @@ import { idempotentByKey } from './idempotentByKey.ts';
 import { during } from './outages.ts';
 import { refund, refundsOf } from './refunds.ts';
 import { savedOutageOf } from './testCards.ts';
+import { readOutages } from '../upi/requests.ts';
 import { findCard } from '../vault/vault.ts';
 
 const NewIntent = z.strictObject({
@@ -63,7 +64,11 @@ export function providerRoutes(http: FastifyInstance, sandbox: Sandbox): void {
         return reply.code(201).send(answer);
       });
 
-      scope.get('/intents/:id', async (request) => shown(intentOf(request)));
+      const outageOf = readOutages(sandbox);
+      scope.get('/intents/:id', async (request) => {
+        const intent = intentOf(request);
+        return during(sandbox, outageOf(intent), () => shown(intent));
+      });
 
       scope.post('/intents/:id/charge', async (request) => {
         const { customer, token } = parsed(Charge, request.body);

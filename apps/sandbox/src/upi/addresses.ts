@@ -23,6 +23,9 @@ const OUTAGES: Record<string, Outage> = {
   timeout: TIMED_OUT,
   down: DOWN,
 };
+/** The name whose account cannot be looked up, and the one about whose requests each second question goes unanswered. */
+const UNCHECKED = 'unchecked';
+const FLAKY = 'flaky';
 const PERSON: Answer = { decision: null, afterMs: 0, isLate: false };
 const NOBODY = 'nobody';
 
@@ -44,6 +47,16 @@ export function addressOutageOf(vpa: string): Outage | null {
   return OUTAGES[nameOf(vpa)] ?? null;
 }
 
+/** How the provider fails when it is asked whose account an address is; null where it does not. */
+export function checkOutageOf(vpa: string): Outage | null {
+  return nameOf(vpa) === UNCHECKED ? DOWN : null;
+}
+
+/** Whether each second question about a request to an address goes unanswered. */
+export function isFlaky(vpa: string): boolean {
+  return nameOf(vpa) === FLAKY;
+}
+
 function nameOf(vpa: string): string {
   return vpa.toLowerCase().split('@')[0] ?? '';
 }
@@ -62,6 +75,11 @@ export const LISTED: [address: string, text: string][] = [
   ['slow@nilgai', 'the shop hears after 2 seconds that the request has gone out'],
   ['timeout@nilgai', 'the request goes out, but the shop does not hear of it while it waits'],
   ['down@nilgai', 'the provider is down (503): no request goes out'],
+  ['unchecked@nilgai', 'the provider cannot say whose account it is (503); the request waits for you'],
+  [
+    'flaky@nilgai',
+    'waits for you; each second time that the shop asks how it stands, the provider is down (503)',
+  ],
   ['nobody@nilgai, and any other part after the @ than nilgai and banyan', 'there is no such account'],
   ['any other name@nilgai or name@banyan', 'waits for you to decide on this page'],
 ];

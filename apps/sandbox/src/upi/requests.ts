@@ -1,7 +1,8 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Intent } from '../payments/intent.ts';
+import { DOWN, type Outage } from '../payments/outages.ts';
 import { become, createIntent, findIntent, type NewIntent } from '../payments/intents.ts';
-import { answerOf } from './addresses.ts';
+import { answerOf, isFlaky } from './addresses.ts';
 
 /** A request to an address, a code to scan, or a link that opens an app. */
 export type Flow = 'collect' | 'qr' | 'intent';
@@ -74,6 +75,18 @@ export function requests(sandbox: Sandbox): { request: UpiRequest; intent: Inten
 export function findUpi(sandbox: Sandbox, id: string): Intent | null {
   const intent = findIntent(sandbox, id);
   return intent?.method === 'upi' ? intent : null;
+}
+
+/** How the provider fails when a shop asks how a payment stands: each second time, from the first, where its address has it so. */
+export function readOutages({ database }: Sandbox): (intent: Intent) => Outage | null {
+  const unanswered = new Set<string>();
+  return ({ id, method }) => {
+    if (method !== 'upi') return null;
+    const row = database.prepare('SELECT vpa FROM upiRequest WHERE intentId = ?').get(id);
+    if (!isFlaky(String(row?.vpa ?? '')) || unanswered.delete(id)) return null;
+    unanswered.add(id);
+    return DOWN;
+  };
 }
 
 /** What a person does on the phone: yes (also after the time), no, or nothing until the time is over. */

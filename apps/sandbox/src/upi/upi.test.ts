@@ -39,6 +39,17 @@ describe('addresses', () => {
     ).toBe(401);
   });
 
+  test('an account that cannot be looked up can be asked all the same; of a request that is flaky each second question is answered', async () => {
+    const sandbox = await testSandbox();
+    expect((await sandbox.api('POST', '/upi/addresses', { vpa: 'unchecked@nilgai' })).status).toBe(503);
+    expect((await open(sandbox, 'unchecked@nilgai')).status).toBe(201);
+    const { id } = (await open(sandbox, 'flaky@nilgai', 'a-key-of-its-own')).body;
+    const statuses = [];
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await sandbox.api('GET', `/intents/${String(id)}`)).status);
+    expect(statuses).toEqual([503, 200, 503, 200]);
+  });
+
   test('apps say yes, no, nothing, or yes too late, and the shop hears of it', async () => {
     const sandbox = await testSandbox();
     const [yes, no, silent, late] = await Promise.all(

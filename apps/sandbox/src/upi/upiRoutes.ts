@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { idempotentByKey } from '../payments/idempotentByKey.ts';
 import { during } from '../payments/outages.ts';
-import { accountOf, addressOutageOf } from './addresses.ts';
+import { accountOf, addressOutageOf, checkOutageOf } from './addresses.ts';
 import { createRequest } from './requests.ts';
 
 const Address = z.strictObject({ vpa: z.string().min(3).max(255) });
@@ -35,7 +35,8 @@ export function upiRoutes(http: FastifyInstance, sandbox: Sandbox): void {
       scope.addHook('onRequest', withKey(sandbox.settings.paymentKey));
 
       scope.post('/addresses', async ({ body }) => {
-        const account = accountOf(parsed(Address, body).vpa);
+        const { vpa } = parsed(Address, body);
+        const account = await during(sandbox, checkOutageOf(vpa), () => accountOf(vpa));
         return { exists: account !== null, name: account?.name ?? null, bank: account?.bank ?? null };
       });
 

@@ -1,8 +1,11 @@
+import { useCartCount } from '@lunette/cart';
 import { countryName, countryOf, storeChoice, type CountryCode } from '@lunette/country-config';
-import { Button, Dialog } from '@lunette/ui-kit';
+import { Button, Dialog, lazyPart } from '@lunette/ui-kit';
 import { visitAddress } from '../../rules/visitAddress.ts';
 import { useText } from '../../text.ts';
 import { usePageStore } from '../document/usePageStore.ts';
+
+const BagStays = lazyPart(async () => (await import('./BagStays.tsx')).BagStays);
 
 export interface CountryBannerProps {
   /** Where the visitor seems to be, and what that country is called here. */
@@ -15,6 +18,7 @@ export interface CountryBannerProps {
 export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
   const t = useText();
   const here = usePageStore();
+  const hasGoods = useCartCount() > 0;
   const language = countryOf(country).localeList.some((entry) => entry.language === here.language)
     ? here.language
     : countryOf(country).defaultLanguage;
@@ -23,6 +27,11 @@ export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
   return (
     <Dialog open onClose={onStay} title={t('storefront.out-of-town')}>
       <p className="text-ink-soft">{t('storefront.out-of-town-text', { country: name, store: stayName })}</p>
+      {hasGoods && (
+        <div className="mt-5">
+          <BagStays country={country} language={language} />
+        </div>
+      )}
       <div className="mt-6 grid gap-2">
         <Button as="a" href={visitAddress(store, location.origin)}>
           {t('storefront.go-to-country', { country: name })}

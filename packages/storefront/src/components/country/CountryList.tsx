@@ -1,28 +1,48 @@
+import { useCartCount } from '@lunette/cart';
 import { COUNTRY_CODES, countryName, countryOf, storeChoice } from '@lunette/country-config';
+import { lazyPart } from '@lunette/ui-kit';
+import { useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { LANGUAGE_NAME } from '../../rules/languageName.ts';
 import { usePageStore } from '../document/usePageStore.ts';
+import type { BagStaysProps } from './BagStays.tsx';
 
-/** The stores, each in its languages. */
+const LeaveStore = lazyPart(async () => (await import('./LeaveStore.tsx')).LeaveStore);
+
+/** The stores, each in its languages. Who has goods in the bag learns what becomes of them first. */
 export function CountryList() {
   const { country, language, origin } = usePageStore();
+  const count = useCartCount();
+  const [asked, setAsked] = useState<BagStaysProps | null>(null);
+  const press = (event: MouseEvent, store: BagStaysProps) => {
+    const isOwnTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (count === 0 || store.country === country || isOwnTab) return;
+    event.preventDefault();
+    setAsked(store);
+  };
   return (
-    <ul className="absolute bottom-full start-0 z-10 mb-2 grid min-w-64 gap-1 rounded-control bg-surface p-2 shadow-float">
-      {COUNTRY_CODES.flatMap((code) =>
-        countryOf(code).localeList.map((entry) => (
-          <li key={entry.locale}>
-            <a
-              href={storeChoice({ country: code, language: entry.language }, origin)}
-              hrefLang={entry.hrefLang}
-              lang={entry.language}
-              aria-current={code === country && entry.language === language ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-6 rounded-control px-3 text-14 hover:bg-sunk aria-[current]:font-semibold"
-            >
-              <span>{countryName(code, entry.language)}</span>
-              <span className="text-ink-soft">{LANGUAGE_NAME[entry.language]}</span>
-            </a>
-          </li>
-        )),
-      )}
-    </ul>
+    <>
+      {/* A dialog of the whole page; what stands in the footer is part of it. */}
+      {asked && createPortal(<LeaveStore {...asked} onStay={() => setAsked(null)} />, document.body)}
+      <ul className="absolute bottom-full start-0 z-10 mb-2 grid min-w-64 gap-1 rounded-control bg-surface p-2 shadow-float">
+        {COUNTRY_CODES.flatMap((code) =>
+          countryOf(code).localeList.map((entry) => (
+            <li key={entry.locale}>
+              <a
+                href={storeChoice({ country: code, language: entry.language }, origin)}
+                onClick={(event) => press(event, { country: code, language: entry.language })}
+                hrefLang={entry.hrefLang}
+                lang={entry.language}
+                aria-current={code === country && entry.language === language ? 'true' : undefined}
+                className="flex min-h-11 items-center justify-between gap-6 rounded-control px-3 text-14 hover:bg-sunk aria-[current]:font-semibold"
+              >
+                <span>{countryName(code, entry.language)}</span>
+                <span className="text-ink-soft">{LANGUAGE_NAME[entry.language]}</span>
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
   );
 }
