@@ -34,9 +34,13 @@ export async function cartAnswer(
   id: string | null,
   chosen?: Parameters<typeof readCart>[3],
 ): Promise<Cart> {
-  const read = id
-    ? await readCart(db, caller, id, chosen)
-    : { ...EMPTY(caller.country), ...(await rowsWithoutCart(db, caller)) };
+  if (!id) {
+    const { cartId, ...rest } = await rowsWithoutCart(db, caller);
+    if (cartId) return cartAnswer(db, caller, cartId, chosen);
+    const empty = { ...EMPTY(caller.country), ...rest };
+    return answerOf(caller, empty, await zoneOfCart(db, caller, empty));
+  }
+  const read = await readCart(db, caller, id, chosen);
   return answerOf(caller, read, await zoneOfCart(db, caller, read));
 }
 

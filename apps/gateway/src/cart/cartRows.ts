@@ -122,18 +122,26 @@ export function openCartRows(owner: Owner, other: number | null): SQL {
   return READ_OPEN(owner, other, dateIn(owner.country, new Date()), owner.session.id);
 }
 
+const OPEN = "country = $3 AND kind = 'shopping' AND status = 'open'";
 const READ_WITHOUT_CART = `
-  SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting, ${movedRow('$1::uuid', '$2::uuid', '$3')} AS "movedTo"`;
+  SELECT ${waitingRows('$1::uuid', '$2::uuid', '$3')} AS waiting, ${movedRow('$1::uuid', '$2::uuid', '$3')} AS "movedTo",
+    coalesce(
+      (SELECT id FROM cart WHERE customer_id = $1::uuid AND ${OPEN}),
+      (SELECT id FROM cart WHERE session_id = $2::uuid AND customer_id IS NULL AND $1::uuid IS NULL AND ${OPEN})
+    ) AS "cartId"`;
 
-/** What concerns an owner who has no cart. */
+/**
+ * What concerns an owner who had no cart a moment ago. An order that has ended since has given them one (`cartId`), and waits no
+ * longer.
+ */
 export async function rowsWithoutCart(
   db: Queries,
   { session, country }: Owner,
-): Promise<Pick<CartRows, 'waiting' | 'movedTo'>> {
-  const { rows } = await db.execute<Pick<CartRow, 'waiting' | 'movedTo'>>(
+): Promise<Pick<CartRows, 'waiting' | 'movedTo'> & { cartId: string | null }> {
+  const { rows } = await db.execute<Pick<CartRow, 'waiting' | 'movedTo'> & { cartId: string | null }>(
     statement(READ_WITHOUT_CART, [session.customerId, session.id, country]),
   );
-  return rows[0] ?? { waiting: [], movedTo: null };
+  return rows[0] ?? { waiting: [], movedTo: null, cartId: null };
 }
 
 /** The rows of a cart from the answer, if it had one. */

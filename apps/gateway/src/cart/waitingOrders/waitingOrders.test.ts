@@ -40,6 +40,27 @@ async function onTwoDevices() {
 }
 
 describe('an order that waits to be paid', () => {
+  test('CART-19 that ends while its owner asks: every answer has the order or its goods', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { token, orderId } = await waiting();
+      await app.db
+        .update(orders)
+        .set({ reservedUntil: sql`now() - interval '1 second'` })
+        .where(eq(orders.id, orderId));
+      await cartOf(token);
+      const ending = app.runJobs();
+      const answers = [];
+      let isBack = false;
+      while (!isBack) {
+        const some = await Promise.all([1, 2, 3, 4].map(() => cartOf(token)));
+        answers.push(...some.map(({ items, waitingOrders }) => items.length + waitingOrders.length));
+        isBack = some.every(({ items }) => items.length === 1);
+      }
+      await ending;
+      expect(new Set(answers)).toEqual(new Set([1]));
+    }
+  });
+
   test('the cart of its session names it with its goods, its total and the time that is left; a stranger’s does not', async () => {
     const { token, orderId, total } = await waiting();
     const { items, waitingOrders } = await cartOf(token);
