@@ -4,7 +4,8 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { originFor } from '../originFor.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { askProvider } from './askProvider.ts';
-import { openPayment, paymentsOf } from './orderPayments.ts';
+import { mayComeBack } from './bringBack.ts';
+import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
 import { paymentAnswer } from './paymentAnswer.ts';
 import { chargeSavedCard } from './savedCards/chargeSavedCard.ts';
 import { payment, type Payment } from '../schema.ts';
@@ -29,15 +30,19 @@ export async function beginPayment(
   return paymentAnswer(context, orderId);
 }
 
-/** How the payment of an order of the caller stands; an open one is asked for at the provider. */
+/**
+ * How the payment of an order of the caller stands. An open one is asked for at the provider, and so is the last one of an
+ * order that has ended and that late money can bring back.
+ */
 export async function askedPayment(context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
-  const { db, session } = context;
-  const { id } = await orderToChange(db, session, orderId);
-  const open = openPayment(await paymentsOf(db, id));
-  if (open) {
-    await markSeen(db, open);
-    await askProvider(context, open);
-  }
+  const { db, session, settings } = context;
+  const order = await orderToChange(db, session, orderId);
+  const { id } = order;
+  const payments = await paymentsOf(db, id);
+  const open = openPayment(payments);
+  if (open) await markSeen(db, open);
+  const asked = open ?? (mayComeBack(order, settings) ? decidingPayment(payments) : undefined);
+  if (asked && (open || asked.status === 'expired')) await askProvider(context, asked);
   return paymentAnswer(context, id);
 }
 

@@ -23,7 +23,7 @@ export async function bringBack(
   { settings, publish }: Pick<Gateway, 'settings' | 'publish'>,
   order: Order,
 ): Promise<boolean> {
-  if (!mayComeBack(order, settings.lateMoneyHours)) return false;
+  if (!mayComeBack(order, settings)) return false;
   try {
     await tx.transaction(async (part) => takeAgain(part, order));
   } catch (fault) {
@@ -37,9 +37,9 @@ export async function bringBack(
 }
 
 /** Whether an order ended for want of its payment, not long ago, and whoever made it can still be told. */
-function mayComeBack(
+export function mayComeBack(
   { status, placedAt, expiredAt, exchangeOf, email }: Order,
-  lateMoneyHours: number,
+  { lateMoneyHours }: Pick<Gateway['settings'], 'lateMoneyHours'>,
 ): boolean {
   if (status !== 'cancelled' || placedAt !== null || exchangeOf !== null || email === '') return false;
   return expiredAt !== null && Date.now() - expiredAt.getTime() < lateMoneyHours * 3_600_000;

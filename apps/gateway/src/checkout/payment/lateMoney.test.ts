@@ -166,6 +166,15 @@ describe('PAY-10 money that comes after its order has ended', () => {
     );
   });
 
+  test('is found by the page that is still open where no news of it comes', async () => {
+    const one = await endedOrder();
+    provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
+    expect(await told(one.ready, one.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
+    await succeed(one.paymentId);
+    await app.runJobs();
+    expect(await refundsIn(one.orderId)).toEqual([]);
+  });
+
   test('of two payments brings it back with one; the other goes back', async () => {
     const ready = await readyToPay(app);
     const collect = { paymentMethod: 'upi', upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' } } as const;
