@@ -7,6 +7,7 @@ import { GoodsPicture, thumbnail } from '@lunette/ui-kit';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useCountryText } from '../../countryText.ts';
 import { usePageStore } from '../document/usePageStore.ts';
+import '../../styles/features.css';
 
 export interface BagStaysProps {
   /** The store of another country that its shopper is about to see. */
