@@ -15,5 +15,6 @@ test('the entry of the package exports these names and no others', () => {
     'checkoutApi',
     'checkoutState',
     'savedCardState',
+    'shippingCheckApi',
   ]);
 });

@@ -12,3 +12,4 @@ export type { SuccessScreenProps } from './screens/SuccessScreen.tsx';
 export { checkoutApi } from './api/checkout.ts';
 export { checkoutState } from './api/checkoutState.ts';
 export { savedCardState } from './api/savedCardState.ts';
+export { shippingCheckApi } from './api/shippingCheck.ts';

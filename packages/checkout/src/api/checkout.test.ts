@@ -5,6 +5,7 @@ import { productContract } from '@lunette/catalog/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkoutApi } from './checkout.ts';
+import { shippingCheckApi } from './shippingCheck.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
 import {
   aCheckout,
@@ -22,9 +23,9 @@ const {
   lookUpPostcode,
   payOrder,
   saveShippingAddress,
-  shippingCheck,
   updateDeliveryOption,
 } = checkoutApi.endpoints;
+const { shippingCheck } = shippingCheckApi.endpoints;
 
 /** Stands for the cart's own cache, which meets the checkout's through a tag only. */
 const bag = endpoint({

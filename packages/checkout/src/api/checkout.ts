@@ -64,7 +64,6 @@ export const checkoutApi = readApi.injectEndpoints({
       ...step,
       invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['DeliveryOptions']),
     }),
-    shippingCheck: build.mutation({ ...wire(deliveryContract.shippingCheck) }),
     /**
      * Its answer is what is known of the payment from then on, in place of an earlier try. A refusal of the cart means
      * that something is not as the shopper saw it, so what was shown is read again.

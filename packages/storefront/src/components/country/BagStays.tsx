@@ -1,7 +1,7 @@
 import { useTexts } from '@lunette/app-server/page';
 import { cartApi } from '@lunette/cart';
 import type { CartLine } from '@lunette/cart/contract';
-import { checkoutApi } from '@lunette/checkout';
+import { shippingCheckApi } from '@lunette/checkout';
 import { countryName, storeChoice, type CountryCode, type Language } from '@lunette/country-config';
 import { GoodsPicture, thumbnail } from '@lunette/ui-kit';
 import { useEffect, useId, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function BagStays({ country, language }: BagStaysProps) {
   const t = useCountryText();
   const here = usePageStore();
   const { data: cart } = cartApi.useGetCartQuery();
-  const [check, { data: checked }] = checkoutApi.useShippingCheckMutation();
+  const [check, { data: checked }] = shippingCheckApi.useShippingCheckMutation();
   useEffect(() => void check({ body: { country } }), [check, country]);
   const names = {
     country: countryName(country, here.language),
