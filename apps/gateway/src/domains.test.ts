@@ -33,6 +33,7 @@ test('each domain imports these others, and none comes back to itself', () => {
         "catalog",
         "checkout",
         "place",
+        "stores",
       ],
       "cart": [
         "catalog",
@@ -45,6 +46,7 @@ test('each domain imports these others, and none comes back to itself', () => {
         "cart",
         "catalog",
         "identity",
+        "stores",
       ],
       "content": [
         "catalog",
@@ -66,9 +68,14 @@ test('each domain imports these others, and none comes back to itself', () => {
         "checkout",
         "configuration",
         "identity",
+        "place",
+        "stores",
       ],
       "place": [
         "catalog",
+      ],
+      "stores": [
+        "place",
       ],
       "tryon": [
         "catalog",

@@ -7,6 +7,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { movedRoutes } from './cart/moved/bringBack.ts';
 import { savedRoutes } from './cart/saved/savedRoutes.ts';
 import { deliveryRoutes } from './checkout/delivery/deliveryRoutes.ts';
+import { studioRoutes } from './checkout/delivery/studioRoutes.ts';
 import { resumeRoutes } from './checkout/resume/resumeRoutes.ts';
 import { leadRoutes } from './checkout/leads/leadRoutes.ts';
 import { leadJobs } from './checkout/leads/leadJobs.ts';
@@ -111,6 +112,7 @@ export function mountDomains(gateway: Gateway): void {
   offerRoutes(gateway);
   reorderRoutes(gateway);
   deliveryRoutes(gateway);
+  studioRoutes(gateway);
   leadRoutes(gateway);
   resumeRoutes(gateway);
   paymentRoutes(gateway);

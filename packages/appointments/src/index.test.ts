@@ -7,6 +7,8 @@ test('the entry of the package exports these names and no others', () => {
       'AppointmentListScreen',
       'HomeVisitScreen',
       'OrderAppointment',
+      'StudioAppointment',
+      'StudioList',
       'TestYourVisionScreen',
       'appointmentApi',
       'prefetchHomeVisit',

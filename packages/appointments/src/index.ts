@@ -1,6 +1,10 @@
 export { appointmentApi } from './api/appointments.ts';
 export { OrderAppointment } from './components/visit/OrderAppointment.tsx';
 export type { OrderAppointmentProps } from './components/visit/OrderAppointment.tsx';
+export { StudioAppointment } from './components/visit/StudioAppointment.tsx';
+export type { StudioAppointmentProps } from './components/visit/StudioAppointment.tsx';
+export { StudioList } from './components/store/StudioList.tsx';
+export type { StudioListProps } from './components/store/StudioList.tsx';
 export { prefetchHomeVisit, prefetchTestYourVision } from './prefetch.ts';
 export { AppointmentListScreen } from './screens/AppointmentListScreen.tsx';
 export { HomeVisitScreen } from './screens/HomeVisitScreen.tsx';

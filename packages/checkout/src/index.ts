@@ -1,5 +1,5 @@
 export { CheckoutScreen } from './screens/CheckoutScreen.tsx';
-export type { CheckoutScreenProps, SummaryFlags } from './screens/CheckoutScreen.tsx';
+export type { CheckoutScreenProps, StudioListProps, SummaryFlags } from './screens/CheckoutScreen.tsx';
 export { EndRemindersScreen } from './screens/EndRemindersScreen.tsx';
 export { PaymentCollectScreen } from './screens/upi/PaymentCollectScreen.tsx';
 export { PaymentConfirmScreen } from './screens/payment/PaymentConfirmScreen.tsx';

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, formatTime, type CountryCode } from '@lunette/country-config';
 import { timeOfMinutes } from '@lunette/appointments/rules';
-import { kilometres } from '../../src/appointments/whereIs.ts';
+import { kilometres } from '../../src/place/whereIs.ts';
 import type { StoredSection } from '../../src/content/page/pageContent.ts';
 import { SEED_STORES, type SeedStore } from '../stores/stores.ts';
 

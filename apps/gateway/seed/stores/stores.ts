@@ -1,5 +1,6 @@
 import type { CountryCode } from '@lunette/country-config';
-import { agent, store } from '../../src/appointments/schema.ts';
+import { agent } from '../../src/appointments/schema.ts';
+import { store } from '../../src/stores/schema.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { insertAll } from '../insertAll.ts';
 import type { Pair } from '../goods/packedGoods.ts';

@@ -1,7 +1,6 @@
 import type { Appointment, VisitAddress } from '@lunette/appointments/contract';
 import type { CountryCode, Language } from '@lunette/country-config';
 import {
-  boolean,
   doublePrecision,
   integer,
   jsonb,
@@ -11,31 +10,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-interface StoreText {
-  name: string;
-  /** The street, without its city. */
-  street: string;
-  city: string;
-}
-
-/** A store; its hours are minutes since midnight in its own time zone. */
-export const store = pgTable('store', {
-  code: text('code').primaryKey(),
-  country: text('country').$type<CountryCode>().notNull(),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  postcode: text('postcode').notNull().default(''),
-  timeZone: text('time_zone').notNull(),
-  opens: integer('opens').notNull(),
-  closes: integer('closes').notNull(),
-  chairs: integer('chairs').notNull(),
-  isStudio: boolean('is_studio').notNull().default(false),
-  rank: integer('rank').notNull(),
-  text: jsonb('text').$type<Record<Language, StoreText>>().notNull(),
-});
-
-export type StoredStore = typeof store.$inferSelect;
 
 /** An optician who comes home, and from where. */
 export const agent = pgTable('agent', {

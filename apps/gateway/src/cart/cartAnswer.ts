@@ -74,7 +74,7 @@ export function answerOf(
     waitingOrders: waiting.map(waitingAnswer),
     merge: mergeAnswer(session, read),
     firstFrame: session.customerId === null && !isExchange ? firstFrameOf(read, country) : null,
-    isStudioFlow: false,
+    isStudioFlow: read.isStudio,
     movedTo: isExchange ? null : movedTo,
   };
 }
@@ -153,6 +153,7 @@ const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting' | 'movedTo'
   id: '',
   kind: 'shopping',
   lines: [],
+  isStudio: false,
   merge: null,
   totals: totalsOf([], TERMS[country], [], { shipping: 0 }),
   checkout: NOTHING_CHOSEN,

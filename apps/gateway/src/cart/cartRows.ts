@@ -32,6 +32,8 @@ export interface CartRows {
   movedTo: MovedRow | null;
   /** What the store allows its shopper. */
   shopper: Shopper;
+  /** Whether eyes can be tested in a studio of the country. */
+  hasStudios: boolean;
   priceAndStock: Map<number, PriceAndStock>;
 }
 
@@ -50,6 +52,7 @@ export type CartRow = {
   isNew: boolean;
   member: Pick<Customer, 'memberUntil' | 'country'> | null;
   loyalty: Shopper['loyalty'] | null;
+  hasStudios: boolean;
   price_and_stock: PriceAndStockRow[];
 };
 
@@ -59,6 +62,14 @@ export const ANYBODY: Shopper = {
   isMember: false,
   loyalty: { goldPid: '', brandsAllowed: [], classificationsAllowed: [] },
 };
+
+/** Whether the studio flow is on in the country `$2`, for everybody or by its own setting, and there is a studio. */
+const HAS_STUDIOS = `
+  (coalesce((
+      SELECT value @> '{"enabled": true}' FROM configuration
+      WHERE key = 'studio_flow' AND (language = '*' OR language LIKE '%\\_' || lower($2))
+      ORDER BY length(language) DESC LIMIT 1), false)
+    AND EXISTS (SELECT FROM store WHERE country = $2 AND is_studio))`;
 
 /** All in one query, as every step from the cart to the order runs it. */
 const read = (which: string) => `
@@ -90,6 +101,7 @@ const read = (which: string) => `
     (SELECT json_build_object('memberUntil', member_until, 'country', country)
       FROM customer WHERE id = mine.customer_id) AS member,
     (SELECT value FROM configuration WHERE key = 'loyalty' AND language = '*') AS loyalty,
+    ${HAS_STUDIOS} AS "hasStudios",
     (SELECT coalesce(json_agg(json_build_object(
         'productId', price.product_id, 'market', market, 'selling', selling, 'firstBuy', first_buy,
         'quantity', stock.quantity)), '[]')
@@ -160,6 +172,7 @@ export function rowsOf(row: CartRow | undefined): CartRows {
       isMember: row?.member ? isMember(row.member) : false,
       loyalty: row?.loyalty ?? ANYBODY.loyalty,
     },
+    hasStudios: row?.hasStudios ?? false,
     priceAndStock: pricesAndStock(row?.price_and_stock ?? []),
   };
 }

@@ -13,6 +13,7 @@ export const NOTHING_CHOSEN: CheckoutState = {
   storeCredit: false,
   wallet: false,
   offerId: null,
+  studioCode: null,
 };
 
 /** What is known of the checkout of a cart. */
@@ -47,6 +48,7 @@ export async function handOnCheckout(tx: Queries, from: string, into: string): P
     storeCredit: known.storeCredit || older.storeCredit,
     wallet: known.wallet || older.wallet,
     offerId: known.offerId ?? older.offerId,
+    studioCode: known.studioCode ?? older.studioCode,
   });
   await tx.execute(sql`
     UPDATE lead SET cart_id = ${into} WHERE cart_id = ${from} AND NOT EXISTS (

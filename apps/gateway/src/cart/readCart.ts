@@ -14,6 +14,7 @@ import {
   type TaxedLine,
 } from '@lunette/cart/rules';
 import { dateIn, salesTaxAt, taxPartsTo, taxPercentOf } from '@lunette/country-config';
+import { isTestedInStudio } from '@lunette/prescription/rules';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import { needsPower } from '../catalog/lenses/chooseLens.ts';
 import { lineDetailsFrom, type LineDetails } from '../catalog/product/lineDetails.ts';
@@ -41,6 +42,8 @@ export interface ReadCart {
   id: string;
   kind: CartKind;
   lines: ReadLine[];
+  /** Whether a power of it is found by an eye test in a studio. */
+  isStudio: boolean;
   /** What a sign-in has brought together in it. */
   merge: StoredMerge | null;
   totals: MinorTotals;
@@ -79,12 +82,10 @@ export async function readCart(
 }
 
 /** The same of a cart whose rows are known. */
-export async function pricedCart(
-  at: At,
-  cartId: string,
-  { kind, lines: stored, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock }: CartRows,
-): Promise<ReadCart> {
+export async function pricedCart(at: At, cartId: string, rows: CartRows): Promise<ReadCart> {
+  const { kind, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(at.catalogDb);
+  const stored = studioLines(rows);
   const lines = stored.flatMap((line) => {
     const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
     return details ? [readLine(line, details, stored)] : [];
@@ -97,6 +98,7 @@ export async function pricedCart(
     id: cartId,
     kind,
     lines,
+    isStudio: lines.some((line) => isTestedInStudio(line.stored.prescription)),
     merge,
     totals,
     checkout,
@@ -107,6 +109,18 @@ export async function pricedCart(
     waiting,
     movedTo,
   };
+}
+
+/** The lines with an eye test in a studio only where there is one: otherwise their power comes later, as any other. */
+function studioLines({ kind, lines, hasStudios }: CartRows): StoredLine[] {
+  return lines.map((line) => {
+    const { prescription, powerType } = line;
+    if (!prescription?.inStudio) return line;
+    const isPossible = hasStudios && kind === 'shopping' && powerType !== 'contact_lens';
+    return isPossible && isTestedInStudio(prescription)
+      ? line
+      : { ...line, prescription: { ...prescription, inStudio: undefined } };
+  });
 }
 
 /**

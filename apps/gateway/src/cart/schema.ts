@@ -82,4 +82,6 @@ export const checkout = pgTable('checkout', {
   storeCredit: boolean('store_credit').notNull().default(false),
   wallet: boolean('wallet').notNull().default(false),
   offerId: text('offer_id'),
+  /** Where the eyes are tested for goods whose power is found there. */
+  studioCode: text('studio_code'),
 });

@@ -4,6 +4,12 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { configuration } from './schema.ts';
 
+/** What is set; a country without a studio has no studio flow. */
+const valueIn = (country: CountryCode) =>
+  sql<unknown>`CASE WHEN ${configuration.key} = 'studio_flow' AND NOT EXISTS (
+      SELECT FROM store WHERE country = ${country} AND is_studio)
+    THEN '{"enabled": false}'::jsonb ELSE ${configuration.value} END`;
+
 /** What is set for keys: for everybody, for who reads a language, or for one locale, the closest last. */
 export async function configurationOf(
   db: Queries,
@@ -12,7 +18,7 @@ export async function configurationOf(
 ): Promise<Configuration> {
   const locale = countryOf(country).localeList.find((one) => one.language === language)?.locale;
   const rows = await db
-    .select({ key: configuration.key, value: configuration.value })
+    .select({ key: configuration.key, value: valueIn(country) })
     .from(configuration)
     .where(
       and(

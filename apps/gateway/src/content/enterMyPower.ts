@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { countAttempt } from '../platform/rateLimit/sharedRateLimit.ts';
-import { powerUrl } from '../orders-returns/power/powerReminders.ts';
+import { powerUrl } from '../orders-returns/power/powerUrl.ts';
 import { waitingForPower } from '../orders-returns/power/waitingForPower.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 

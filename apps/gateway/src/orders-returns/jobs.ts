@@ -16,7 +16,8 @@ import { findLeftPayments } from './payment/leftPayments.ts';
 import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './unpaidMessages.ts';
-import { askForPower, itemsWithoutPower, planPowerReminders, powerUrl } from './power/powerReminders.ts';
+import { askForPower, itemsWithoutPower, planPowerReminders } from './power/powerReminders.ts';
+import { powerWords } from './power/powerWords.ts';
 import { orderUrl } from './orderUrl.ts';
 import { textWay } from './textWay.ts';
 
@@ -66,12 +67,7 @@ async function confirmOrder(
   const url = orderUrl(settings, order, path);
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);
-  const power = waiting
-    ? {
-        name: waiting.details.modelName || waiting.details.name,
-        url: powerUrl(settings, order, waiting.id),
-      }
-    : null;
+  const power = waiting ? await powerWords({ texts, settings }, db, order, waiting) : null;
   const mail = orderMail({
     order,
     items,

@@ -5,6 +5,7 @@ import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/orderVisit/fittingsToCome.ts';
+import { orderStudios } from './orderStudios.ts';
 import type { StoredAppointment } from '../appointments/schema.ts';
 import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
@@ -13,6 +14,7 @@ import { refundsByOrder, shownBy } from '../checkout/payment/refunds/refunds.ts'
 import { feeTitle, paymentName } from '../checkout/payment/methods/methods.ts';
 import type { Payment, Refund } from '../checkout/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
+import type { CallContext } from '../platform/http/callContext.ts';
 import type { Translate } from '../platform/texts/texts.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../checkout/order/ownOrder.ts';
@@ -49,6 +51,8 @@ interface Parts {
   returns: WholeReturn[];
   /** Its exchanges, the newest first, and the one that it came of. */
   exchanges: StoredExchange[];
+  /** Where its shopper has their eyes tested. */
+  studio: OrderAnswer['studio'];
 }
 
 /** An item with what has happened to it and what is still to come. */
@@ -60,7 +64,11 @@ interface Shown {
 }
 
 /** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
-export async function orderAnswers(db: Queries, orders: Order[], t: Translate): Promise<OrderAnswer[]> {
+export async function orderAnswers(
+  db: Queries,
+  orders: Order[],
+  { t, language }: Pick<CallContext, 't' | 'language'>,
+): Promise<OrderAnswer[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const items = await itemsByOrder(db, ids);
@@ -73,6 +81,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
   const cancelled = await db.select().from(orderCancellation).where(inArray(orderCancellation.orderId, ids));
   const pieces = await cancelledPieces(db, ids);
   const exchanges = await exchangesOf(db, ids);
+  const studios = await orderStudios(db, orders, { fittings, language });
   return orders.map((order) => {
     const parts = {
       items: items.get(order.id) ?? [],
@@ -85,6 +94,7 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
       pieces,
       returns: returns.get(order.id) ?? [],
       exchanges,
+      studio: studios.get(order.id) ?? null,
     };
     return orderAnswer(order, parts, t);
   });
@@ -92,7 +102,19 @@ export async function orderAnswers(db: Queries, orders: Order[], t: Translate): 
 
 function orderAnswer(
   order: Order,
-  { items, history, parcels, payments, refunds, fittings, cancellations, pieces, returns, exchanges }: Parts,
+  {
+    items,
+    history,
+    parcels,
+    payments,
+    refunds,
+    fittings,
+    cancellations,
+    pieces,
+    returns,
+    exchanges,
+    studio,
+  }: Parts,
   t: Translate,
 ): OrderAnswer {
   const { currencyCode, country, totals, deliveryOption, deliveryDate } = order;
@@ -155,6 +177,7 @@ function orderAnswer(
     },
     shippingAddress: order.address,
     deliveryOption: { type: deliveryOption, title: t(`checkout.delivery-${deliveryOption}`), deliveryDate },
+    studio,
     amount: wireTotals({ ...totals, discounts: translatedDiscounts(totals.discounts, names, t) }),
     currencyCode,
     finalTotal: finalTotal(order),

@@ -13,7 +13,7 @@ export async function orderDetail(
   { order, access }: Pick<OrderAccess, 'order' | 'access'>,
 ): Promise<{ orders: OrderAnswer[] }> {
   const { db, t } = context;
-  const [answer] = await orderAnswers(db, [order], t);
+  const [answer] = await orderAnswers(db, [order], context);
   if (!answer) throw orderNotFound();
   if (access === 'masked') return { orders: [masked(answer, t)] };
   const isExchange = await offersExchange(context);

@@ -5,6 +5,7 @@ import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/countr
 import { html, ltr, mailLink, mailPage, type Html } from '../platform/messages/mailPage.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
+import type { PowerWords } from './power/powerWords.ts';
 
 interface OrderWords {
   order: Order;
@@ -15,8 +16,8 @@ interface OrderWords {
   fee: string | null;
   /** Where the order can be looked at. */
   url: string;
-  /** The item that waits for its power, and where it is entered; null where none does. */
-  power: { name: string; url: string } | null;
+  /** What is asked for an item that waits for its power; null where none does. */
+  power: PowerWords | null;
   t: Translate;
 }
 
@@ -43,7 +44,7 @@ export function orderMail(words: OrderWords): Mail {
       arrives,
       ...late,
       '',
-      ...(power ? [t('orders.power-waits', power), `${t('orders.power-enter')}: ${power.url}`, ''] : []),
+      ...(power ? [power.waits, `${power.action}: ${power.url}`, ''] : []),
       ...rows.map(({ label, amount }) => `${label}: ${amount}`),
       paid,
       '',
@@ -59,9 +60,9 @@ export function orderMail(words: OrderWords): Mail {
       ...late.map((text) => html`<p style="margin:0 0 24px">${text}</p>`),
       ...(power
         ? [
-            html`<p style="margin:0 0 8px">${t('orders.power-waits', power)}</p>
+            html`<p style="margin:0 0 8px">${power.waits}</p>
               <p style="margin:0 0 24px">
-                <a href="${power.url}" style="color:#0B6E6E">${t('orders.power-enter')}</a>
+                <a href="${power.url}" style="color:#0B6E6E">${power.action}</a>
               </p>`,
           ]
         : []),
@@ -82,7 +83,7 @@ export function orderSms({ order, power, t }: Pick<OrderWords, 'order' | 'power'
   const date = formatDate(order.deliveryDate, order.language, order.country);
   const placed = t('orders.sms', { orderId: order.id, date });
   const text = order.expiredAt ? `${placed} ${t('orders.mail-late')}` : placed;
-  return power ? `${text} ${t('orders.power-sms', { name: power.name, link: power.url })}` : text;
+  return power ? `${text} ${power.sms}` : text;
 }
 
 interface Row {

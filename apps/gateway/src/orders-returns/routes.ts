@@ -51,9 +51,10 @@ export function orderRoutes(gateway: Gateway): void {
     return orderDetail(context, { order, access: 'reader' });
   });
 
-  const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, { db, session, t }) => {
+  const getOrders: Handler<typeof orderContract.getOrders> = async ({ query }, context) => {
+    const { db, session } = context;
     const { rows, total } = await ordersOf(db, session.customerId, query);
-    return { orders: await orderAnswers(db, rows, t), totalOrder: total };
+    return { orders: await orderAnswers(db, rows, context), totalOrder: total };
   };
   serve(gateway, orderContract.getOrders, getOrders);
   serve(gateway, orderContract.getOrdersV2, getOrders);

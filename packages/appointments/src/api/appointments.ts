@@ -9,6 +9,7 @@ import {
 export const appointmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNearbyStores: build.query({ ...wire(storeContract.getNearbyStores) }),
+    getStudioStores: build.query({ ...wire(storeContract.getStudioStores) }),
     /** Times go quickly: what was read a minute ago is read anew. */
     getStoreSlots: build.query({
       ...wire(storeContract.getStoreSlots),
@@ -43,6 +44,10 @@ export const appointmentApi = api.injectEndpoints({
       ...wire(orderVisitContract.bookItemVisit),
       invalidatesTags: ['Appointment', 'Order'],
     }),
+    bookOrderVisit: build.mutation({
+      ...wire(orderVisitContract.bookOrderVisit),
+      invalidatesTags: ['Appointment', 'Order'],
+    }),
     moveAppointment: build.mutation({
       ...wire(appointmentContract.moveAppointment),
       invalidatesTags: ['Appointment', 'Order'],
@@ -57,6 +62,7 @@ export const appointmentApi = api.injectEndpoints({
 export const {
   useBookHomeMutation,
   useBookItemVisitMutation,
+  useBookOrderVisitMutation,
   useBookVisionMutation,
   useCancelAppointmentMutation,
   useGetAppointmentQuery,
@@ -67,6 +73,7 @@ export const {
   useGetMoveTimesQuery,
   useGetNearbyStoresQuery,
   useGetStoreSlotsQuery,
+  useGetStudioStoresQuery,
   useLazyValidateLocationQuery,
   useMoveAppointmentMutation,
 } = appointmentApi;

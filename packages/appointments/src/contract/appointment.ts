@@ -51,6 +51,8 @@ export const Appointment = z.object({
   agent: Agent.nullable(),
   orderId: z.string().nullable(),
   itemId: z.string().nullable(),
+  /** Whether it is the eye test of an order, which waits for its power; else it is a fitting of what was ordered. */
+  isEyeTest: z.boolean().default(false),
   /** Whether it lies in the past. */
   isOver: z.boolean(),
   /** Until when it can be moved or cancelled; null when that is over. */

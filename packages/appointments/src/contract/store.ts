@@ -65,10 +65,12 @@ export const storeContract = {
       timeSlots: z.array(z.object({ id: z.string(), label: z.string() })),
     }),
   }),
+  /** Stores in which eyes are tested; by nearness to an area or a postcode where one is named that is known. */
   getStudioStores: endpoint({
     method: 'GET',
     path: '/v2/stores/studio',
     access: 'public',
+    query: z.object({ area: text(80).optional() }),
     result: z.object({ stores: z.array(Store) }),
   }),
   /** Whether goods can be seen, or an order of them fetched, near a postcode. */

@@ -3,6 +3,7 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
+import { StudioAppointment } from '../components/visit/StudioAppointment.tsx';
 import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
 import { appointmentContract, orderVisitContract } from '../contract/index.ts';
 import { aHomeVisit, anAppointment } from '../testing/fixtures.ts';
@@ -144,6 +145,44 @@ test('APPT-02 APPT-05 an item of an order is booked for a fitting from the day o
   expect(await screen.findByText(/Fitting on Tuesday, 24 November/)).toBeTruthy();
   const [booked] = sent('POST', '/v2/orders/appointment');
   expect(booked?.query).toEqual({ orderId: '1300482917', itemId: 'item-alder' });
+});
+
+const eyeTest = <StudioAppointment orderId="1300482917" storeCode="in-koregaon-park" area="411001" mayBook />;
+
+test('CART-08 APPT-02 the eye test of an order is booked from today, in the studio of the order or in another one', async () => {
+  const { sent } = renderWithAppointments(
+    eyeTest,
+    appointmentsGateway(anAppointment({ kind: 'order', orderId: '1' })),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose the time' }));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Koregaon Park/ })).checked).toBe(true);
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Bandra/ }));
+  expect(screen.getByRole('button', { name: 'Choose a time' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('radio', { name: /17:30/ }));
+  expect(sent('POST', '/v2/orders/store/appointment/slots').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ storeCode: 'in-koregaon-park' }),
+    expect.objectContaining({ storeCode: 'in-bandra' }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByRole('button', { name: 'Move' })).toBeTruthy();
+  const [booked] = sent('POST', '/v2/orders/store/appointment/book');
+  expect(booked?.query).toEqual({ orderId: '1300482917' });
+  expect(booked?.body).toMatchObject({ storeCode: 'in-bandra' });
+});
+
+test('CART-08 an eye test is told as one among the appointments; without a power to find none is booked', async () => {
+  const visit = anAppointment({ kind: 'order', orderId: '1300482917', isEyeTest: true });
+  renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(visit));
+  expect(await screen.findByText(/^Eye test in a studio/)).toBeTruthy();
+  cleanup();
+  const other = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1' }));
+  renderWithAppointments(
+    <StudioAppointment orderId="1300482917" storeCode="in-koregaon-park" area="" mayBook={false} />,
+    other,
+  );
+  await expect.poll(() => other.received.length).toBe(1);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('GLOB-07 a fitting that could not be booked keeps its time, unless it is the time that has gone', async () => {

@@ -2,6 +2,7 @@ import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetAppointmentsQuery } from '../api/appointments.ts';
 import { LoadFault } from '../components/LoadFault.tsx';
+import { kindText } from '../components/visit/kindText.ts';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
@@ -46,7 +47,7 @@ export function AppointmentListScreen() {
 function VisitRow({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date, time: inWords } = useLocale();
-  const { kind, status, time, store, address, appointmentId } = visit;
+  const { status, time, store, address, appointmentId } = visit;
   return (
     <li className="grid gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -56,8 +57,7 @@ function VisitRow({ visit }: { visit: Appointment }) {
         {status === 'cancelled' && <Tag tone="warn">{t('appointments.cancelled')}</Tag>}
       </div>
       <p className="text-14 text-ink-soft">
-        {t(`appointments.kind-${kind}`)} · <bdi>{store?.name ?? address?.addressline1}</bdi> ·{' '}
-        <Num>{appointmentId}</Num>
+        {t(kindText(visit))} · <bdi>{store?.name ?? address?.addressline1}</bdi> · <Num>{appointmentId}</Num>
       </p>
       <VisitActions visit={visit} />
     </li>

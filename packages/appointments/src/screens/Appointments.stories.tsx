@@ -2,6 +2,7 @@ import { Refusal, TestGatewayStore, type TestGateway } from '@lunette/api-client
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { appointmentsGateway } from '../testing/appointmentsGateway.ts';
+import { StudioAppointment } from '../components/visit/StudioAppointment.tsx';
 import { OrderAppointment } from '../components/visit/OrderAppointment.tsx';
 import { SlotPicker } from '../components/times/SlotPicker.tsx';
 import { appointmentContract } from '../contract/index.ts';
@@ -29,6 +30,14 @@ const fitting = (
   <>
     <h1 className="sr-only">1300482917</h1>
     <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />
+  </>
+);
+
+/** The eye test of an order in a studio, as it stands in its order. */
+const eyeTest = (
+  <>
+    <h1 className="sr-only">1300482917</h1>
+    <StudioAppointment orderId="1300482917" storeCode="in-koregaon-park" area="411001" mayBook />
   </>
 );
 
@@ -113,5 +122,15 @@ export const FittingBooked: Story = {
         anAppointment({ kind: 'order', orderId: '1300482917', itemId: 'item-alder', name: 'Ananya Rao' }),
       ),
     page: fitting,
+  },
+};
+export const EyeTestBeingBooked: Story = {
+  args: {
+    gateway: () => appointmentsGateway(anAppointment({ kind: 'order', orderId: '1' })),
+    page: eyeTest,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'));
+    await screen.findAllByRole('radio');
   },
 };

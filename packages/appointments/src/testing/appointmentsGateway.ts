@@ -6,7 +6,15 @@ import {
   storeContract,
   type Appointment,
 } from '../contract/index.ts';
-import { aHomeVisit, aHomeVisitConfig, anAppointment, aSecondStore, aStore, slotDays } from './fixtures.ts';
+import {
+  aHomeVisit,
+  aHomeVisitConfig,
+  anAppointment,
+  aSecondStore,
+  aSecondStudio,
+  aStore,
+  slotDays,
+} from './fixtures.ts';
 import { DAY_PARTS } from '../rules/index.ts';
 
 const PLACE = { name: 'Camp, Pune', city: 'Pune', postcode: '411001' };
@@ -22,6 +30,7 @@ export function appointmentsGateway(known: Appointment = anAppointment()) {
       price: { value: 250, currencyCode: 'INR' as const },
       timeSlots: DAY_PARTS.map(({ id, label }) => ({ id, label })),
     }))
+    .on(storeContract.getStudioStores, () => ({ stores: [aStore(), aSecondStudio()] }))
     .on(storeContract.getStoreSlots, () => ({ store: aStore(), timeZone: 'Asia/Kolkata', days: slotDays() }))
     .on(homeVisitContract.getHomeVisitConfig, () => aHomeVisitConfig())
     .on(homeVisitContract.validateLocation, () => ({ isServiceable: true, place: PLACE }))
@@ -43,6 +52,9 @@ export function appointmentsGateway(known: Appointment = anAppointment()) {
     .on(appointmentContract.bookVision, ({ body }) => keep(anAppointment({ name: body.name })))
     .on(homeVisitContract.bookHome, ({ body }) => keep(aHomeVisit({ name: body.name })))
     .on(orderVisitContract.bookItemVisit, ({ query }) => keep(anAppointment({ kind: 'order', ...query })))
+    .on(orderVisitContract.bookOrderVisit, ({ query, body }) =>
+      keep(anAppointment({ kind: 'order', ...query, startsAt: body.startsAt, isEyeTest: true })),
+    )
     .on(appointmentContract.moveAppointment, ({ body }) =>
       keep({ ...visit, startsAt: body.startsAt, date: body.startsAt.slice(0, 10) }),
     )

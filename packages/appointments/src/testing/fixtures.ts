@@ -31,6 +31,18 @@ export function aSecondStore(): Store {
   });
 }
 
+/** Another studio, 120 km away. */
+export function aSecondStudio(): Store {
+  return aStore({
+    code: 'in-bandra',
+    name: 'Bandra',
+    address: 'Hill Road 41, Mumbai 400050',
+    city: 'Mumbai',
+    postcode: '400050',
+    distanceKm: 120,
+  });
+}
+
 /** A day with three free times, one with its last place, and one that is taken. Days are those of India. */
 export function aSlotDay(date = '2026-11-24'): SlotDay {
   const slot = (time: string, utc: string, free: number) => ({ time, free, startsAt: `${date}T${utc}:00Z` });

@@ -5,6 +5,7 @@ import {
   addressContract,
   deliveryContract,
   paymentContract,
+  studioContract,
   type Checkout,
   type OrderPayment,
 } from '../contract/index.ts';
@@ -64,6 +65,7 @@ export const checkoutApi = readApi.injectEndpoints({
       ...step,
       invalidatesTags: (checkout) => (checkout ? ['Cart', 'Payment'] : ['DeliveryOptions']),
     }),
+    chooseStudio: build.mutation({ ...wire(studioContract.chooseStudio), ...step }),
     /**
      * Its answer is what is known of the payment from then on, in place of an earlier try. A refusal of the cart means
      * that something is not as the shopper saw it, so what was shown is read again.
@@ -94,6 +96,7 @@ export const checkoutApi = readApi.injectEndpoints({
 });
 
 export const {
+  useChooseStudioMutation,
   useGetCheckoutQuery,
   useGetDeliveryOptionsQuery,
   useGetPaymentMethodsQuery,

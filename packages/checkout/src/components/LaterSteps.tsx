@@ -5,21 +5,25 @@ import type { CheckoutScreenProps } from '../screens/CheckoutScreen.tsx';
 import { useText } from '../text.ts';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';
 import { AddressSummary, ContactSummary, DeliverySummary } from './delivery/DoneSummaries.tsx';
+import { StudioStep } from './studio/StudioStep.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
 
-interface LaterStepsProps extends Pick<CheckoutScreenProps, 'takeBack'> {
+/** A step that its shopper has opened again. */
+export type ReopenedStep = 'address' | 'studio' | 'delivery';
+
+interface LaterStepsProps extends Pick<CheckoutScreenProps, 'studios' | 'takeBack'> {
   checkout: Checkout;
   address: Address;
   /** The order is made and only to be paid: nothing before may change any more. */
   isPaying: boolean;
-  /** Delivery is open again although it was chosen. */
-  reopened: boolean;
-  onReopen: (step: 'address' | 'delivery' | null) => void;
+  /** What is open again although it was chosen. */
+  reopened: ReopenedStep | null;
+  onReopen: (step: ReopenedStep | null) => void;
   onMethod: (method: PaymentMethod | null) => void;
   onOrder: (orderId: string) => void;
 }
 
-/** Delivery and payment, under what is already decided. */
+/** Delivery and payment, under what is already decided; before them the studio where one is needed. */
 export function LaterSteps({
   checkout,
   address,
@@ -28,14 +32,19 @@ export function LaterSteps({
   onReopen,
   onMethod,
   onOrder,
+  studios,
   takeBack,
 }: LaterStepsProps) {
   const t = useText();
-  const { deliveryOption, cart } = checkout;
-  const [first, second] = checkoutSteps({ address, deliveryOption, isPaying });
+  const { deliveryOption, cart, studio } = checkout;
+  const { isStudioFlow } = cart;
+  const lacksStudio = isStudioFlow && studio === null;
+  const [first, second] = checkoutSteps({ address, deliveryOption, lacksStudio, isPaying });
   const changeAddress = first?.mayChange ? () => onReopen('address') : undefined;
   const changeDelivery = second?.mayChange ? () => onReopen('delivery') : undefined;
-  const delivered = deliveryOption !== null && !reopened;
+  const isAtStudio = lacksStudio || (isStudioFlow && reopened === 'studio');
+  const delivered = deliveryOption !== null && reopened !== 'delivery' && !isAtStudio;
+  const before = isStudioFlow ? 3 : 2;
   const lenses = cart.items.some(({ prescription }) => prescription !== null);
   return (
     <StepList>
@@ -53,12 +62,28 @@ export function LaterSteps({
         summary={<AddressSummary address={address} />}
         onChange={changeAddress}
       />
+      {isStudioFlow && (
+        <Step
+          number={3}
+          title={t('checkout.step-studio')}
+          state={isAtStudio ? 'now' : 'done'}
+          summary={studio && <bdi>{`${studio.name} · ${studio.address}`}</bdi>}
+          onChange={isPaying ? undefined : () => onReopen('studio')}
+        >
+          <StudioStep
+            checkout={checkout}
+            address={address}
+            studios={studios}
+            onSaved={() => onReopen(null)}
+          />
+        </Step>
+      )}
       <Step
-        number={3}
+        number={before + 1}
         title={t('checkout.step-delivery')}
-        state={delivered ? 'done' : 'now'}
+        state={isAtStudio ? 'next' : delivered ? 'done' : 'now'}
         summary={deliveryOption && <DeliverySummary address={address} type={deliveryOption} />}
-        onChange={changeDelivery}
+        onChange={isAtStudio ? undefined : changeDelivery}
       >
         <DeliveryStep
           checkout={checkout}
@@ -67,7 +92,7 @@ export function LaterSteps({
           onChangeAddress={() => onReopen('address')}
         />
       </Step>
-      <Step number={4} title={t('checkout.step-payment')} state={delivered ? 'now' : 'next'}>
+      <Step number={before + 2} title={t('checkout.step-payment')} state={delivered ? 'now' : 'next'}>
         <PaymentForm
           total={{ value: cart.totals.total, currencyCode: cart.currencyCode }}
           offer={cart.offer && cart.offer.amount > 0 ? cart.offer.title : undefined}

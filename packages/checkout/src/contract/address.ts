@@ -29,6 +29,16 @@ export type NewAddress = z.input<typeof Address>;
 
 export const GiftMessage = z.object({ from: text(60), to: text(60), message: text(300) });
 
+/** A studio of ours, in which eyes are tested before lenses are made. */
+export const Studio = z.object({
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+});
+export type Studio = z.infer<typeof Studio>;
+
 /** The state of a checkout, so that a reload or another device goes on where it stood. */
 export const Checkout = z.object({
   /** 1 address, 2 delivery option, 3 payment. */
@@ -36,6 +46,8 @@ export const Checkout = z.object({
   address: Address.nullable(),
   giftMessage: GiftMessage.nullable(),
   deliveryOption: z.string().nullable(),
+  /** Where the eyes are tested, for a cart whose `isStudioFlow` is true; null before one was chosen, and once it is none any more. */
+  studio: Studio.nullable().default(null),
   leads: CheckoutLeads.default({ abandonedLead: 'none', htoLead: 'none' }),
   cart: Cart,
 });

@@ -1,4 +1,4 @@
-export { Address, addressContract, Checkout, GiftMessage } from './address.ts';
+export { Address, addressContract, Checkout, GiftMessage, Studio } from './address.ts';
 export type { NewAddress } from './address.ts';
 export { deliveryContract, DeliveryOption } from './delivery.ts';
 export { CheckoutLeads, leadContract } from './lead.ts';
@@ -15,4 +15,5 @@ export {
 export type { UpiPayment } from './payment.ts';
 export { paymentProviderContract, SavedCard, savedCardContract } from './savedCard.ts';
 export { ResumableCheckout, resumeContract, ResumeLink, ResumeState } from './resume.ts';
+export { studioContract } from './studio.ts';
 export { upiContract } from './upi.ts';

@@ -23,6 +23,13 @@ describe('steps', () => {
     expect(stepKey({ isLoggedIn: true, address: null, deliveryOption: null })).toBe(2);
   });
 
+  test('CART-08 a studio that lacks still keeps a checkout from its payment', () => {
+    const state = { address, deliveryOption: 'standard', lacksStudio: true };
+    expect(stepKey(state)).toBe(2);
+    expect(checkoutSteps(state).map(({ state: is }) => is)).toEqual(['done', 'current', 'ahead']);
+    expect(stepKey({ ...state, lacksStudio: false })).toBe(3);
+  });
+
   test('CHK-01 the steps are address, delivery option and payment, each ahead until the one before is done', () => {
     const states = (deliveryOption: string | null, at: unknown = address) =>
       checkoutSteps({ address: at, deliveryOption }).map(({ name, state }) => `${name} ${state}`);

@@ -3,6 +3,8 @@ export interface CheckoutState {
   isLoggedIn?: boolean;
   address: unknown;
   deliveryOption: string | null;
+  /** Whether a studio has to be chosen still, in which the eyes are tested. */
+  lacksStudio?: boolean;
 }
 
 /** One step: `done` has its data, `current` is where the shopper stands, `ahead` waits for the ones before. */
@@ -14,9 +16,17 @@ export interface CheckoutStep {
   mayChange: boolean;
 }
 
-/** The step key (CHK-01): 1 at the start, 2 for a logged-in shopper, 3 when address and delivery are known. */
-export function stepKey({ isLoggedIn = false, address, deliveryOption }: CheckoutState): 1 | 2 | 3 {
-  if (address && deliveryOption) return 3;
+/**
+ * The step key (CHK-01): 1 at the start, 2 for a logged-in shopper, 3 when address and delivery are known, and the studio
+ * where one is needed.
+ */
+export function stepKey({
+  isLoggedIn = false,
+  address,
+  deliveryOption,
+  lacksStudio = false,
+}: CheckoutState): 1 | 2 | 3 {
+  if (address && deliveryOption && !lacksStudio) return 3;
   return address || isLoggedIn ? 2 : 1;
 }
 
@@ -24,7 +34,7 @@ export function stepKey({ isLoggedIn = false, address, deliveryOption }: Checkou
 export function checkoutSteps(state: CheckoutState & { isPaying?: boolean }): CheckoutStep[] {
   const has = {
     address: Boolean(state.address),
-    delivery: Boolean(state.address && state.deliveryOption),
+    delivery: Boolean(state.address && state.deliveryOption) && !state.lacksStudio,
     payment: false,
   };
   const current = stepKey(state);

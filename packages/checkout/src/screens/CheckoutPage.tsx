@@ -13,6 +13,7 @@ import { OrderAside } from '../components/OrderAside.tsx';
 import { ResumeButton } from '../components/resume/ResumeButton.tsx';
 import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
 import { useStepFocus } from './useStepFocus.ts';
+import type { ReopenedStep } from '../components/LaterSteps.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 // The form and its library come on their own: who returns to pay does not need them.
@@ -24,9 +25,9 @@ const AddressSteps = lazyPart(
 );
 
 /** What CheckoutScreen shows once its chunk is there. */
-export function CheckoutPage({ summary, takeBack, moved }: CheckoutScreenProps) {
+export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
-  const [reopened, setReopened] = useState<'address' | 'delivery' | null>(null);
+  const [reopened, setReopened] = useState<ReopenedStep | null>(null);
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
   const [hadGoods, setHadGoods] = useState(false);
@@ -67,7 +68,8 @@ export function CheckoutPage({ summary, takeBack, moved }: CheckoutScreenProps) 
             checkout={checkout}
             address={address}
             isPaying={orderId !== null}
-            reopened={reopened === 'delivery'}
+            reopened={reopened}
+            studios={studios}
             onReopen={setReopened}
             onMethod={setMethod}
             onOrder={setOrderId}
@@ -82,8 +84,12 @@ export function CheckoutPage({ summary, takeBack, moved }: CheckoutScreenProps) 
 }
 
 /** The step in which the shopper stands. Whoever is signed in begins at the second, which has no address yet either. */
-function openStep({ address, checkoutStepKey }: Checkout, reopened: 'address' | 'delivery' | null): string {
+function openStep(
+  { address, checkoutStepKey, cart, studio }: Checkout,
+  reopened: ReopenedStep | null,
+): string {
   if (!address) return 'address';
+  if (cart.isStudioFlow && !studio && reopened !== 'address') return 'studio';
   return reopened ?? (checkoutStepKey === 3 ? 'payment' : 'delivery');
 }
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { checkoutGateway } from '../testing/checkoutGateway.ts';
 import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
-import { anAddress, aCheckout, paymentMethods } from '../testing/fixtures.ts';
-import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { anAddress, aCheckout, aPaidCart, paymentMethods } from '../testing/fixtures.ts';
+import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
 
 interface Args {
   gateway: () => TestGateway;
@@ -28,11 +28,16 @@ const summary = (
   </SummaryRows>
 );
 
+/** Stands for the list of studios, which is of another feature. */
+const studios: CheckoutScreenProps['studios'] = ({ area }) => (
+  <p className="rounded-control bg-sunk p-4">Studios near {area}</p>
+);
+
 function Shown({ gateway, order }: Args & { order: ReactNode }) {
   return (
     <TestGatewayStore gateway={gateway} prepare={() => sessionStorage.clear()}>
       <main className="wrap py-10">
-        <CheckoutScreen summary={() => order} />
+        <CheckoutScreen summary={() => order} studios={studios} />
       </main>
     </TestGatewayStore>
   );
@@ -71,6 +76,12 @@ export const AddressFaults: Story = {
     );
     await expect((await canvas.findAllByRole('textbox'))[0]).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('[aria-invalid=true]')).not.toBeNull());
+  },
+};
+export const EyeTest: Story = {
+  args: {
+    gateway: () =>
+      checkoutGateway({ address, checkoutStepKey: 2, cart: { ...aPaidCart(), isStudioFlow: true } }),
   },
 };
 export const Delivery: Story = { args: { gateway: atDelivery } };

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkoutGateway } from '../testing/checkoutGateway.ts';
-import { addressContract, deliveryContract, paymentContract } from '../contract/index.ts';
+import { addressContract, deliveryContract, paymentContract, studioContract } from '../contract/index.ts';
 import { aCheckout, aPaidCart, anAddress, aWaitingOrder } from '../testing/fixtures.ts';
 import { renderWithCheckout } from '../testing/renderWithCheckout.tsx';
 import { CheckoutScreen, type CheckoutScreenProps } from './CheckoutScreen.tsx';
@@ -17,9 +17,20 @@ const summary: CheckoutScreenProps['summary'] = ({ allowCartModification, showOO
     {showOOS && <p>shows what sold out</p>}
   </>
 );
+const studios: CheckoutScreenProps['studios'] = ({ area, value, onChange }) => (
+  <fieldset>
+    <legend>Studios near {area}</legend>
+    {['in-koregaon-park', 'in-bandra'].map((code) => (
+      <label key={code}>
+        <input type="radio" name="studio" checked={code === value} onChange={() => onChange(code)} />
+        {code}
+      </label>
+    ))}
+  </fieldset>
+);
 const show = (gateway = checkoutGateway(), locale: Parameters<typeof renderWithCheckout>[2] = {}) => ({
   gateway,
-  ...renderWithCheckout(<CheckoutScreen summary={summary} />, gateway, locale),
+  ...renderWithCheckout(<CheckoutScreen summary={summary} studios={studios} />, gateway, locale),
 });
 const address = anAddress();
 const atDelivery = () => checkoutGateway({ address, checkoutStepKey: 2 });
@@ -93,6 +104,47 @@ describe('steps', () => {
       '/v2/carts/expressdelivery/updateDeliveryOption/express',
       '/v2/orderpayment',
     ]);
+  });
+
+  test('CART-08 a studio cart is asked for its studio between address and delivery; it can be changed until the order', async () => {
+    const cart = { ...aPaidCart(), isStudioFlow: true };
+    const { gateway } = show(checkoutGateway({ cart }));
+    await fillIn();
+    await expect.poll(async () => (await field(/^City/)).value).toBe('Pune');
+    await press('Continue to the eye test');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Your eye test');
+    expect(screen.getByText('Studios near 411001')).toBeTruthy();
+    const off = screen.getByRole('button', { name: 'Choose a studio' });
+    expect(off.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('radio', { name: 'in-bandra' }));
+    await press('Continue to delivery');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Delivery');
+    const sent = () => gateway.received.filter(({ path }) => path === '/v2/carts/studio');
+    expect(sent().map(({ body }) => body)).toEqual([{ storeCode: 'in-bandra' }]);
+    await press('Continue to payment');
+    expect((await heading('Payment')).closest('li')?.getAttribute('aria-current')).toBe('step');
+    await press('Change: Your eye test');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'in-bandra' }).checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'in-koregaon-park' }));
+    await press('Continue to delivery');
+    expect((await heading('Payment')).closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('CART-08 a studio that is refused leaves the step open with the reason', async () => {
+    const cart = { ...aPaidCart(), isStudioFlow: true };
+    const refusing = checkoutGateway({ cart, address, checkoutStepKey: 2 }).on(
+      studioContract.chooseStudio,
+      () => {
+        throw new Refusal(404, 'studio_not_found', 'This is no studio of ours in this country.');
+      },
+    );
+    show(refusing);
+    await userEvent.click(await screen.findByRole('radio', { name: 'in-bandra' }));
+    await press('Continue to delivery');
+    expect(await screen.findByText('This is no studio of ours in this country.')).toBeTruthy();
+    expect((await heading('Your eye test')).closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
   test('the next step takes the focus with it', async () => {

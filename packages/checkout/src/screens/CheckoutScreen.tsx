@@ -16,9 +16,20 @@ export interface SummaryFlags {
   showOOS: boolean;
 }
 
+/** What the list of studios needs to know, and how it tells which one was chosen. */
+export interface StudioListProps {
+  /** The place to which the goods go: the nearest come first. */
+  area: string;
+  /** The code of the chosen one. */
+  value: string | null;
+  onChange: (code: string) => void;
+}
+
 export interface CheckoutScreenProps {
   /** Draws the goods and their explained total. */
   summary: (flags: SummaryFlags) => ReactNode;
+  /** Draws the studios among which the shopper chooses where their eyes are tested (CART-08). */
+  studios: (list: StudioListProps) => ReactNode;
   /** Draws the way to give up an order that waits to be paid and have its goods in the bag again. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
   /** Says that the checkout continues on another device; `known` is what its own answer says of that. */

@@ -31,7 +31,7 @@ test('CHK-03 the checkout fills its step, who orders, deliveries and ways to pay
   }).on(paymentContract.payOrder, () => {
     throw new Refusal(409, 'total_changed', 'The total is 4,249 now.');
   });
-  const { store } = renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway);
+  const { store } = renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
   const state = () => store.getState();
   expect(checkoutState.checkoutStepKey(state())).toBe(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));

@@ -8,11 +8,19 @@ import {
   paymentOfferContract,
   resumeContract,
   savedCardContract,
+  studioContract,
   type SavedCard,
   type Checkout,
   type OrderPayment,
 } from '../contract/index.ts';
-import { aBankOffer, aCheckout, anOrderPayment, deliveryOptions, paymentMethods } from './fixtures.ts';
+import {
+  aBankOffer,
+  aCheckout,
+  anOrderPayment,
+  aStudio,
+  deliveryOptions,
+  paymentMethods,
+} from './fixtures.ts';
 
 /** The card fields of the stand-in provider, at the page's own origin; each payment has fields of its own. */
 export function cardSession(payment = 1) {
@@ -67,6 +75,9 @@ export function checkoutGateway(start: Partial<Checkout> = {}) {
     .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions(checkout.deliveryOption) }))
     .on(deliveryContract.updateDeliveryOption, ({ params }) =>
       now({ deliveryOption: params.type, checkoutStepKey: 3 }),
+    )
+    .on(studioContract.chooseStudio, ({ body }) =>
+      now({ studio: aStudio({ code: body.storeCode }), checkoutStepKey: checkout.deliveryOption ? 3 : 2 }),
     )
     .on(productContract.checkPincode, ({ params }) => ({
       serviceable: !params.pincode.startsWith('9'),

@@ -9,6 +9,7 @@ import {
   ResumableCheckout,
   SavedCard,
   type NewAddress,
+  type Studio,
   type UpiPayment,
 } from '../contract/index.ts';
 
@@ -30,6 +31,18 @@ export function anAddress(change: Partial<NewAddress> = {}): Address {
     country: 'IN',
     ...change,
   });
+}
+
+/** A studio in Pune; `change` replaces what a test is about. */
+export function aStudio(change: Partial<Studio> = {}): Studio {
+  return {
+    code: 'in-koregaon-park',
+    name: 'Koregaon Park',
+    address: 'North Main Road 14, Pune 411001',
+    opens: '10:00',
+    closes: '21:00',
+    ...change,
+  };
 }
 
 /** The cart that is being paid for: one frame with lenses, 4,100 rupees in all. */

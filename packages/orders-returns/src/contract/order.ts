@@ -1,7 +1,7 @@
 import { CurrencyCode, endpoint, Id, Money, wholeNumber } from '@lunette/api-client/contract';
 import { CartTotals } from '@lunette/cart/contract';
 import { Prescription } from '@lunette/prescription/contract';
-import { Address } from '@lunette/checkout/contract';
+import { Address, Studio } from '@lunette/checkout/contract';
 import { z } from 'zod';
 import { CancelledPieces, CancelReasons, Cancellation } from './cancel.ts';
 import { OrderCodeRequest, SentOrderCode } from './orderCode.ts';
@@ -47,6 +47,15 @@ export const Order = z.object({
   }),
   shippingAddress: Address,
   deliveryOption: z.object({ type: z.string(), title: z.string(), deliveryDate: z.string() }),
+  /**
+   * Where its shopper has their eyes tested, and when; `visit` is null while no time is chosen, and again when it is over.
+   * Null where its powers come otherwise.
+   */
+  studio: Studio.extend({
+    visit: z.object({ appointmentId: z.string(), startsAt: z.string() }).nullable(),
+  })
+    .nullable()
+    .default(null),
   amount: CartTotals,
   currencyCode: CurrencyCode,
   finalTotal: z.array(z.object({ id: z.string(), value: z.number() })),

@@ -386,3 +386,52 @@ test('ORD-02 an order of which a part could not be delivered is not told as deli
     screen.getByText('Marram could not be delivered, and the courier has brought it back.'),
   ).toBeTruthy();
 });
+
+const LATER = { sph: 'Call Me/Email Me for Power' };
+const STUDIO = {
+  code: 'in-koregaon-park',
+  name: 'Koregaon Park',
+  address: 'North Main Road 14, Pune 411001',
+  opens: '10:00',
+  closes: '21:00',
+  visit: null,
+};
+const tested = anOrderItem({
+  powerOpen: true,
+  powerType: 'single_vision',
+  prescription: { right: LATER, left: LATER, inStudio: true, powerType: 'single_vision' },
+});
+const eyeTest = (_order: Order, mayBook: boolean) => <p>{mayBook ? 'may be booked' : 'is booked'}</p>;
+
+test('CART-08 an order of the studio flow names its studio and leads to the time; entering the power is the second way', async () => {
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />, () =>
+    anOrder([tested], { studio: STUDIO }),
+  );
+  const studio = await screen.findByRole('region', { name: 'Your eye test at Koregaon Park' });
+  expect(studio.textContent).toContain('North Main Road 14, Pune 411001. Open 10:00 to 21:00');
+  expect(studio.textContent).toContain('may be booked');
+  expect(screen.getByText(/wait for your eye test/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Enter the power of/ })).toBeTruthy();
+});
+
+test('CART-08 once its power is there an order names the studio only while a time is booked', async () => {
+  const visit = { appointmentId: 'V1', startsAt: '2026-11-24T12:00:00Z' };
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />, () =>
+    anOrder(undefined, { studio: { ...STUDIO, visit } }),
+  );
+  const studio = await screen.findByRole('region', { name: 'Your eye test at Koregaon Park' });
+  expect(studio.textContent).toContain('is booked');
+  cleanup();
+  show(<OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />, () =>
+    anOrder(undefined, { studio: STUDIO }),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: /eye test/ })).toBeNull();
+});
+
+test('CART-08 the success page leads to the time of the eye test, not to entering a power', async () => {
+  show(<OrderCard orderId="1300482917" />, () => anOrder([tested], { studio: STUDIO }));
+  const link = await screen.findByRole('link', { name: 'Choose the time' });
+  expect(link.getAttribute('href')).toBe('/checkout/onepage/success/order-summary?orderId=1300482917');
+  expect(screen.queryByRole('link', { name: /Enter the power/ })).toBeNull();
+});

@@ -7,7 +7,7 @@ import { LatestOrder } from '../components/list/LatestOrder.tsx';
 import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
-export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting'>;
+export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting' | 'eyeTest'>;
 
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
 export function TrackOrderScreen(props: TrackOrderScreenProps) {

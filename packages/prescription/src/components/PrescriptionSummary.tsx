@@ -3,6 +3,7 @@ import { powerSection, type ShownPrescription } from '../rules/power/powerSectio
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
+import { powerComes } from './powerComes.ts';
 import { SentPictures } from './SentPictures.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
@@ -34,11 +35,7 @@ export function PrescriptionSummary({ prescription, status }: PrescriptionSummar
           <PowerOfEye eye={eye} power={power} />
         </p>
       ))}
-      {shownEyes.length === 0 && (
-        <p className="text-ink-soft">
-          {status ?? t(section === 'POWER_UPLOAD' ? 'power.section.upload' : 'power.section.contact')}
-        </p>
-      )}
+      {shownEyes.length === 0 && <p className="text-ink-soft">{status ?? t(powerComes(prescription))}</p>}
       <SentPictures prescription={prescription} />
     </div>
   );

@@ -36,6 +36,8 @@ export const Prescription = z.object({
   userName: text(60).optional(),
   imageFileName: text(120).optional(),
   pdImageFileName: text(120).optional(),
+  /** Whether the power is found by an eye test in one of our studios, as long as none is there. */
+  inStudio: z.boolean().optional(),
 });
 export type Prescription = z.infer<typeof Prescription>;
 

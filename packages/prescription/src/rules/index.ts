@@ -5,5 +5,5 @@ export type { Eye, PowerCode, PowerFinding, PowerKey } from './finding.ts';
 export { boxesOf, checkPrescription } from './prescription.ts';
 export type { EyeVerdict } from './prescription.ts';
 export { savedFit } from './savedFit.ts';
-export { powerOwner, powerRows, powerSection } from './power/powerSection.ts';
+export { isTestedInStudio, powerOwner, powerRows, powerSection } from './power/powerSection.ts';
 export type { PowerSection, ShownPrescription, ShownRow } from './power/powerSection.ts';

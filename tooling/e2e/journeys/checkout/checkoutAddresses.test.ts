@@ -8,7 +8,7 @@ import {
   putFrameInBag,
   test,
 } from '../steps/shopper.ts';
-import { withoutCartFlow } from '../steps/storeSettings.ts';
+import { withoutFlow } from '../steps/storeSettings.ts';
 
 test('ROUTE-14 the payment has an address of its own: it stands where the checkout does, and says when there is nothing to pay', async ({
   page,
@@ -37,7 +37,7 @@ test('ROUTE-07 with the cart flow /cart is the page of the bag; without it the d
   await popup.getByRole('link', { name: 'See the bag' }).click();
   await page.waitForURL(/\/cart\b/);
   await expect(bag).toBeVisible();
-  await withoutCartFlow(locale, async () => {
+  await withoutFlow('desktop_cart_flow', locale, async () => {
     if (isMobile) {
       await page.goto('/cart');
       await expect(bag).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 import { account, ANANYA, register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
-import { withoutCartFlow } from '../steps/storeSettings.ts';
+import { withoutFlow } from '../steps/storeSettings.ts';
 
 test('SHELL-08 ROUTE-08 the name in the header of a desk, the list of the account on a phone, leads to its pages and out', async ({
   page,
@@ -66,7 +66,7 @@ test('SHELL-09 the bag of the header opens the bag over the page, or its own pag
   }
   await bag('link', '1 item').click();
   await page.waitForURL(/\/cart/);
-  await withoutCartFlow('en_sa', async () => {
+  await withoutFlow('desktop_cart_flow', 'en_sa', async () => {
     // A page that was rendered before may still be served for a moment.
     await expect(async () => {
       await page.goto('/');

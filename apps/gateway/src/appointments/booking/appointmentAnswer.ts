@@ -3,8 +3,11 @@ import { changeableUntil, dayIn, reminderAt, timeIn } from '@lunette/appointment
 import { countryOf, type Language } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { agent, store, type StoredAgent, type StoredAppointment, type StoredStore } from '../schema.ts';
-import { storeAnswer } from '../stores/stores.ts';
+import { agent, type StoredAgent, type StoredAppointment } from '../schema.ts';
+import { store, type StoredStore } from '../../stores/schema.ts';
+import { orders } from '../../checkout/order/schema.ts';
+import { isEyeTestOf } from './book.ts';
+import { storeAnswer } from '../../stores/stores.ts';
 
 /** Appointments as who made them sees them. */
 export async function appointmentAnswers(
@@ -16,11 +19,32 @@ export async function appointmentAnswers(
   const agentIds = rows.flatMap(({ kind, seat }) => (kind === 'home' ? seat : []));
   const stores = codes.length > 0 ? await db.select().from(store).where(inArray(store.code, codes)) : [];
   const agents = agentIds.length > 0 ? await db.select().from(agent).where(inArray(agent.id, agentIds)) : [];
+  const eyeTests = await eyeTestsAmong(db, rows);
   return rows.map((row) =>
     answer(row, language, {
+      isEyeTest: eyeTests.has(row.id),
       store: stores.find(({ code }) => code === row.storeCode),
       agent: agents.find(({ id }) => id === row.seat),
     }),
+  );
+}
+
+/** The ids of those that are the eye test of their order. */
+async function eyeTestsAmong(db: Queries, rows: StoredAppointment[]): Promise<Set<string>> {
+  const whole = rows.filter(({ orderId, itemId }) => orderId !== null && itemId === null);
+  if (whole.length === 0) return new Set();
+  const ids = whole.flatMap(({ orderId }) => orderId ?? []);
+  const found = await db
+    .select({ id: orders.id, studioCode: orders.studioCode })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const studios = new Map(found.map(({ id, studioCode }) => [id, studioCode]));
+  return new Set(
+    whole
+      .filter(({ orderId, itemId }) =>
+        isEyeTestOf({ studioCode: studios.get(orderId ?? '') ?? null }, itemId),
+      )
+      .map(({ id }) => id),
   );
 }
 
@@ -43,7 +67,7 @@ export function agentAnswer({ text, visits, rating }: StoredAgent, language: Lan
 function answer(
   row: StoredAppointment,
   language: Language,
-  place: { store: StoredStore | undefined; agent: StoredAgent | undefined },
+  place: { store: StoredStore | undefined; agent: StoredAgent | undefined; isEyeTest: boolean },
 ): Appointment {
   const { id, kind, status, country, name, phone, address, orderId, itemId, startsAt, endsAt } = row;
   const { timeZone } = place.store ?? place.agent ?? countryOf(country);
@@ -57,6 +81,7 @@ function answer(
     address,
     orderId,
     itemId,
+    isEyeTest: place.isEyeTest,
     date: dayIn(timeZone, startsAt),
     time: timeIn(timeZone, startsAt),
     endTime: timeIn(timeZone, endsAt),

@@ -7,7 +7,7 @@ import { book } from './book.ts';
 import { cancel, move, timesToMove } from './change.ts';
 import { ownAppointment, ownAppointments } from './ownAppointment.ts';
 import { offerOfStore } from './slots.ts';
-import { findStore } from '../stores/stores.ts';
+import { findStore } from '../../stores/stores.ts';
 
 /** Mounts the calls of everybody's own appointments, and the booking of an eye test in a store (APPT-08). */
 export function appointmentRoutes(gateway: Gateway): void {

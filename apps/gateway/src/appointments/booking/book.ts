@@ -3,7 +3,7 @@ import { dayIn, reminderAt } from '@lunette/appointments/rules';
 import { isEmail, isMobileNumber, nationalNumber } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
-import type { Order } from '../../checkout/order/schema.ts';
+import { orders, type Order } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -12,7 +12,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { countToCome } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { isOffered, type Offer } from './slots.ts';
-import type { Point } from '../whereIs.ts';
+import type { Point } from '../../place/whereIs.ts';
 
 const MOST_TO_COME = 10;
 
@@ -31,6 +31,8 @@ export interface Booking extends Visitor {
   storeCode?: string;
   orderId?: string;
   itemId?: string | undefined;
+  /** Whether it is the eye test of its order, which gets its studio from it. */
+  isEyeTest?: boolean;
   address?: VisitAddress;
   point?: Point;
   captcha?: string | undefined;
@@ -58,6 +60,11 @@ export function checkedMoment(offer: Offer, startsAt: string): Date {
 export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offer, at: Date): void {
   if (dayIn(timeZone, at) < deliveryDate)
     throw refuse(409, 'before_delivery', 'appointments.before-delivery');
+}
+
+/** Whether an appointment of an order is its eye test: that of the whole order, made in a studio before its lenses. */
+export function isEyeTestOf({ studioCode }: Pick<Order, 'studioCode'>, itemId: string | null): boolean {
+  return studioCode !== null && itemId === null;
 }
 
 /** Refuses the fitting of an order that is not paid yet, or that has ended. */
@@ -118,6 +125,8 @@ async function takeSeat(
         await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));
       if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
+      if (booking.isEyeTest && booking.storeCode)
+        await tx.update(orders).set({ studioCode: booking.storeCode }).where(eq(orders.id, booking.orderId));
     }
     // The session is locked: a sign-in at this moment must not leave the appointment with the guest.
     const { rows } = await tx.execute<{ id: string }>(sql`

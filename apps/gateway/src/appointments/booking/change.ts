@@ -6,11 +6,11 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { agentsNear } from '../home/agents.ts';
-import { checkedMoment, refuseBeforeDelivery, remind, slotTaken, spendText } from './book.ts';
+import { checkedMoment, isEyeTestOf, refuseBeforeDelivery, remind, slotTaken, spendText } from './book.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
-import { findStore } from '../stores/stores.ts';
+import { findStore } from '../../stores/stores.ts';
 
 type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
 
@@ -32,7 +32,8 @@ export async function timesToMove(
 ) {
   const offer = await offerFor({ catalogDb }, row);
   const order = row.orderId === null ? null : await findOrder(db, row.orderId);
-  const days = await slotDays(db, offer, laterOf(offer.from, order?.deliveryDate));
+  const arrives = order && !isEyeTestOf(order, row.itemId) ? order.deliveryDate : undefined;
+  const days = await slotDays(db, offer, laterOf(offer.from, arrives));
   return { timeZone: offer.timeZone, days };
 }
 
@@ -50,7 +51,7 @@ export async function move(
   const at = checkedMoment(offer, startsAt);
   if (at.getTime() === row.startsAt.getTime()) return row;
   const order = row.orderId === null ? null : await findOrder(context.db, row.orderId);
-  if (order) refuseBeforeDelivery(order, offer, at);
+  if (order && !isEyeTestOf(order, row.itemId)) refuseBeforeDelivery(order, offer, at);
   await spendText(context, row);
   for (let turn = 0; turn <= offer.seats.length; turn += 1) {
     const moved = await moveOnce(context, row, offer, at);

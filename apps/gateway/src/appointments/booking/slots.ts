@@ -11,8 +11,9 @@ import {
 import { countryOf, type CountryCode } from '@lunette/country-config';
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { appointment, type StoredAgent, type StoredStore } from '../schema.ts';
-import { chairsOf } from '../stores/stores.ts';
+import { appointment, type StoredAgent } from '../schema.ts';
+import type { StoredStore } from '../../stores/schema.ts';
+import { chairsOf } from '../../stores/stores.ts';
 
 /**
  * What can be booked: in which time zone, from which day on, at which times, and which chairs or opticians are

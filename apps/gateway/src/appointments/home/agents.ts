@@ -2,7 +2,7 @@ import type { CountryCode } from '@lunette/country-config';
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { agent, type StoredAgent } from '../schema.ts';
-import { kilometres, type Point } from '../whereIs.ts';
+import { kilometres, type Point } from '../../place/whereIs.ts';
 
 /** So far an optician goes. */
 const REACH_KM = 30;

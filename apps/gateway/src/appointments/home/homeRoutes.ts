@@ -16,7 +16,7 @@ import { HOME_VISIT, priceOf } from '../prices.ts';
 import { ownAppointment } from '../booking/ownAppointment.ts';
 import { agent, type StoredAppointment } from '../schema.ts';
 import { offerOfAgents, slotDays } from '../booking/slots.ts';
-import { whereIs } from '../whereIs.ts';
+import { whereIs } from '../../place/whereIs.ts';
 
 const FRAMES_BROUGHT = 120;
 const REASONS = ['time', 'moved', 'store', 'other'] as const;

@@ -1,15 +1,24 @@
 import { orderVisitContract, type Appointment } from '@lunette/appointments/contract';
 import { dayIn, STORE_MINUTES, timeIn } from '@lunette/appointments/rules';
+import { isTestedInStudio } from '@lunette/prescription/rules';
 import { itemsOf, orderNotFound, ownOrder } from '../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Gateway } from '../../platform/gateway.ts';
+import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
-import { book, checkedMoment, fittingToCome, refuseBeforeDelivery, refuseUnplaced } from '../booking/book.ts';
+import {
+  book,
+  checkedMoment,
+  fittingToCome,
+  isEyeTestOf,
+  refuseBeforeDelivery,
+  refuseUnplaced,
+} from '../booking/book.ts';
 import { cancel, move } from '../booking/change.ts';
 import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
 import { offerOfStore, slotDays } from '../booking/slots.ts';
-import { findStore } from '../stores/stores.ts';
+import { findStore } from '../../stores/stores.ts';
 
 type Caller = CallContext<'guest'>;
 interface RequestedTime {
@@ -60,7 +69,10 @@ export function orderVisitRoutes(gateway: Gateway): void {
   });
 }
 
-/** Books the fitting of an order, or of one item of it, from the day on which the goods arrive. */
+/**
+ * Books the fitting of an order, or of one item of it, from the day on which the goods arrive; or the eye test of an order
+ * that waits for its power, in any studio and from now on (CART-08).
+ */
 async function bookForOrder(
   context: Caller,
   orderId: string,
@@ -72,8 +84,12 @@ async function bookForOrder(
   const items = await itemsOf(db, orderId);
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) throw orderNotFound();
   refuseUnplaced(order);
-  const offer = offerOfStore(await findStore(catalogDb, country, storeCode));
-  refuseBeforeDelivery(order, offer, new Date(startsAt));
+  const store = await findStore(catalogDb, country, storeCode);
+  const offer = offerOfStore(store);
+  const waits = items.some(({ prescription }) => isTestedInStudio(prescription));
+  const isEyeTest = waits && isEyeTestOf(order, itemId ?? null);
+  if (!isEyeTest) refuseBeforeDelivery(order, offer, new Date(startsAt));
+  else if (!store.isStudio) throw refuse(409, 'no_studio', 'appointments.no-studio');
   const { firstName, lastName, phone } = order.address;
   const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
   const booked = await book(context, {
@@ -84,6 +100,7 @@ async function bookForOrder(
     startsAt,
     orderId,
     itemId,
+    isEyeTest,
     ...visitor,
   });
   return appointmentAnswer(db, booked, language);

@@ -5,8 +5,8 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { EYE_TEST, priceOf } from '../prices.ts';
 import { laterOf, offerOfStore, slotDays } from '../booking/slots.ts';
-import { findStore, storeAnswer, storesNear } from './stores.ts';
-import { whereIs, type Point } from '../whereIs.ts';
+import { findStore, storeAnswer, storesNear } from '../../stores/stores.ts';
+import { whereIs, type Point } from '../../place/whereIs.ts';
 
 const RADIUS_KM = 20;
 
@@ -26,9 +26,10 @@ export function storeRoutes(gateway: Gateway): void {
     };
   });
 
-  serve(gateway, storeContract.getStudioStores, async (_input, context) => ({
-    stores: (await storesNear(context)).filter(({ isStudio }) => isStudio),
-  }));
+  serve(gateway, storeContract.getStudioStores, async ({ query: { area } }, context) => {
+    const from = area ? await whereIs(context, area) : null;
+    return { stores: (await storesNear(context, from)).filter(({ isStudio }) => isStudio) };
+  });
 
   serve(gateway, storeContract.checkStoreProduct, async ({ params, body }, context) => {
     const { one } = findProduct(context, body.productId);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Prescription } from '@lunette/prescription/contract';
-import { readPower } from '@lunette/prescription/rules';
+import { isTestedInStudio, readPower } from '@lunette/prescription/rules';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 
 /**
@@ -29,7 +29,8 @@ function countOf(boxes: string | undefined): number {
 function powerOf(prescription: Prescription | null | undefined): unknown {
   if (!prescription) return null;
   const { left, right, userName, imageFileName, pdImageFileName } = prescription;
-  return [eyeOf(left), eyeOf(right), userName ?? '', imageFileName ?? '', pdImageFileName ?? ''];
+  const power = [eyeOf(left), eyeOf(right), userName ?? '', imageFileName ?? '', pdImageFileName ?? ''];
+  return isTestedInStudio(prescription) ? [...power, 'studio'] : power;
 }
 
 function eyeOf(eye: Prescription['left']): string[][] {

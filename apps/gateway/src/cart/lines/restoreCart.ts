@@ -17,6 +17,8 @@ export async function restoreCart(
   const [{ kind } = {}] = await tx.select({ kind: cart.kind }).from(cart).where(eq(cart.id, cartId));
   if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
+  // Before its lines, with which it would forget its studio.
+  await handOnCheckout(tx, cartId, newId);
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
   for (const line of await linesOf(tx, cartId)) {
     const { choice, quantity, prescription } = line;
@@ -25,5 +27,4 @@ export async function restoreCart(
     else if (quantity > equal.quantity)
       await tx.update(cartLine).set({ quantity, prescription }).where(eq(cartLine.id, equal.id));
   }
-  await handOnCheckout(tx, cartId, newId);
 }

@@ -87,8 +87,9 @@ export async function mergeCartsOfCustomers(
 
 /** Moves all lines of one cart into another and removes what is left of it. */
 async function mergeCarts(tx: Queries, at: At, from: string, into: string): Promise<Moved[]> {
-  const moved = await moveLines(tx, at, await linesOf(tx, from), { id: into });
+  // Before its lines, with which it would forget its studio.
   await handOnCheckout(tx, from, into);
+  const moved = await moveLines(tx, at, await linesOf(tx, from), { id: into });
   await tx.delete(cart).where(eq(cart.id, from));
   return moved;
 }

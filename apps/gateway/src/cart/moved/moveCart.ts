@@ -35,7 +35,10 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
   // A customer's order goes where the customer says, not where whoever made a link does.
   if (customerId !== null)
-    await tx.update(checkout).set({ address: null, deliveryOption: null }).where(eq(checkout.cartId, cartId));
+    await tx
+      .update(checkout)
+      .set({ address: null, deliveryOption: null, studioCode: null })
+      .where(eq(checkout.cartId, cartId));
   await tx.execute(
     sql`UPDATE lead SET session_id = ${sessionId}, client = ${client} WHERE cart_id = ${cartId}`,
   );

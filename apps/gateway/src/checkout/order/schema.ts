@@ -42,6 +42,8 @@ export const orders = pgTable('orders', {
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
   /** The exchange that it was made by. */
   exchangeOf: uuid('exchange_of'),
+  /** Where its shopper has their eyes tested; null where its powers come otherwise. */
+  studioCode: text('studio_code'),
 });
 
 /** The totals of an order with the tax that applied on its day. */

@@ -2,6 +2,7 @@ import { discountKind, type MinorTotals } from '@lunette/cart/rules';
 import type { PaymentMethodCode } from '@lunette/checkout/contract';
 import { isGood } from '@lunette/checkout/rules';
 import { countryOf, formatMoney, fromMinor, toMinor } from '@lunette/country-config';
+import { findStudio } from '../../stores/studios.ts';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { spendMoney, spendsMoney } from '../../cart/money/spendMoney.ts';
 import { cartTotals, goodsLine, type ReadCart, type ReadLine } from '../../cart/readCart.ts';
@@ -65,6 +66,7 @@ export async function placeOrder(
   refuseUnsellable(lines);
   if (!address) throw refuse(422, 'address_missing', 'checkout.address-missing');
   if (!deliveryOption) throw refuse(422, 'delivery_missing', 'checkout.delivery-missing');
+  const studioCode = cart.isStudio ? await chosenStudio(context, checkout.studioCode) : null;
   const zone = await zoneFor(tx, country, address, catalogDb);
   if (!zone) throw refuse(422, 'not_serviceable', 'checkout.not-served');
   const method = usedMethod(payableCart(context, cart, zone), asked);
@@ -97,6 +99,7 @@ export async function placeOrder(
     items,
     method,
     exchangeOf: null,
+    studioCode,
     totals: frozen,
     total: totals.total,
     firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
@@ -128,6 +131,15 @@ export async function placeOrder(
     });
   await restoreParkedCarts(tx, context, customerId);
   return placed;
+}
+
+/** The studio in which the eyes are tested; refuses where none is chosen, and where it is no studio any more. */
+async function chosenStudio(context: CallContext, code: string | null): Promise<string> {
+  const studio = await findStudio(context.catalogDb, context, code);
+  if (studio) return studio.code;
+  throw code === null
+    ? refuse(422, 'studio_missing', 'checkout.studio-missing')
+    : refuse(409, 'studio_gone', 'checkout.studio-gone');
 }
 
 /** Of two orders of one customer that were made at the same moment, one alone has the free first frame. */

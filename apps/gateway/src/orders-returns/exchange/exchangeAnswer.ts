@@ -54,7 +54,7 @@ export async function exchangeAnswer(
       lensesFree: fromMinor(lenses * quantity, details.currencyCode),
       until: exchange.expiresAt.toISOString(),
       item: line && lineAnswer(line),
-      arrivesOn: next ? await arrivalOf(tx, next, context.t) : null,
+      arrivesOn: next ? await arrivalOf(tx, next, context) : null,
       due: await dueOf(tx, order, exchange, next),
       cancellable: await isCancellable(tx, { exchange, next }),
     };
@@ -62,8 +62,12 @@ export async function exchangeAnswer(
 }
 
 /** The day on which the new goods are expected. */
-async function arrivalOf(tx: Queries, next: Order, t: CallContext['t']): Promise<string | null> {
-  const [answer] = await orderAnswers(tx, [next], t);
+async function arrivalOf(
+  tx: Queries,
+  next: Order,
+  context: Pick<CallContext, 't' | 'language'>,
+): Promise<string | null> {
+  const [answer] = await orderAnswers(tx, [next], context);
   const days = answer?.items.flatMap(({ expectedStatuses }) =>
     expectedStatuses.filter(({ status }) => status === 'delivered').map(({ date }) => date),
   );

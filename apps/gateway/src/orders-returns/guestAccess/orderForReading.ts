@@ -17,6 +17,7 @@ export function forReader(order: Order): Order {
   return {
     ...order,
     access: 'reader',
+    studio: order.studio && { ...order.studio, visit: null },
     items: order.items.map((item) => ({ ...item, appointment: null })),
   };
 }
@@ -30,6 +31,7 @@ export function masked(order: Order, t: Translate): Order {
   return {
     ...forReader(order),
     access: 'masked',
+    studio: null,
     cancellableUntil: null,
     addressOpen: false,
     cashConfirmation: null,

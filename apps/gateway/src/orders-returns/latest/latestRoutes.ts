@@ -9,9 +9,10 @@ import { orderAnswers } from '../orderAnswer.ts';
 
 /** Mounts the calls for the last order of a visitor. */
 export function latestRoutes(gateway: Gateway): void {
-  serve(gateway, latestOrderContract.getLatestOrder, async (_input, { db, session, t }) => {
+  serve(gateway, latestOrderContract.getLatestOrder, async (_input, context) => {
+    const { db, session } = context;
     const latest = await latestOrder(db, session);
-    return { orders: await orderAnswers(db, latest ? [latest] : [], t) };
+    return { orders: await orderAnswers(db, latest ? [latest] : [], context) };
   });
 
   serve(gateway, latestOrderContract.getOrderExists, async (_input, { db, session }) => {

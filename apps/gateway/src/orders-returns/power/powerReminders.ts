@@ -1,22 +1,20 @@
-import { formatDate, storeChoice } from '@lunette/country-config';
+import { formatDate } from '@lunette/country-config';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { dequeue, enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
 import { colleagueMail, shopperValues } from '../colleagueMail.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { notifyShopper } from '../notifyShopper.ts';
 import { powerReminder } from '../schema.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
-import { powerPath } from './powerLink.ts';
+import { CALL_ON } from './powerUrl.ts';
+import { eyeTestOf, powerWords } from './powerWords.ts';
 
 /** Days after the order on which its shopper is reminded of a missing power. */
 const REMIND_ON = [1, 3, 7];
-/** The day on which a person is asked to call; until then the links of the messages work. */
-const CALL_ON = 8;
 const DAY = 86_400_000;
 
 const Reminder = z.object({ orderId: z.string(), day: z.number().int() });
@@ -49,18 +47,6 @@ export async function itemsWithoutPower(db: Queries, order: Order): Promise<Stor
   return items.filter((item) => isPowerMissing(item) && isPowerOpen(order, item, history.get(item.id) ?? []));
 }
 
-/** The signed address for the power of an item. It works until a person is asked, or for a week after that. */
-export function powerUrl(
-  settings: Pick<Settings, 'secrets' | 'storefronts'>,
-  order: Order,
-  itemId: string,
-  origin = settings.storefronts[order.client ?? 'desktop'],
-): string {
-  const until = (order.placedAt ?? order.createdAt).getTime() + CALL_ON * DAY;
-  const expiresAt = new Date(Math.max(until, Date.now() + (CALL_ON - 1) * DAY));
-  return storeChoice(order, origin, powerPath(settings, { orderId: order.id, itemId }, expiresAt));
-}
-
 /**
  * Reminds a shopper of the power that their order still waits for; after the last reminder a person is asked to call.
  * Each happens once, also where its job runs again.
@@ -71,6 +57,7 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
     const order = await findOrder(tx, orderId);
     const [item] = order?.email ? await itemsWithoutPower(tx, order) : [];
     if (!order || !item) return;
+    if (await waitsForEyeTest(tx, order, day)) return;
     const [first] = await tx.insert(powerReminder).values({ orderId, day }).onConflictDoNothing().returning();
     if (!first) return;
     if (day === CALL_ON) {
@@ -78,22 +65,30 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
       await enqueue(tx, 'mail.send', { ...mail }, { key: `order.call-for-power-${orderId}` });
       return;
     }
-    await notifyShopper(tx, order, reminder(context, order, item, day));
+    await notifyShopper(tx, order, await reminder(context, tx, order, item, day));
   });
 }
 
-function reminder({ texts, settings }: JobContext, order: Order, { id, details }: StoredItem, day: number) {
-  const t = texts(order.language, order.country);
-  const url = powerUrl(settings, order, id);
-  const name = details.modelName || details.name;
+/** Whether the eyes are tested on a day to come: then nothing is asked before, and the last two messages wait for it. */
+async function waitsForEyeTest(tx: Queries, order: Order, day: number): Promise<boolean> {
+  const eyeTest = order.studioCode === null ? null : await eyeTestOf(tx, order.id);
+  if (!eyeTest || eyeTest.endsAt <= new Date()) return false;
+  const daysAfter = day === CALL_ON ? 2 : day === REMIND_ON.at(-1) ? 1 : null;
+  if (daysAfter !== null) {
+    const runAt = new Date(eyeTest.endsAt.getTime() + daysAfter * DAY);
+    await enqueue(tx, 'order.ask-power', { orderId: order.id, day }, { runAt, key: keyOf(order.id, day) });
+  }
+  return true;
+}
+
+async function reminder(context: JobContext, tx: Queries, order: Order, item: StoredItem, day: number) {
+  const t = context.texts(order.language, order.country);
+  const { subject, text, action, url, sms } = await powerWords(context, tx, order, item);
   return {
-    subject: t('orders.power-subject', { name }),
-    lines: [
-      t('orders.power-text', { orderId: order.id }),
-      ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : []),
-    ],
-    link: { text: t('orders.power-enter'), url },
-    sms: t('orders.power-sms', { name, link: url }),
+    subject,
+    lines: [text, ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : [])],
+    link: { text: action, url },
+    sms,
     key: keyOf(order.id, day),
   };
 }

@@ -2,7 +2,7 @@ import { dateIn, formatMoney } from '@lunette/country-config';
 import type { NewReturn, ReturnStatus } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { findStore } from '../../appointments/stores/stores.ts';
+import { findStore } from '../../stores/stores.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { requireAccount } from './refund/requireAccount.ts';
 import type { Order } from '../../checkout/order/schema.ts';

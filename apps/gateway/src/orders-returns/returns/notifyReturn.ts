@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatTime, fromMinor } from '@lunette/country
 import { RETURN_STATUSES, type ReturnStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findStore, storeAnswer } from '../../appointments/stores/stores.ts';
+import { findStore, storeAnswer } from '../../stores/stores.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';

@@ -1,7 +1,7 @@
 import { addressLine, dateIn, fromMinor, refundDay } from '@lunette/country-config';
 import type { Return, ReturnStatus } from '@lunette/orders-returns/contract';
 import { asc, inArray } from 'drizzle-orm';
-import { findStore, storeAnswer } from '../../appointments/stores/stores.ts';
+import { findStore, storeAnswer } from '../../stores/stores.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';

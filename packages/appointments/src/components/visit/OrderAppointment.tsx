@@ -1,13 +1,9 @@
-import { codeOf, reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, LinkText, Message, Panel, useLocale } from '@lunette/ui-kit';
+import { LinkText, useLocale } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useBookItemVisitMutation, useGetAppointmentsQuery } from '../../api/appointments.ts';
-import type { Store } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { SLOT_GONE } from '../booking/useBooking.ts';
-import type { Moment } from '../times/useMomentText.ts';
 import { StoreFinder } from '../store/StoreFinder.tsx';
-import { StoreTimes } from '../times/StoreTimes.tsx';
+import { BookInStore } from './BookInStore.tsx';
 import { VisitActions } from './VisitActions.tsx';
 
 export interface OrderAppointmentProps {
@@ -55,41 +51,16 @@ export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProp
 
 function BookFitting({ orderId, itemId, from, onClose }: OrderAppointmentProps & { onClose: () => void }) {
   const t = useText();
-  const attempt = useAttempt();
   const [book, { isLoading, error }] = useBookItemVisitMutation();
-  const [store, setStore] = useState<Store | null>(null);
-  const [moment, setMoment] = useState<Moment | null>(null);
-  const go = async () => {
-    if (!store || !moment) return;
-    const args = { query: { orderId, itemId }, body: { storeCode: store.code, startsAt: moment.at } };
-    const outcome = await book({ ...args, idempotencyKey: attempt.keyFor(args) });
-    attempt.ended(outcome.error);
-    if (outcome.data) onClose();
-    else if (SLOT_GONE.includes(codeOf(outcome.error) ?? '')) setMoment(null);
-  };
-  const off = !store ? t('appointments.choose-store') : !moment ? t('appointments.choose-time') : undefined;
   return (
-    <Panel
-      open
-      onClose={onClose}
+    <BookInStore
       title={t('appointments.fitting-book')}
-      footer={
-        <Button size="l" full loading={isLoading} off={off} onClick={() => void go()}>
-          {t('appointments.fitting-confirm')}
-        </Button>
-      }
-    >
-      <div className="grid gap-6 p-4 tablet:p-6">
-        {error && <Message tone="bad">{reasonOf(error, t('appointments.offline'))}</Message>}
-        <StoreFinder
-          value={store?.code ?? null}
-          onChange={(next) => {
-            setStore(next);
-            setMoment(null);
-          }}
-        />
-        {store && <StoreTimes storeCode={store.code} from={from} value={moment} onChange={setMoment} />}
-      </div>
-    </Panel>
+      from={from}
+      renderStores={(value, choose) => <StoreFinder value={value} onChange={({ code }) => choose(code)} />}
+      book={(body, idempotencyKey) => book({ query: { orderId, itemId }, body, idempotencyKey })}
+      isLoading={isLoading}
+      error={error}
+      onClose={onClose}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { saveCalendar } from './calendarFile.ts';
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
+import { kindText } from './kindText.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 
@@ -21,7 +22,7 @@ export function VisitActions({ visit }: { visit: Appointment }) {
     <Button
       kind="second"
       icon={<CalendarPlus aria-hidden />}
-      onClick={() => saveCalendar(visit, `Lunette: ${t(`appointments.kind-${visit.kind}`)}`, place)}
+      onClick={() => saveCalendar(visit, `Lunette: ${t(kindText(visit))}`, place)}
     >
       {t('appointments.calendar')}
     </Button>

@@ -10,6 +10,7 @@ import { LineControls } from './changes/LineControls.tsx';
 import { LineLenses } from './LineLenses.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePower } from './power/LinePower.tsx';
+import { TestInStudio } from './power/TestInStudio.tsx';
 
 export interface CartLineProps {
   line: Line;
@@ -65,7 +66,17 @@ export function CartLine({ line, layout, changePower, origin, arrival, action, o
         </div>
         {origin}
         <LineLenses line={line} />
-        {page && <LinePower line={line} change={changePower?.(line)} />}
+        {page && (
+          <LinePower
+            line={line}
+            change={
+              <>
+                {changePower?.(line)}
+                <TestInStudio line={line} />
+              </>
+            }
+          />
+        )}
         {arrival}
         <LineControls line={line} action={action} />
       </div>

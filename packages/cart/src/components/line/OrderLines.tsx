@@ -1,6 +1,6 @@
 import { GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
 import { usePowerOwner } from '@lunette/prescription';
-import { powerOwner, powerSection } from '@lunette/prescription/rules';
+import { isTestedInStudio, powerOwner, powerSection } from '@lunette/prescription/rules';
 import type { CartLine } from '../../contract/index.ts';
 import { LineArrival } from './LineArrival.tsx';
 import { lineName } from './lineName.ts';
@@ -24,6 +24,7 @@ export function OrderLines({ lines, showOOS }: OrderLinesProps) {
         const isKnown = prescription !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
         const words = [
           ...line.options.filter(({ type }) => type === 'lens_package').map(({ name }) => name),
+          ...(isTestedInStudio(prescription) ? [t('cart.tested-in-studio')] : []),
           ...(owner ? [t('cart.with-power-of', { person: owner })] : isKnown ? [yourPower] : []),
           ...(line.powerType === 'without_power' ? [t('cart.without-power')] : []),
         ];

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userEvent as keyboard } from 'vitest/browser';
 import { afterEach, describe, expect, test } from 'vitest';
+import { configurationContract } from '@lunette/session/contract';
 import { lensPackageContract } from '../../contract/index.ts';
 import { aCoating, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
@@ -210,6 +211,32 @@ describe('the three steps', () => {
     await press('Add to bag · ₹4,100');
     const later = { sph: 'Call Me/Email Me for Power' };
     expect(bought[0]?.prescription).toEqual({ right: later, left: later });
+  });
+
+  test('CART-08 a power can be found by an eye test in a studio where the store has studios, and not in an exchange', async () => {
+    const withStudios = (enabled: boolean) =>
+      productGateway().on(configurationContract.getConfiguration, () => ({ studio_flow: { enabled } }));
+    const { bought } = renderProduct({ gateway: withStudios(true) });
+    const toPower = async () => {
+      await openPanel();
+      await press('Next: lenses');
+      await press('Next: power');
+      await screen.findByRole('radio', { name: /I will send it later/ });
+    };
+    await toPower();
+    await choose(/Have my eyes tested in a studio/);
+    expect(screen.getByText(/choose the studio at the checkout/)).toBeTruthy();
+    await press('Add to bag · ₹4,100');
+    const later = { sph: 'Call Me/Email Me for Power' };
+    expect(bought[0]?.prescription).toEqual({ right: later, left: later, inStudio: true });
+    cleanup();
+    // What was chosen is still there, but no studio is.
+    const off = renderProduct({ gateway: withStudios(false) });
+    await openPanel();
+    await expect.poll(chosen).toBe('later');
+    expect(screen.queryByRole('radio', { name: /eyes tested/ })).toBeNull();
+    await press('Add to bag · ₹4,100');
+    expect(off.bought[0]?.prescription).toEqual({ right: later, left: later });
   });
 
   test('Enter goes on, and each step takes the reader to its head', async () => {

@@ -9,6 +9,8 @@ import { stepsFor } from '../../rules/buyingWay.ts';
 import { PackageStep } from './PackageStep.tsx';
 import { PowerStep } from './PowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';
+import type { LensChoice } from './lensChoice.ts';
+import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
 import { UseStep } from './UseStep.tsx';
 
@@ -26,8 +28,11 @@ export interface LensPanelProps {
 
 /** The three honest steps to lenses: what for, which, and with which power. It forgets nothing when it is closed. */
 export function LensPanel(props: LensPanelProps) {
-  const { open, product, selection, draft, onDraft, onEnterPower, onClose } = props;
-  const { choice, choose } = selection;
+  const { open, product, draft, onDraft, onEnterPower, onClose } = props;
+  const { choose } = props.selection;
+  const hasStudios = useHasStudios();
+  const choice = offeredChoice(props.selection.choice, hasStudios);
+  const selection = { choice, choose };
   const t = useProductText();
   const form = useId();
   const offer = useLensOffer(product, choice);
@@ -55,7 +60,16 @@ export function LensPanel(props: LensPanelProps) {
       title={t('lenses.title')}
       onClose={onClose}
       onBack={previous && (() => choose({ step: previous }))}
-      footer={<LensPanelFooter {...props} form={form} offer={offer} step={step} following={following} />}
+      footer={
+        <LensPanelFooter
+          {...props}
+          selection={selection}
+          form={form}
+          offer={offer}
+          step={step}
+          following={following}
+        />
+      }
     >
       <form id={form} onSubmit={next} noValidate>
         <div ref={start} tabIndex={-1} className="scroll-mt-6 outline-0">
@@ -74,6 +88,7 @@ export function LensPanel(props: LensPanelProps) {
           <PowerStep
             product={product}
             selection={selection}
+            hasStudios={hasStudios}
             offer={offer}
             draft={draft}
             onSaved={takeSaved}
@@ -82,6 +97,11 @@ export function LensPanel(props: LensPanelProps) {
       </form>
     </Panel>
   );
+}
+
+/** What was chosen; a power that no studio can find any more comes later. */
+function offeredChoice(choice: LensChoice, hasStudios: boolean): LensChoice {
+  return choice.how === 'studio' && !hasStudios ? { ...choice, how: 'later' } : choice;
 }
 
 /** Brings reader and view to the head of a step when it changes; the first one is left to the panel's own focus. */

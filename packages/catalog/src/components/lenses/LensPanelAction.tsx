@@ -40,6 +40,7 @@ export function LensPanelAction(props: LensPanelFooterProps) {
         {t(typesPower ? 'lenses.next.typing' : `lenses.next.${following ?? 'power'}`)}
       </Button>
     );
-  const prescription = step === 'power' ? laterPrescription(draft) : undefined;
+  const later = step === 'power' ? laterPrescription(draft) : undefined;
+  const prescription = later && choice.how === 'studio' ? { ...later, inStudio: true } : later;
   return renderBuy(purchaseOf(product.id, choice, offer, prescription), label, onAdded);
 }

@@ -12,6 +12,8 @@ import type { LensSelection } from './useLensSelection.ts';
 interface PowerStepProps {
   product: Product;
   selection: LensSelection;
+  /** Whether a studio can find the power. */
+  hasStudios: boolean;
   offer: LensOffer;
   draft: PowerDraft;
   /** A saved power was taken. */
@@ -19,7 +21,14 @@ interface PowerStepProps {
 }
 
 /** The third step: how the power comes to us, now or after the order. */
-export function PowerStep({ product, selection: { choice, choose }, offer, draft, onSaved }: PowerStepProps) {
+export function PowerStep({
+  product,
+  selection: { choice, choose },
+  hasStudios,
+  offer,
+  draft,
+  onSaved,
+}: PowerStepProps) {
   const t = useProductText();
   const name = useId();
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);
@@ -51,6 +60,16 @@ export function PowerStep({ product, selection: { choice, choose }, offer, draft
           checked={choice.how === 'later'}
           onChange={() => choose({ how: 'later' })}
         />
+        {hasStudios && (
+          <Choice
+            name={name}
+            value="studio"
+            title={t('lenses.power.studio')}
+            text={t('lenses.power.studio-text')}
+            checked={choice.how === 'studio'}
+            onChange={() => choose({ how: 'studio' })}
+          />
+        )}
       </ChoiceGroup>
     </>
   );

@@ -10,8 +10,8 @@ export interface LensChoice {
   /** Null until a package is chosen by hand. */
   packageId: string | null;
   coatingIds: string[];
-  /** Whether the power is typed now or told after the order. */
-  how: 'typed' | 'later';
+  /** Whether the power is typed now, told after the order, or found by an eye test in a studio. */
+  how: 'typed' | 'later' | 'studio';
   /** The step that was open last. */
   step: LensStep;
 }

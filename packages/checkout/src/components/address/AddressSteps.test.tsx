@@ -32,7 +32,7 @@ function showSignedIn(addresses: SavedAddress[], gateway = checkoutGateway({ che
     .on(customerAddressContract.addAddress, ({ body }) => ({
       addresses: [...addresses, { ...aSavedAddress(), ...body.address, id: 'new', defaultAddress: false }],
     }));
-  const view = renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway);
+  const view = renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
   watchSession(view.store, { cookies: () => 'isLogined=1' })();
   return { ...view, sent: (path: string) => gateway.received.filter((call) => call.path === path) };
 }
@@ -87,7 +87,7 @@ test('CHK-02 a saved address that is refused is shown with what is wrong in it, 
 });
 
 test('CHK-08 a guest is told that no account is needed, and is offered no addresses', async () => {
-  renderWithCheckout(<CheckoutScreen summary={() => null} />, checkoutGateway());
+  renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, checkoutGateway());
   expect(await screen.findByText(/No account is needed/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });

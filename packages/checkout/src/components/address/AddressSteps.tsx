@@ -46,6 +46,11 @@ function AddressForm(props: AddressFormProps) {
   const { form, submit, lookUp, refusal, chosen, choose, keep, setKeep } = useAddressSteps(props);
   const { errors, isSubmitting } = form.formState;
   const { cart } = checkout;
+  const ahead = [
+    ...(cart.isStudioFlow ? [t('checkout.step-studio')] : []),
+    t('checkout.step-delivery'),
+    t('checkout.step-payment'),
+  ];
   const leads = useContactLeads(form, checkout.leads);
   const hasFaults = Object.keys(errors.address ?? {}).some((field) => field !== 'phone' && field !== 'email');
   return (
@@ -86,13 +91,14 @@ function AddressForm(props: AddressFormProps) {
             )}
             <StepAction total={{ value: cart.totals.total, currencyCode: cart.currencyCode }}>
               <Button type="submit" size="l" full loading={isSubmitting}>
-                {t('checkout.to-delivery')}
+                {t(cart.isStudioFlow ? 'checkout.to-studio' : 'checkout.to-delivery')}
               </Button>
             </StepAction>
             <p className="mt-3 text-14 text-ink-soft">{t('checkout.kept')}</p>
           </Step>
-          <Step number={3} title={t('checkout.step-delivery')} state="next" />
-          <Step number={4} title={t('checkout.step-payment')} state="next" />
+          {ahead.map((title, at) => (
+            <Step key={title} number={at + 3} title={title} state="next" />
+          ))}
         </StepList>
       </form>
     </FormProvider>

@@ -17,7 +17,7 @@ const HOME_VISIT = /^Call me about an eye check-up/;
 
 /** The checkout of a guest, and what was sent of leads. */
 function show(gateway = checkoutGateway(), around: Parameters<typeof renderWithCheckout>[2] = {}) {
-  renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway, around);
+  renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway, around);
   const sent = (contract: { path: string }) =>
     gateway.received.filter(({ path }) => path === contract.path).map(({ body }) => body);
   return { bag: () => sent(leadContract.saveAbandonedLead), hto: () => sent(leadContract.saveHtoLead) };

@@ -97,7 +97,7 @@ test('the checkout makes a link when it is asked for, as a code and as text, and
     const expiresAt = new Date(Date.now() + secondsLeft * 1000).toISOString();
     return { url: `https://m.lunette.example/checkout/resume?token=${made}`, expiresAt, secondsLeft };
   });
-  renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway);
+  renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
   const open = await screen.findByRole('button', { name: /^Continue on/ });
   expect(made).toBe(0);
   await userEvent.click(open);
@@ -111,7 +111,7 @@ test('a link that cannot be made says why', async () => {
   const gateway = checkoutGateway().on(resumeContract.createLink, () => {
     throw new Refusal(429, 'too_many_requests', 'Too many tries.');
   });
-  renderWithCheckout(<CheckoutScreen summary={() => null} />, gateway);
+  renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway);
   await userEvent.click(await screen.findByRole('button', { name: /^Continue on/ }));
   expect(await screen.findByText('Too many tries.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -122,7 +122,10 @@ test('a checkout that went on elsewhere says so in place of its steps', async ()
   const empty = aCheckout().cart;
   const cart = { ...empty, items: [], itemsQty: 0, itemsCount: 0, movedTo };
   const moved: CheckoutScreenProps['moved'] = (known) => known && <p>It is on your {known.client}</p>;
-  renderWithCheckout(<CheckoutScreen summary={() => null} moved={moved} />, checkoutGateway({ cart }));
+  renderWithCheckout(
+    <CheckoutScreen summary={() => null} studios={() => null} moved={moved} />,
+    checkoutGateway({ cart }),
+  );
   expect(await screen.findByText('It is on your mobilesite')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Continue on/ })).toBeNull();
 });

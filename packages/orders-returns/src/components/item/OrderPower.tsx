@@ -3,6 +3,7 @@ import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
+import { waitsForStudio } from './waitsForStudio.ts';
 import { shortName } from './shortName.ts';
 import { lensPath, powerPath } from '../power/itemPaths.ts';
 
@@ -22,16 +23,22 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   const hasPower = powerOpen && powerType !== null;
   if (!hasPower && !lensesOpen) return null;
   const isMissing = hasPower && powerSection(prescription) === 'CONTACT_FOR_POWER';
-  const size = isMissing ? undefined : 's';
+  // A studio is to find it: then to enter it is the second way.
+  const isAsked = isMissing && !waitsForStudio(item);
+  const size = isAsked ? undefined : 's';
   return (
     <div>
-      {isMissing && <p className="mb-3 max-w-text text-14 text-ink-soft">{t('orders.power-first')}</p>}
+      {isMissing && (
+        <p className="mb-3 max-w-text text-14 text-ink-soft">
+          {t(isAsked ? 'orders.power-first' : 'orders.studio-or-power')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {hasPower && (
           <Button
             as={Link}
             to={powerPath(orderId, id)}
-            kind={isMissing ? undefined : 'second'}
+            kind={isAsked ? undefined : 'second'}
             size={size}
             aria-label={t(isMissing ? 'orders.power-enter-of' : 'orders.power-change-of', { name })}
           >

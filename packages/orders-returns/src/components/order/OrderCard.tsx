@@ -3,10 +3,12 @@ import { powerSection } from '@lunette/prescription/rules';
 import { Button, GoodsPicture, LinkGo, Message, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
+import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { powerPath } from '../power/itemPaths.ts';
 import { nameParts } from '../item/itemNames.ts';
+import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderFault } from './OrderFault.tsx';
@@ -42,6 +44,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
             </li>
           ))}
         </ul>
+        <MissingEyeTest order={order} />
         {order.items.map((item) => (
           <MissingPower key={item.id} orderId={order.id} item={item} />
         ))}
@@ -74,12 +77,31 @@ function ItemWords({ item }: { item: OrderItem }) {
   );
 }
 
+/** That the order waits for an eye test, where that is, and the way to choose its time. */
+function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
+  const t = useText();
+  if (!studio || !items.some(waitsForStudio)) return null;
+  const { name, address, visit } = studio;
+  return (
+    <Message tone="warn" className="mt-5">
+      <p className="font-semibold">{t('orders.studio-title', { studio: name })}</p>
+      <p>{address}</p>
+      <p>{t(visit ? 'orders.studio-after' : 'orders.studio-first')}</p>
+      {!visit && (
+        <Button as={Link} to={paths.orderSummary(id)} className="mt-3">
+          {t('orders.studio-choose')}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
 /** That an item waits for its power, and the way to enter it. */
 function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   const t = useText();
   const { id, powerOpen, prescription } = item;
   const name = shortName(item);
-  if (!powerOpen || powerSection(prescription) !== 'CONTACT_FOR_POWER') return null;
+  if (!powerOpen || powerSection(prescription) !== 'CONTACT_FOR_POWER' || waitsForStudio(item)) return null;
   return (
     <Message tone="warn" className="mt-5">
       <p className="font-semibold">{t('orders.power-waits', { name })}</p>

@@ -8,6 +8,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { orderCanChange } from '../../rules/canChange.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
+import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { itemState, type ItemState } from '../item/itemState.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
@@ -24,6 +25,7 @@ import { OrderPaid } from './OrderPaid.tsx';
 import { OrderPower } from '../item/OrderPower.tsx';
 import { FailedRefunds } from '../refund/FailedRefunds.tsx';
 import { OrderRefunds } from '../refund/OrderRefunds.tsx';
+import { OrderStudio } from './OrderStudio.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 export interface OrderDetailsProps {
@@ -32,6 +34,8 @@ export interface OrderDetailsProps {
   opened?: FoundOrder;
   /** What stands below an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
+  /** The eye test of an order in a studio: its time, or the way to choose one while it may be booked. */
+  eyeTest?: ((order: Order, mayBook: boolean) => ReactNode) | undefined;
   /** The way to order an item again. */
   again?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
   /** The way to order all goods of an order again that an e-mail address has opened. */
@@ -44,7 +48,7 @@ export interface OrderDetailsProps {
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { orderId, opened, fitting, again, againByEmail, lookUp, phone } = props;
+  const { orderId, opened, fitting, eyeTest, again, againByEmail, lookUp, phone } = props;
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
@@ -71,6 +75,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       )}
       {order.hasRefunds && !isMasked && <FailedRefunds orderId={orderId} />}
       <div className="grid gap-5">
+        <OrderStudio order={order}>{isOwn && eyeTest?.(order, order.items.some(waitsForStudio))}</OrderStudio>
         {order.items.map((item) => (
           <OrderItemCard
             key={item.id}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALL_FOR_COLOUR, CALL_FOR_POWER, isProvided, shownPower } from '../placeholder.ts';
-import { powerOwner, powerRows, powerSection, sentPictures } from './powerSection.ts';
+import { isTestedInStudio, powerOwner, powerRows, powerSection, sentPictures } from './powerSection.ts';
 
 test('RX-01 a prescription without a name, or of "user", is shown as your power', () => {
   expect(powerOwner(undefined)).toBe('your power');
@@ -69,4 +69,13 @@ test('RX-06 rows are hidden when both eyes hold placeholders, are empty, or have
 test('RX-08 an axis of 0 is shown as 180, the same direction', () => {
   const rows = powerRows({ right: { sph: '-1.00', cyl: '-0.50', axis: '0' }, left: { sph: '-1.00' } });
   expect(rows.find(({ key }) => key === 'axis')).toMatchObject({ right: '180', left: '-' });
+});
+
+test('CART-08 a power is found by an eye test while that was chosen and none is there', () => {
+  const later = { sph: CALL_FOR_POWER };
+  expect(isTestedInStudio(null)).toBe(false);
+  expect(isTestedInStudio({ right: later, left: later })).toBe(false);
+  expect(isTestedInStudio({ right: later, left: later, inStudio: true })).toBe(true);
+  expect(isTestedInStudio({ right: { sph: '-2.25' }, inStudio: true })).toBe(false);
+  expect(isTestedInStudio({ imageFileName: 'rx.jpg', inStudio: true })).toBe(false);
 });

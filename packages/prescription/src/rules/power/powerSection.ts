@@ -25,6 +25,7 @@ export interface ShownPrescription {
   userName?: string | null | undefined;
   imageFileName?: string | null | undefined;
   pdImageFileName?: string | null | undefined;
+  inStudio?: boolean | undefined;
 }
 
 const isNumber = (value: string): boolean => value !== '' && readPower(value) !== null;
@@ -39,6 +40,11 @@ function fillsGrid(eye: EyePower | null | undefined): boolean {
 export function powerSection(prescription: ShownPrescription | null | undefined): PowerSection {
   if (fillsGrid(prescription?.right) || fillsGrid(prescription?.left)) return 'POWER_GRID';
   return prescription?.imageFileName ? 'POWER_UPLOAD' : 'CONTACT_FOR_POWER';
+}
+
+/** Whether a power is found by an eye test in a studio: that was chosen, and none is there yet (CART-08). */
+export function isTestedInStudio(prescription: ShownPrescription | null | undefined): boolean {
+  return prescription?.inStudio === true && powerSection(prescription) === 'CONTACT_FOR_POWER';
 }
 
 /** What was sent as pictures: the power, the distance of the pupils, both, or neither (RX-05). */

@@ -1,6 +1,7 @@
 import { screen } from '@lunette/app-server/page';
 import { CartSummary, MovedNotice, TakeBackButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
+import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import { privateHead } from '../../rules/pageHead.ts';
 import '../../styles/features.css';
 
@@ -10,10 +11,15 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+const Studios = lazyPart(async () => (await import('../../components/checkout/Studios.tsx')).Studios, {
+  Waiting: () => <Skeleton className="h-64 w-full" />,
+});
+
 export default function Checkout() {
   return (
     <CheckoutScreen
       summary={(flags) => <CartSummary {...flags} />}
+      studios={(list) => <Studios {...list} />}
       takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
       moved={(known) => <MovedNotice known={known} />}
     />

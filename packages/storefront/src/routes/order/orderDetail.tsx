@@ -3,6 +3,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import { renderAgain } from '../../components/order/renderAgain.tsx';
+import { renderEyeTest } from '../../components/order/renderEyeTest.tsx';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
@@ -16,6 +17,12 @@ export const meta = privateHead;
 export default function OrderDetail() {
   const { orderId = '' } = useParams();
   return (
-    <OrderSummaryScreen {...useOrderPage()} orderId={orderId} fitting={renderFitting} {...renderAgain} />
+    <OrderSummaryScreen
+      {...useOrderPage()}
+      orderId={orderId}
+      fitting={renderFitting}
+      eyeTest={renderEyeTest}
+      {...renderAgain}
+    />
   );
 }

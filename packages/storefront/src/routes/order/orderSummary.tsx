@@ -3,6 +3,7 @@ import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { useSearchParams } from 'react-router';
 import { renderAgain } from '../../components/order/renderAgain.tsx';
+import { renderEyeTest } from '../../components/order/renderEyeTest.tsx';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
@@ -17,6 +18,12 @@ export default function OrderSummary() {
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';
   return (
-    <OrderSummaryScreen {...useOrderPage()} orderId={orderId} fitting={renderFitting} {...renderAgain} />
+    <OrderSummaryScreen
+      {...useOrderPage()}
+      orderId={orderId}
+      fitting={renderFitting}
+      eyeTest={renderEyeTest}
+      {...renderAgain}
+    />
   );
 }

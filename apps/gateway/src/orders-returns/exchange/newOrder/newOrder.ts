@@ -34,6 +34,7 @@ export async function insertNewOrder(
     {
       cartId,
       exchangeOf,
+      studioCode: null,
       sessionId: context.session.id,
       customerId,
       country,

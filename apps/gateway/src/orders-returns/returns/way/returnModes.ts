@@ -1,8 +1,8 @@
 import { dateIn, normalPostcode, refundDay, type CountryCode } from '@lunette/country-config';
 import type { ReturnMode, ReturnModeOffer, ReturnRefundMethod } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
-import { storesNear } from '../../../appointments/stores/stores.ts';
-import { whereIs } from '../../../appointments/whereIs.ts';
+import { storesNear } from '../../../stores/stores.ts';
+import { whereIs } from '../../../place/whereIs.ts';
 import { zoneOf } from '../../../catalog/delivery/delivery.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';

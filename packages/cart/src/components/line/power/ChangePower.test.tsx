@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { cartGateway } from '../../../testing/cartGateway.ts';
+import { configurationContract } from '@lunette/session/contract';
 import { cartContract } from '../../../contract/index.ts';
 import { aCart, aCartLine, aLastPiece } from '../../../testing/fixtures.ts';
 import { renderWithCart } from '../../../testing/renderWithCart.tsx';
@@ -79,6 +80,29 @@ test('CART-15 a power that is refused leaves the editor open with the reason, wh
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   expect(screen.queryByText('These lenses are not made in that power.')).toBeNull();
+});
+
+test('CART-08 a power that comes later can be found by an eye test in a studio, where the store has studios', async () => {
+  const later = { right: { sph: 'Call Me/Email Me for Power' }, userName: 'Ananya' };
+  const line = aCartLine({ prescription: later });
+  const shop = (enabled: boolean) =>
+    cartGateway(aCart([line, aLastPiece()]))
+      .on(configurationContract.getConfiguration, () => ({ studio_flow: { enabled } }))
+      .on(cartContract.updatePower, ({ body }) =>
+        aCart([aCartLine({ prescription: body.prescription }), aLastPiece()]),
+      );
+  show(shop(false));
+  await screen.findByRole('button', { name: 'Change power: Alder' });
+  expect(screen.queryByRole('button', { name: /eyes tested/ })).toBeNull();
+  cleanup();
+  const gateway = show(shop(true));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Have my eyes tested in a studio: Alder' }),
+  );
+  expect(await screen.findByText('Your eyes are tested in one of our studios.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /eyes tested/ })).toBeNull();
+  const sent = gateway.received.find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ powerType: 'single_vision', prescription: { ...later, inStudio: true } });
 });
 
 test('in Arabic the way to another power has its own words', async () => {

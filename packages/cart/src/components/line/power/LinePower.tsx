@@ -1,5 +1,5 @@
 import { PrescriptionSummary } from '@lunette/prescription';
-import { powerSection } from '@lunette/prescription/rules';
+import { isTestedInStudio, powerSection } from '@lunette/prescription/rules';
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import type { ReactNode } from 'react';
 import type { CartLine } from '../../../contract/index.ts';
@@ -7,16 +7,18 @@ import { PowerStatus } from './PowerStatus.tsx';
 
 interface LinePowerProps {
   line: CartLine;
-  /** The way to another power, such as a link that opens the power entry. */
+  /** The ways to another power, such as a link that opens the power entry. */
   change?: ReactNode;
 }
 
 /** The power of a line at a glance: whose it is, and what each eye has; its table does not stand in a bag (RX-04). */
 export function LinePower({ line: { prescription, powerType }, change }: LinePowerProps) {
-  const messages = useGetConfigurationQuery(SHELL_CONFIGURATION).data?.power_status;
+  const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!prescription) return null;
+  const messages = data?.power_status;
   const isSent = powerSection(prescription) === 'POWER_UPLOAD';
-  const status = isSent ? messages?.powerUploadText : messages?.dontKnowPowerText;
+  const isTested = data?.studio_flow?.enabled && isTestedInStudio(prescription);
+  const status = isTested ? undefined : isSent ? messages?.powerUploadText : messages?.dontKnowPowerText;
   return (
     <div
       className="flex w-fit max-w-full min-w-0 flex-wrap items-end gap-x-5 gap-y-1.5 rounded-tag bg-sunk px-3 py-2 text-14"

@@ -2,10 +2,10 @@ import { timeOfMinutes } from '@lunette/appointments/rules';
 import type { Store } from '@lunette/appointments/contract';
 import { addressComma, placeLines, salesTaxAt, type Language } from '@lunette/country-config';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { store, type StoredStore } from '../schema.ts';
-import { kilometres, type Asker, type Point } from '../whereIs.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { refuse } from '../platform/http/refuse.ts';
+import { store, type StoredStore } from './schema.ts';
+import { kilometres, type Asker, type Point } from '../place/whereIs.ts';
 
 /** A store as a shopper reads of it; with its distance where they said from where. */
 export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {

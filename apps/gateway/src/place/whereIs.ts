@@ -1,7 +1,7 @@
 import { isPostcode, normalPostcode } from '@lunette/country-config';
 import type { Place } from '@lunette/session/contract';
 import type { CallContext } from '../platform/http/callContext.ts';
-import { placeInDistrict, placesNamed } from '../place/geocode.ts';
+import { placeInDistrict, placesNamed } from './geocode.ts';
 
 export type Asker = Pick<CallContext, 'catalogDb' | 'country' | 'language'>;
 

@@ -1,0 +1,20 @@
+import { storeChoice } from '@lunette/country-config';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { powerPath } from './powerLink.ts';
+
+/** The day after an order on which a person is asked to call; until then the links of the messages work. */
+export const CALL_ON = 8;
+const DAY = 86_400_000;
+
+/** The signed address for the power of an item. It works until a person is asked, or for a week after that. */
+export function powerUrl(
+  settings: Pick<Settings, 'secrets' | 'storefronts'>,
+  order: Order,
+  itemId: string,
+  origin = settings.storefronts[order.client ?? 'desktop'],
+): string {
+  const until = (order.placedAt ?? order.createdAt).getTime() + CALL_ON * DAY;
+  const expiresAt = new Date(Math.max(until, Date.now() + (CALL_ON - 1) * DAY));
+  return storeChoice(order, origin, powerPath(settings, { orderId: order.id, itemId }, expiresAt));
+}

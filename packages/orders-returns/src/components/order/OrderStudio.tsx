@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '@lunette/ui-kit';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+import { waitsForStudio } from '../item/waitsForStudio.ts';
+
+interface OrderStudioProps {
+  order: Order;
+  /** Its time, or the way to choose one. */
+  children?: ReactNode;
+}
+
+/** Where the eyes of its shopper are tested, as long as that is to come (CART-08). */
+export function OrderStudio({ order, children }: OrderStudioProps) {
+  const t = useText();
+  const { time } = useLocale();
+  const { studio } = order;
+  if (order.status !== 'placed' || !studio) return null;
+  const waits = order.items.some(waitsForStudio);
+  if (!waits && !studio.visit) return null;
+  const hours = { opens: time(studio.opens), closes: time(studio.closes) };
+  return (
+    <section
+      aria-labelledby="order-studio"
+      className="grid gap-3 rounded-control border border-line bg-surface p-4 tablet:p-6"
+    >
+      <h2 id="order-studio" className="display text-22">
+        {t('orders.studio-title', { studio: studio.name })}
+      </h2>
+      <p className="text-14 text-ink-soft">
+        {t('orders.studio-place', { address: studio.address, ...hours })}
+      </p>
+      {waits && (
+        <p className="max-w-text">{t(studio.visit ? 'orders.studio-after' : 'orders.studio-first')}</p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../steps/axeFaults.ts';
+import { isPlaced, orderForCash, sendPower } from '../steps/orderSteps.ts';
+import { expect, hydrated, test } from '../steps/shopper.ts';
+import { withFlow } from '../steps/storeSettings.ts';
+import { untranslated } from '../steps/untranslated.ts';
+
+/** Opens the lens panel of the frame that is shown and goes to its last step: how the power comes. */
+async function openPowerStep(page: Page) {
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /Select lenses|اختر العدسات/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: /Select lenses|اختر العدسات/ });
+  const next = panel.locator('button[type=submit]');
+  await panel.locator('input[value=single_vision]').check();
+  await next.click();
+  await panel.getByRole('radio').first().check();
+  await next.click();
+  await expect(panel.locator('input[value=later]')).toBeVisible();
+  return panel;
+}
+
+/** Puts the frame that is shown into the bag, with lenses whose power a studio is to find. */
+async function putTestedFrameInBag(page: Page): Promise<void> {
+  const panel = await openPowerStep(page);
+  await panel.getByText(/^(Have my eyes tested in a studio|أريد فحص نظري في أحد متاجركم)$/).click();
+  await panel.getByRole('button', { name: /^Add to bag|^أضف إلى الحقيبة/ }).click();
+}
+
+/** Chooses the first time that is offered, in the studio that is chosen. */
+async function chooseTime(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Choose the time|اختر الموعد)$/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole('dialog', { name: /When shall we test your eyes|متى نفحص نظرك/ });
+  await expect(panel.locator('input[name=store]:checked')).toBeVisible();
+  await panel.locator('label:has(input[name$=time]:enabled)').last().click();
+  await panel.getByRole('button', { name: /^(Book this time|احجز هذا الوقت)/ }).click();
+  await expect(panel).toBeHidden();
+}
+
+test('CART-08 CHK-01 APPT-02 glasses are bought before their power is known: bag, studio, payment, and the time of the eye test', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/product/100101');
+  await putTestedFrameInBag(page);
+  const bag = page.getByRole('dialog', { name: /Shopping cart/i });
+  await bag.getByRole('link', { name: 'Continue select store' }).click();
+  await page.waitForURL('**/checkout/onepage/**');
+  await hydrated(page);
+  await expect(page.getByText('Eye test in a studio').first()).toBeAttached();
+  await page.getByLabel('Mobile number').fill('98220 41377');
+  await page.getByLabel('E-mail').fill('ananya.rao@post.example');
+  await page.getByLabel('First name').fill('Ananya');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Pincode').fill('400050');
+  await page.getByLabel('House and street').fill('Hill Road 12');
+  await page.getByLabel('City').fill('Mumbai');
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByRole('button', { name: 'Continue to the eye test' }).click();
+  const step = page.locator('[aria-current=step]');
+  await expect(step.getByRole('heading', { name: 'Your eye test' })).toBeVisible();
+  await expect(step.getByRole('radio').first()).toHaveAccessibleName(/Bandra/);
+  expect(await axeFaults(page)).toEqual([]);
+  await step.getByRole('radio', { name: /Koregaon Park/ }).check();
+  await step.getByRole('button', { name: 'Continue to delivery' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
+
+  // It is remembered, and can be changed.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/Koregaon Park · North Main Road 14/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Your eye test' }).click();
+  await expect(step.getByRole('radio', { checked: true })).toHaveAccessibleName(/Koregaon Park/);
+  await step.getByRole('radio', { name: /Bandra/ }).check();
+  await step.getByRole('button', { name: 'Continue to delivery' }).click();
+  await orderForCash(page);
+  await isPlaced(page);
+  await expect(page.getByText('Your eye test at Bandra')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Choose the time' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your eye test at Bandra' })).toBeVisible();
+  await chooseTime(page);
+  const studio = page.getByRole('region', { name: 'Your eye test at Bandra' });
+  await expect(studio.getByRole('button', { name: 'Move' })).toBeVisible();
+  await expect(studio.getByText(/, \d/).first()).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(studio.getByRole('button', { name: 'Move' })).toBeVisible();
+
+  // Who has the power after all enters it as always.
+  await page.getByRole('link', { name: /^Enter the power of/ }).click();
+  await sendPower(page, isMobile);
+});
+
+test('CART-08 in the bag a power that comes later is found by an eye test instead, and the other way round', async ({
+  page,
+}) => {
+  await page.goto('/product/100101');
+  const panel = await openPowerStep(page);
+  await panel.locator('input[value=later]').check();
+  await panel.getByRole('button', { name: /^Add to bag/ }).click();
+  await page.goto('/cart');
+  await hydrated(page);
+  const toCheckout = (name: RegExp) =>
+    page.getByRole('main').getByRole('link', { name }).filter({ visible: true });
+  await expect(toCheckout(/proceed to checkout/i)).toBeVisible();
+  await page.getByRole('button', { name: /^Have my eyes tested in a studio: / }).click();
+  await expect(page.getByText('Your eyes are tested in one of our studios.')).toBeVisible();
+  await expect(toCheckout(/^Continue select store$/)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Change power: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I will send it later' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save this power' }).click();
+  await expect(toCheckout(/proceed to checkout/i)).toBeVisible();
+  await expect(page.getByText('We will call or write to you for the power.')).toBeVisible();
+});
+
+test('CART-08 where the studio flow is off nobody is offered an eye test, and a bag that has one is as any other', async ({
+  page,
+}) => {
+  const shown = { country: 'SG', language: 'en' };
+  const at = (path: string) => `${path}?${new URLSearchParams(shown).toString()}`;
+  await withFlow('studio_flow', 'en_sg', async (turnOff) => {
+    await page.goto(at('/product/100101'));
+    await putTestedFrameInBag(page);
+    await expect(page.getByRole('link', { name: 'Continue select store' })).toBeVisible();
+    await turnOff();
+    await page.goto('/cart');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('link', { name: /proceed to checkout/i }).filter({ visible: true }),
+    ).toBeVisible();
+    await expect(page.getByText('We will call or write to you for the power.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Have my eyes tested/ })).toHaveCount(0);
+    await page.goto(at('/product/100102'));
+    const panel = await openPowerStep(page);
+    await expect(panel.locator('input[value=studio]')).toHaveCount(0);
+  });
+});
+
+test('CART-08 in Arabic: choice, studio and time have their own words, mirrored', async ({ page }) => {
+  test.setTimeout(120_000);
+  const isArabic = async () => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await untranslated(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  };
+  await page.goto('/product/100101?country=AE&language=ar');
+  await putTestedFrameInBag(page);
+  await page.getByRole('link', { name: 'متابعة اختيار المتجر' }).click();
+  await page.waitForURL('**/checkout/onepage/**');
+  await hydrated(page);
+  await page.locator('[name="address.phone"]').fill('501234567');
+  await page.locator('[name="address.email"]').fill('guest@post.example');
+  await page.locator('[name="address.firstName"]').fill('مريم');
+  await page.locator('[name="address.lastName"]').fill('الهاشمي');
+  await page.locator('[name="address.addressline1"]').fill('شارع 12، فيلا 7');
+  await page.locator('[name="address.locality"]').fill('البرشاء');
+  await page.locator('[name="address.city"]').fill('دبي');
+  await page.locator('[name="address.state"]').selectOption('Dubai');
+  await page.getByRole('button', { name: 'المتابعة إلى فحص النظر' }).click();
+  const step = page.locator('[aria-current=step]');
+  await expect(step.getByRole('radio').first()).toBeVisible();
+  await isArabic();
+  await step.getByRole('radio').first().check();
+  await step.getByRole('button', { name: 'المتابعة إلى التوصيل' }).click();
+  await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
+  await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).check();
+  await page.getByRole('button', { name: /^تأكيد الطلب/ }).click();
+  await expect(page.getByText(/^فحص نظرك في /)).toBeVisible();
+  await isArabic();
+  await page.getByRole('link', { name: 'اختر الموعد' }).click();
+  await chooseTime(page);
+  await expect(
+    page
+      .getByRole('region', { name: /^فحص نظرك في / })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+  await isArabic();
+});
