@@ -15,11 +15,17 @@ async function openPowerStep(page: Page) {
     .click();
   const panel = page.getByRole('dialog', { name: /Select lenses|اختر العدسات/ });
   const next = panel.locator('button[type=submit]');
-  await panel.locator('input[value=single_vision]').check();
-  await next.click();
-  await panel.getByRole('radio').first().check();
-  await next.click();
-  await expect(panel.locator('input[value=later]')).toBeVisible();
+  const use = panel.locator('input[value=single_vision]');
+  const later = panel.locator('input[value=later]');
+  await expect(use.or(later)).toBeVisible();
+  // Lenses that were chosen before in this tab are still there.
+  if (await use.isVisible()) {
+    await use.check();
+    await next.click();
+    await panel.getByRole('radio').first().check();
+    await next.click();
+  }
+  await expect(later).toBeVisible();
   return panel;
 }
 
@@ -127,24 +133,29 @@ test('CART-08 in the bag a power that comes later is found by an eye test instea
 test('CART-08 where the studio flow is off nobody is offered an eye test, and a bag that has one is as any other', async ({
   page,
 }) => {
-  const shown = { country: 'SG', language: 'en' };
-  const at = (path: string) => `${path}?${new URLSearchParams(shown).toString()}`;
+  test.setTimeout(120_000);
+  // A page that was rendered before may still be served for a moment.
+  const offers = (choices: number) =>
+    expect(async () => {
+      await page.goto('/product/100101?country=SG&language=en');
+      const panel = await openPowerStep(page);
+      await expect(panel.locator('input[value=studio]')).toHaveCount(choices, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+  const bag = page.getByRole('dialog', { name: /Shopping cart/i });
+  const add = page.getByRole('dialog').getByRole('button', { name: /^Add to bag/ });
   await withFlow('studio_flow', 'en_sg', async (turnOff) => {
-    await page.goto(at('/product/100101'));
-    await putTestedFrameInBag(page);
-    await expect(page.getByRole('link', { name: 'Continue select store' })).toBeVisible();
+    await offers(1);
+    await page.locator('input[value=studio]').check();
+    await add.click();
+    await expect(bag.getByRole('link', { name: 'Continue select store' })).toBeVisible();
     await turnOff();
-    await page.goto('/cart');
-    await hydrated(page);
-    const main = page.getByRole('main');
-    await expect(
-      main.getByRole('link', { name: /proceed to checkout/i }).filter({ visible: true }),
-    ).toBeVisible();
-    await expect(page.getByText('We will call or write to you for the power.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Have my eyes tested/ })).toHaveCount(0);
-    await page.goto(at('/product/100102'));
-    const panel = await openPowerStep(page);
-    await expect(panel.locator('input[value=studio]')).toHaveCount(0);
+    await offers(0);
+    await add.click();
+    await expect(bag.getByRole('link', { name: /proceed to checkout/i })).toBeVisible();
+    await bag.getByRole('link', { name: /proceed to checkout/i }).click();
+    await page.waitForURL('**/checkout/onepage/**');
+    await expect(page.getByRole('button', { name: 'Continue to delivery' })).toBeVisible();
+    await expect(page.getByText('Your eye test')).toHaveCount(0);
   });
 });
 
