@@ -51,9 +51,11 @@ export const Order = z.object({
    * Where its shopper has their eyes tested, and when; `visit` is null while no time is chosen, and again when it is over.
    * Null where its powers come otherwise.
    */
-  studio: Studio.extend({
-    visit: z.object({ appointmentId: z.string(), startsAt: z.string() }).nullable(),
-  })
+  studio: z
+    .object({
+      ...Studio.shape,
+      visit: z.object({ appointmentId: z.string(), startsAt: z.string() }).nullable(),
+    })
     .nullable()
     .default(null),
   amount: CartTotals,

@@ -6,13 +6,13 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
     home: { js: 203.8, css: 15.6, fonts: 68, images: 120 },
     listing: { js: 205.7, css: 15.6, fonts: 68, images: 80 },
     product: { js: 226.4, css: 15.6, fonts: 68, images: 80 },
-    cart: { js: 217.1, css: 15.6, fonts: 68, images: 20 },
+    cart: { js: 217.3, css: 15.6, fonts: 68, images: 20 },
   },
   'mobile-web': {
     home: { js: 204.1, css: 16, fonts: 68, images: 80 },
     listing: { js: 206.7, css: 16, fonts: 68, images: 80 },
     product: { js: 226.9, css: 16, fonts: 68, images: 80 },
-    cart: { js: 217.6, css: 16, fonts: 68, images: 20 },
+    cart: { js: 217.8, css: 16, fonts: 68, images: 20 },
   },
 };
 
@@ -21,8 +21,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * both languages with it.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 591,
-  'mobile-web': 595.5,
+  desktop: 595.3,
+  'mobile-web': 600.3,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
@@ -30,13 +30,13 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   account: 32,
   'api-client': 4.6,
   appointments: 15,
-  cart: 27.3,
-  catalog: 50.5,
-  checkout: 45.4,
+  cart: 27.6,
+  catalog: 50.8,
+  checkout: 45.9,
   'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 73.1,
+  'orders-returns': 73.4,
   prescription: 15,
   session: 30.2,
   tryon: 15,
