@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { payment, type Payment } from '../schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/readPage.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
 
@@ -125,19 +126,12 @@ export async function itemsByOrder(db: Queries, orderIds: string[]): Promise<Map
 export async function ordersOf(
   db: Queries,
   customerId: string,
-  { page, 'page-size': size }: { page: number; 'page-size': number },
+  query: { page: number; 'page-size': number },
 ): Promise<{ rows: Order[]; total: number }> {
   const own = and(
     eq(orders.customerId, customerId),
     or(ne(orders.status, 'cancelled'), isNotNull(orders.placedAt)),
   );
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(own)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(size)
-    .offset(page * size);
-  const [counted] = await db.select({ total: count() }).from(orders).where(own);
-  return { rows, total: counted?.total ?? 0 };
+  const listed = db.select().from(orders).where(own).orderBy(desc(orders.createdAt), desc(orders.id));
+  return readPage(listed, db.$count(orders, own), query);
 }

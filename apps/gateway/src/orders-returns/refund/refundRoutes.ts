@@ -13,7 +13,8 @@ import { isAccountOpen, waitingRefunds } from '../../checkout/payment/refunds/ba
 import { storeAccount } from '../../checkout/payment/refunds/bank/storeAccount.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { refund } from '../../checkout/schema.ts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { readPage } from '../../platform/database/readPage.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { requireServiceToken } from '../../platform/http/requireServiceToken.ts';
@@ -97,25 +98,19 @@ async function creditRefund(context: Context, orderId: string, refundId: string)
 
 async function staffRefunds(
   { db }: Pick<CallContext, 'db'>,
-  {
-    status,
-    page,
-    'page-size': size,
-  }: { status: 'due' | 'sent' | 'done' | 'failed'; page: number; 'page-size': number },
+  query: { status: 'due' | 'sent' | 'done' | 'failed'; page: number; 'page-size': number },
 ) {
   const isAsked = and(
-    eq(refund.status, status),
+    eq(refund.status, query.status),
     sql`NOT EXISTS (SELECT FROM refund later WHERE later.fallback_of = ${refund.id})`,
   );
-  const rows = await db
+  const listed = db
     .select()
     .from(refund)
     .innerJoin(orders, eq(orders.id, refund.orderId))
     .where(isAsked)
-    .orderBy(asc(refund.createdAt), asc(refund.id))
-    .limit(size)
-    .offset(page * size);
-  const [counted] = await db.select({ total: count() }).from(refund).where(isAsked);
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  const { rows, total } = await readPage(listed, db.$count(refund, isAsked), query);
   return {
     refunds: rows.map(({ refund: one, orders: { email, address, customerId } }) => ({
       id: one.id,
@@ -131,6 +126,6 @@ async function staffRefunds(
       email,
       phone: address.phone,
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 }
