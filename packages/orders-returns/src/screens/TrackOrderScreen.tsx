@@ -17,7 +17,13 @@ export function TrackOrderScreen(props: TrackOrderScreenProps) {
 function TrackOrder(props: TrackOrderScreenProps) {
   const t = useText();
   const [found, setFound] = useState<FoundOrder | null>(null);
-  if (found) return <OrderDetails orderId={found.order.id} opened={found} {...props} />;
+  if (found)
+    return (
+      <>
+        <title>{`${t('orders.title', { number: found.order.id })} · Lunette`}</title>
+        <OrderDetails orderId={found.order.id} opened={found} {...props} />
+      </>
+    );
   return (
     <div className="mx-auto max-w-text">
       <title>{`${t('orders.track-title')} · Lunette`}</title>
