@@ -10,7 +10,7 @@ import { lockOrder, wholeOrder } from '../checkout/order/ownOrder.ts';
 import { issuePapers } from './papers/issuePapers.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
 import { findForgotten, takeBackForgotten } from './fulfilment/undelivered.ts';
-import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/lateOrders.ts';
+import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/late/lateOrders.ts';
 import { notifyCancelled } from './cancel/notifyCancelled.ts';
 import { findLeftPayments } from './payment/leftPayments.ts';
 import { notifyPayment } from './payment/notifyPayment.ts';

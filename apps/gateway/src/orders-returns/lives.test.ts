@@ -132,6 +132,9 @@ async function met(): Promise<string> {
     SELECT what, count(*)::int AS count FROM (
       SELECT 'exchange ' || status AS what FROM order_exchange
       UNION ALL SELECT 'payment by ' || method || ' ' || status FROM payment
+      UNION ALL SELECT 'pieces cancelled ' || CASE WHEN reason = 'late' THEN 'by the store' ELSE 'late' END
+        FROM order_cancellation WHERE reason NOT IN ('undelivered', 'lost')
+          AND EXISTS (SELECT FROM cancelled_item WHERE cancellation_id = order_cancellation.id AND at_fault)
       UNION ALL SELECT 'refund by ' || method || ' ' || status FROM refund
       UNION ALL SELECT 'return by ' || coalesce(mode, kind) || ' ' || status FROM order_return
       UNION ALL SELECT 'parcel of refused pieces ' || status FROM refused_parcel) met

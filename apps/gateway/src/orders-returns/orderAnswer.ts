@@ -21,6 +21,7 @@ import { itemsByOrder } from '../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
 import { expectedDay } from './fulfilment/expectedDay.ts';
 import { historyOf, isBeforeLab, isBeforeWork, type Step } from './fulfilment/itemHistory.ts';
+import { lateCancel } from './fulfilment/late/lateCancel.ts';
 import { parcelAnswer, parcelsByOrder } from './fulfilment/parcel/parcelAnswer.ts';
 import type { Parcel } from './fulfilment/schema.ts';
 import { isBeforePacked } from './change/beforePacked.ts';
@@ -28,7 +29,7 @@ import { cancelledPieces } from './cancel/cancelledPieces.ts';
 import { orderCancellation } from './schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from './power/openPower.ts';
 import { exchangesOf } from './exchange/exchanges.ts';
-import { cameOf, isTied, isUnsettled, itemExchange } from './exchange/itemExchange.ts';
+import { cameOf, isTied, isUnsettled, isWorthHeld, itemExchange } from './exchange/itemExchange.ts';
 import { daysLate } from './exchange/newOrder/isHeld.ts';
 import type { StoredExchange } from './exchange/schema.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
@@ -147,6 +148,7 @@ function orderAnswer(
         nextStatus: expected[0] ?? null,
         expectedStatuses: expected,
         powerOpen: isPowerOpen(order, item, mine),
+        lateCancel: lateAnswer(order, { item, history: mine, cancelled: pieces.get(item.id) ?? 0 }, cameBy),
         lensesOpen: hasLensChoice(item) && isBeforeLenses(order, mine) && !pieces.has(item.id),
         ...itemReturn(
           {
@@ -235,6 +237,17 @@ function cancellationOf(
   };
 }
 
+/** That pieces of an item can be cancelled because they are far too late, and when the store does so itself. */
+function lateAnswer(
+  order: Order,
+  { item, history, cancelled }: Pick<Shown, 'item' | 'history'> & { cancelled: number },
+  cameBy: StoredExchange | undefined,
+): OrderItem['lateCancel'] {
+  const late = lateCancel(order, item, history);
+  const isOpen = cancelled < item.quantity && !(cameBy && isWorthHeld(cameBy));
+  return late && isOpen ? { endsOn: late.endsOn } : null;
+}
+
 function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
   const parts = {
     sub_total: totals.subTotal,
@@ -258,6 +271,7 @@ function itemAnswer(
   | 'nextStatus'
   | 'expectedStatuses'
   | 'powerOpen'
+  | 'lateCancel'
   | 'lensesOpen'
   | 'return'
   | 'sentBack'

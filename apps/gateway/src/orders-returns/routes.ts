@@ -69,7 +69,7 @@ export function orderRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, orderContract.cancelOrder, async ({ params, body }, context) =>
-    orderDetail(context, await cancelOrder(params.orderId, body, context)),
+    orderDetail(context, await cancelOrder(params.orderId, body, { ...context, texts: gateway.texts })),
   );
 }
 

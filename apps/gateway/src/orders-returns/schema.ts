@@ -1,14 +1,14 @@
 import type { CANCEL_REASONS, RefundMethod } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Pieces of an order that its shopper has cancelled, or that the courier could not deliver or has lost. */
+/** Pieces of an order that its shopper has cancelled, that the courier could not deliver or has lost, or that were never sent. */
 export const orderCancellation = pgTable('order_cancellation', {
   id: uuid('id')
     .primaryKey()
     .default(sql`uuidv7()`),
   orderId: text('order_id').notNull(),
-  reason: text('reason').$type<(typeof CANCEL_REASONS)[number] | 'undelivered' | 'lost'>().notNull(),
+  reason: text('reason').$type<(typeof CANCEL_REASONS)[number] | 'undelivered' | 'lost' | 'late'>().notNull(),
   comment: text('comment'),
   refundMethod: text('refund_method').$type<RefundMethod>(),
   /** All that it brought back, in minor units. */
@@ -21,6 +21,8 @@ export const cancelledItem = pgTable('cancelled_item', {
   cancellationId: uuid('cancellation_id').notNull(),
   itemId: uuid('item_id').notNull(),
   pieces: integer('pieces').notNull(),
+  /** Whether the store is to blame for it. */
+  atFault: boolean('at_fault').notNull().default(false),
 });
 
 /** That the shopper of an order was reminded of its power, once on each day (counted from the order). */

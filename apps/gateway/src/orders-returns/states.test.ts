@@ -9,6 +9,7 @@ import {
   returnContract,
   upgradeContract,
 } from '@lunette/orders-returns/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { stock } from '../catalog/schema.ts';
 import { paymentsOf } from '../checkout/payment/orderPayments.ts';
@@ -142,6 +143,27 @@ const read = async ({ orderId, owner }: Of) => {
 };
 
 const strangers = await strangersOf(app);
+
+const WITH_US: readonly State[] = ['confirmed', 'lenses_cut', 'quality_check', 'packed'];
+
+test.each(STATES)(
+  'ORD-06 of what is %s and was to arrive weeks ago the owner and who has the code may cancel what is with us',
+  async (state) => {
+    const isOpen = WITH_US.includes(state) || BEFORE_LAB.includes(state);
+    for (const who of ['the owner', 'who has its code'] as const) {
+      const of = await orderInState(world, state);
+      await app.db.execute(sql`UPDATE orders SET delivery_date = current_date - 21 WHERE id = ${of.orderId}`);
+      const { item } = await read(of);
+      expect(item.lateCancel !== null, `${state}: offered`).toBe(WITH_US.includes(state));
+      const ask = ACTS.cancel?.ask;
+      for (const as of Object.values(strangers)) expect((await ask?.(of, as))?.status).toBe(404);
+      const answer = await ask?.(of, who === 'the owner' ? of.owner : await withCode(app, of.orderId));
+      expect(answer?.status === 200, `${state}, ${who}`).toBe(isOpen);
+      if (isOpen) expect((await read(of)).order).toMatchObject({ status: 'cancelled', hasRefunds: true });
+    }
+  },
+  60_000,
+);
 
 test.each(STATES)(
   'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',

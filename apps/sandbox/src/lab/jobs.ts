@@ -41,8 +41,8 @@ const WITHOUT_LENSES: typeof WITH_LENSES = { accepted: ['packed', 1] };
 
 const nextOf = ({ hasLenses, status }: LabJob) => (hasLenses ? WITH_LENSES : WITHOUT_LENSES)[status];
 
-/** The lab's jobs. */
-export const jobs = workTable<LabJob>('labJob', 'accepted');
+/** The lab's jobs. Lenses that are cut but not packed are thrown away when their job is cancelled. */
+export const jobs = workTable<LabJob>('labJob', 'accepted', 'lenses_cut', 'quality_check');
 
 /** Accepts a job, gives it other lenses or another power, or has it wait, while nothing is cut; null where that is too late. */
 export function acceptJob(sandbox: Sandbox, wanted: NewLabJob): LabJob | null {

@@ -36,7 +36,7 @@ export function labRoutes(http: FastifyInstance, sandbox: Sandbox): void {
 
       scope.post('/jobs/:id/cancel', async (request) => {
         if (!jobs.cancel(sandbox, jobOf(request)))
-          throw new Refusal(409, 'not_cancellable', 'The job has begun.');
+          throw new Refusal(409, 'not_cancellable', 'The job is done.');
         return shownJob(sandbox, jobOf(request));
       });
     },

@@ -22,6 +22,8 @@ export const CancelReasons = z.object({
     .default([]),
   /** What the pieces bring back, by what had paid for them; `due` is what is not to be paid at the door any more. */
   tenders: z.array(z.object({ tender: z.string(), title: z.string(), amount: Money })).default([]),
+  /** What is to be known of the chosen pieces, such as that nothing of their price is kept because they are late. */
+  note: z.string().nullable().default(null),
   /** Of their price, what is not refunded because a part of the order remains, and why. */
   kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
   /** All that comes back, on whichever way. */

@@ -5,11 +5,13 @@ import { z } from 'zod';
 const OrderTurn = z.enum(['next', 'delivery_failed', 'returned_to_sender', 'lost']);
 export type OrderTurn = z.infer<typeof OrderTurn>;
 
-/** A parcel that was delivered although it counts as lost. */
+/** A parcel that has arrived although it counts as lost, or was stopped because it was far too late. */
 const FoundParcel = z.object({
   id: z.string(),
   orderId: z.string(),
-  /** The return whose refused pieces were in it; null of a parcel of the order itself. */
+  /** Where it is: with its `shopper`, or as a return at our `warehouse`, whose goods go into the stock once they were looked at. */
+  arrived: z.string().default('shopper'),
+  /** The return whose pieces were in it; null of a parcel of the order itself. */
   returnId: z.string().nullable(),
   /** What was in it, in the language of its shopper. */
   names: z.string(),
@@ -33,8 +35,8 @@ export const fulfilmentContract = {
     }),
   }),
   /**
-   * Parcels that were delivered although they count as lost, the newest first, with whom to ask about them: what was paid for
-   * them stays with their shopper, who may keep the goods.
+   * Parcels that have arrived although they count as lost or stopped, the newest first, with whom to ask about them: what was paid
+   * for them stays with their shopper, who may keep the goods that they have.
    */
   getFoundParcels: endpoint({
     method: 'GET',

@@ -92,6 +92,11 @@ export const OrderItem = z.object({
   powerOpen: z.boolean().default(false),
   /** Whether the visitor can change its lenses: the lab has not begun with them. */
   lensesOpen: z.boolean().default(false),
+  /**
+   * That the visitor can cancel pieces of it although it is made or packed, because it was not sent for weeks after the day that was
+   * promised, and the day on which the store does so by itself (`YYYY-MM-DD`). Null where it is not that late.
+   */
+  lateCancel: z.object({ endsOn: z.string() }).nullable().default(null),
   /** Its latest return: where it stands, and how many pieces it holds. Null where none was sent back. */
   return: z
     .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })

@@ -17,15 +17,17 @@ import { OrderStage } from '../testing/OrderStage.tsx';
 
 interface Args {
   answer: () => Order | Promise<Order>;
+  /** What is said of the pieces that are to be cancelled. */
+  note?: string;
 }
 
-function WithOrder({ answer }: Args) {
+function WithOrder({ answer, note }: Args) {
   const gateway = () =>
     testGateway()
       .on(orderContract.getOrder, async () => ({ orders: [await answer()] }))
       .on(paperContract.getPapers, () => papersOf())
       .on(orderContract.getCancelReasons, () =>
-        cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' } }),
+        cancelReasonsOf({ refundAmount: { value: 4100, currencyCode: 'INR' }, note }),
       );
   return (
     <OrderStage gateway={gateway}>
@@ -195,6 +197,27 @@ export const CameBack: Story = {
           },
         },
       ),
+  },
+};
+/** Glasses that the lab does not finish, and a frame that is on its way. */
+export const FarTooLate: Story = {
+  args: {
+    answer: () =>
+      anOrder([
+        anOrderItem({
+          statusHistory: [
+            { status: 'placed', at: '2026-10-14T12:50:00Z' },
+            { status: 'lenses_cut', at: '2026-10-16T12:50:00Z' },
+          ],
+          lateCancel: { endsOn: '2026-12-05' },
+        }),
+        aDeliveredItem({ modelName: 'Marram' }),
+      ]),
+    note: 'We are to blame that this is so late: all that you paid for it comes back, with shipping and fees.',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));
+    await screen.findAllByRole('radio', {}, { timeout: 20_000 });
   },
 };
 export const Lost: Story = {

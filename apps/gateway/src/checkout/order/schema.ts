@@ -83,6 +83,8 @@ export const orderItem = pgTable('order_item', {
   /** Until when a call speaks with the lab about it. */
   labUntil: timestamp('lab_until', { withTimezone: true }),
   expectedOn: date('expected_on'),
+  /** The first day that was promised for it, where it got a later one because it is late. */
+  promisedOn: date('promised_on'),
   /** What each piece has of the order's amounts; null of older orders until it is first needed. */
   shares: jsonb('shares').$type<PieceShare[]>(),
 });

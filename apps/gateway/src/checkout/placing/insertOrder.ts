@@ -16,7 +16,7 @@ import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that are written by themselves or later. */
 type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
-type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn';
+type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
 
 /** An order that is to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, OfLater> {
@@ -41,6 +41,7 @@ const ITEM = columnsWithout(
   'labOrder',
   'labUntil',
   'expectedOn',
+  'promisedOn',
 );
 
 /** The parameters after those of the order itself. */

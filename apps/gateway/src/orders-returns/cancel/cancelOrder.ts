@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { refundAll } from '../../checkout/payment/refunds/refundAll.ts';
 import { lowerCashDue } from '../../checkout/payment/methods/cash/lowerCashDue.ts';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import { restock, writeOffLost } from '../../checkout/order/releaseGoods.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
@@ -12,8 +14,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import type { Gateway } from '../../platform/gateway.ts';
+import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
+import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
+import { isBeforeLab } from '../fulfilment/itemHistory.ts';
 import { moveItems } from '../fulfilment/moveItems.ts';
+import { creditCancelled } from '../papers/issuePapers.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
@@ -21,52 +28,79 @@ import { refundMethods } from './cancelReasons.ts';
 import {
   cancelState,
   chosenPieces,
+  countedItems,
   isReceived,
   worthOf,
   type CancelState,
   type Chosen,
 } from './cancelState.ts';
+import { whileStopped } from './whileStopped.ts';
 
 type CancelRequest = z.output<typeof Cancellation>;
 
 /**
  * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06): goods, money and
- * timeline change together or not at all, and whoever else changes the order meanwhile waits for its row.
+ * timeline change together or not at all, and whoever else changes the order meanwhile waits for its row. What is made or packed and
+ * far too late is stopped first.
  */
 export async function cancelOrder(
   orderId: string,
   request: CancelRequest,
-  context: CallContext<'guest'>,
+  context: CallContext<'guest'> & Pick<Gateway, 'texts'>,
 ): Promise<OrderAccess> {
-  const { db, publish } = context;
+  const { publish } = context;
   const { access, actor } = await orderAccess(context, orderId, 'write');
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const state = await cancelState(tx, order);
-    const chosen = chosenPieces(state, request.items);
-    const { isAll } = worthOf(order, state, chosen);
-    await cancelPieces(tx, order, state, {
-      chosen,
-      reason: request.reason,
-      comment: request.comment,
-      refundMethod: checkedMethod(order, state, chosen, request),
-      resellable: chosen,
+  try {
+    const order = await whileStopped(context, orderId, async (tx, stopped) => {
+      const locked = await lockOrder(tx, orderId);
+      const state = await cancelState(tx, locked);
+      const chosen = chosenPieces(state, request.items);
+      const { reason, comment } = request;
+      const refundMethod = checkedMethod(locked, state, chosen, request);
+      stopped(chosen);
+      return cancelChosen({ tx, publish }, locked, state, { chosen, actor, reason, comment, refundMethod });
     });
-    await endItems({ tx, publish }, order, actor, chosen);
-    if (!isAll) {
-      for (const { entry, pieces } of chosen)
-        await recordAct(tx, {
-          orderId,
-          itemId: entry.item.id,
-          actor,
-          act: 'pieces_cancelled',
-          details: { pieces },
-        });
-      return { order, access, actor };
-    }
-    await recordAct(tx, { orderId, actor, act: 'cancelled' });
-    return { order: await endOrder({ tx, publish }, order), access, actor };
-  });
+    return { order, access, actor };
+  } catch (fault) {
+    if (fault instanceof OutboundUnavailable) throw refuse(503, 'not_stopped', 'orders.cancel-down');
+    throw fault;
+  }
+}
+
+type Cancelling = Pick<CancelledPieces, 'chosen' | 'reason' | 'comment' | 'refundMethod'> & { actor: Actor };
+
+/** Cancels the chosen pieces, and the order where nothing is left of it. The caller has locked the order. */
+export async function cancelChosen(
+  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  order: Order,
+  state: CancelState,
+  { actor, ...cancelled }: Cancelling,
+): Promise<Order> {
+  const { chosen } = cancelled;
+  const { isAll } = worthOf(order, state, chosen);
+  if (state.owed && !isAll) throw refuse(409, 'not_cancellable', 'orders.cancel-exchange-whole');
+  const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
+  const resellable = chosen.filter(
+    ({ entry: { item, history } }) => isBeforeLab(history) || !lensPackageOf(item.details),
+  );
+  await cancelPieces(tx, order, state, { ...cancelled, resellable });
+  await creditCancelled(tx, order, countedItems(state, chosen), { isAll, received });
+  await endItems({ tx, publish }, order, actor, chosen);
+  if (state.owed) await endDebt(tx, state.owed.exchange);
+  const { id: orderId } = order;
+  if (!isAll) {
+    for (const { entry, pieces } of chosen)
+      await recordAct(tx, {
+        orderId,
+        itemId: entry.item.id,
+        actor,
+        act: 'pieces_cancelled',
+        details: { pieces },
+      });
+    return order;
+  }
+  await recordAct(tx, { orderId, actor, act: 'cancelled' });
+  return endOrder({ tx, publish }, order);
 }
 
 /** Ends an order of which nothing is left. */
@@ -92,6 +126,8 @@ interface CancelledPieces {
   most?: number;
   /** Those that go back on the shelf. */
   resellable: readonly Chosen[];
+  /** Those that the courier has lost. */
+  lost?: readonly Chosen[];
 }
 
 /** Takes pieces out of an order: goods and money go back, and the shopper is notified. The caller has locked the order. */
@@ -99,7 +135,7 @@ export async function cancelPieces(
   tx: Queries,
   order: Order,
   state: CancelState,
-  { chosen, reason, comment, refundMethod, most, resellable }: CancelledPieces,
+  { chosen, reason, comment, refundMethod, most, resellable, lost = [] }: CancelledPieces,
 ): Promise<void> {
   const { voucher, credit, wallet, paid: cost } = worthOf(order, state, chosen).tenders;
   const paid = Math.min(cost, most ?? cost);
@@ -115,14 +151,17 @@ export async function cancelPieces(
     })
     .returning();
   if (!cancellation) throw new Error(`No cancellation of order ${order.id} was stored`);
-  await tx
-    .insert(cancelledItem)
-    .values(
-      chosen.map(({ entry, pieces }) => ({ cancellationId: cancellation.id, itemId: entry.item.id, pieces })),
-    );
+  await tx.insert(cancelledItem).values(
+    chosen.map(({ entry: { item }, pieces, atFault }) => ({
+      cancellationId: cancellation.id,
+      itemId: item.id,
+      pieces,
+      atFault,
+    })),
+  );
   const piecesOf = (some: readonly Chosen[]) => some.map(({ entry: { item }, pieces }) => ({ item, pieces }));
   await restock(tx, piecesOf(resellable), 'cancelled');
-  await writeOffLost(tx, piecesOf(chosen.filter(({ isLost }) => isLost)));
+  await writeOffLost(tx, piecesOf(lost));
   const key = `cancelled-${cancellation.id}`;
   if (!isReceived(state.payment)) await lowerCashDue(tx, order.id, paid);
   await refundAll(tx, order, {

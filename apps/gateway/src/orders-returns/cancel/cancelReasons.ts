@@ -30,6 +30,7 @@ export function cancelReasons(
     amount: tenders[tender],
   }));
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const isAtFault = chosen.length > 0 && chosen.every(({ atFault }) => atFault);
   const methods = refundMethods(order, payment, tenders.paid);
   return {
     cancellable: obstacle === null,
@@ -51,6 +52,10 @@ export function cancelReasons(
     tenders: rows
       .filter(({ amount }) => amount > 0)
       .map(({ amount, ...row }) => ({ ...row, amount: money(amount) })),
+    note:
+      isAtFault && rows.some(({ tender, amount }) => tender !== 'due' && amount > 0)
+        ? t('orders.cancel-late-note')
+        : null,
     kept: kept > 0 ? { amount: money(kept), text: t('orders.cancel-kept') } : null,
     total: money(total),
   };

@@ -5,24 +5,30 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
+import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
+import { lateCancel, type LateCancel } from '../fulfilment/late/lateCancel.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
-import { isTied } from '../exchange/itemExchange.ts';
+import { isTied, isWorthHeld } from '../exchange/itemExchange.ts';
+import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
-import { cancelledPieces, lostPieces } from './cancelledPieces.ts';
+import { faultsOf } from './cancelledPieces.ts';
 import { cancelWorth, type Tenders } from './cancelWorth.ts';
 
 /** An item as somebody sees it who wants to cancel pieces of it. */
 export interface CancellableItem {
   item: StoredItem;
+  history: readonly Step[];
   shares: PieceShare[];
   /** Pieces that were cancelled before. */
   cancelled: number;
-  /** How many of these the courier has lost. */
-  lost: number;
+  /** Of each of these, in the order in which they were cancelled, whether the store is to blame. */
+  faults: readonly boolean[];
+  /** That it can be cancelled because it was not sent for weeks, which the store is to blame for. */
+  late: LateCancel | null;
   /** Pieces that can be cancelled now. */
   open: number;
   /** The text that says why none can; null where some can. */
@@ -36,6 +42,8 @@ export interface CancelState {
   returnDays: number;
   /** The payment that decides how it stands. */
   payment: Payment | undefined;
+  /** The exchange that it came of, where its new goods are owed for: it ends as a whole, and brings back what came in. */
+  owed: { exchange: StoredExchange; received: number } | null;
   /** The text that says why nothing of it can be cancelled; null where something can. */
   obstacle: string | null;
 }
@@ -44,22 +52,24 @@ export interface CancelState {
 export async function cancelState(tx: Queries, order: Order): Promise<CancelState> {
   const stored = await itemsOf(tx, order.id);
   const history = await historyOf(tx, [order.id]);
-  const before = await cancelledPieces(tx, [order.id]);
-  const lost = await lostPieces(tx, [order.id]);
+  const before = await faultsOf(tx, order.id);
   const shares = await sharesOf(tx, order, stored);
   const exchange = await exchangeOfOrder(tx, order);
-  // Until the old goods are accepted, an exchange ends with both of its orders or not at all.
-  const isExchanging = isTied(exchange);
   const items = stored.map((item): CancellableItem => {
-    const cancelled = before.get(item.id) ?? 0;
-    const own = obstacleOf(order, item, cancelled, history.get(item.id) ?? []);
-    const obstacle = own ?? (isExchanging ? 'orders.cancel-exchange' : null);
+    const steps = history.get(item.id) ?? [];
+    const faults = before.get(item.id) ?? [];
+    const cancelled = faults.length;
+    const late = lateCancel(order, item, steps);
+    const own = obstacleOf(order, item, { cancelled, history: steps, isLate: late !== null });
+    const obstacle = own ?? obstacleOfExchange(exchange, steps, late !== null);
     const open = obstacle ? 0 : item.quantity - cancelled;
     return {
       item,
+      history: steps,
       shares: shares.get(item.id) ?? [],
       cancelled,
-      lost: lost.get(item.id) ?? 0,
+      faults,
+      late,
       open,
       obstacle,
     };
@@ -68,27 +78,41 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
   const isOpen = items.some(({ open }) => open > 0);
   const payment = decidingPayment(await paymentsOf(tx, order.id));
   const returnDays = RETURN_TERMS[order.country].windowDays;
-  return { items, returnDays, payment, obstacle: isOpen ? null : (first?.obstacle ?? 'orders.cancel-done') };
+  const obstacle = isOpen ? null : (first?.obstacle ?? 'orders.cancel-done');
+  const owed = exchange?.status === 'owed' ? { exchange, received: await moneyLeft(tx, order.id) } : null;
+  return { items, returnDays, payment, owed, obstacle };
 }
 
 function obstacleOf(
   order: Order,
   { quantity, details }: StoredItem,
-  cancelled: number,
-  history: readonly Step[],
+  { cancelled, history, isLate }: { cancelled: number; history: readonly Step[]; isLate: boolean },
 ): string | null {
   if (order.status === 'cancelled' || cancelled >= quantity) return 'orders.cancel-done';
-  if (order.status !== 'placed' || !isBeforeLab(history)) return 'orders.cancel-late';
+  if (order.status !== 'placed' || !(isLate || isBeforeLab(history))) return 'orders.cancel-late';
   // A membership has begun with its order, and may have been used.
   return details.tierMembershipDuration === null ? null : 'orders.cancel-membership';
+}
+
+/**
+ * Until the old goods are accepted, an exchange ends with both of its orders or not at all. New goods that are not sent for weeks can
+ * be cancelled by themselves, but where old ones pay for them that were not looked at yet.
+ */
+function obstacleOfExchange(
+  exchange: StoredExchange | null,
+  history: readonly Step[],
+  isLate: boolean,
+): string | null {
+  if (!exchange || !isTied(exchange) || (isLate && !isWorthHeld(exchange))) return null;
+  return isBeforeLab(history) ? 'orders.cancel-exchange' : 'orders.cancel-exchange-waits';
 }
 
 /** Pieces of an item that are to be cancelled. */
 export interface Chosen {
   entry: CancellableItem;
   pieces: number;
-  /** Whether the courier has lost them: their shopper has not cancelled anything. */
-  isLost?: boolean;
+  /** Whether the store is to blame: the courier has lost them, or they were not sent for weeks. */
+  atFault: boolean;
 }
 
 /** The pieces that were asked for, or all that can be cancelled. Refuses what is not there, or cannot be cancelled. */
@@ -97,7 +121,7 @@ export function chosenPieces(
   asked: readonly { itemId: string; pieces: number }[] | undefined,
 ): Chosen[] {
   if (obstacle) throw refuse(409, 'not_cancellable', obstacle, { days: returnDays });
-  if (!asked) return items.filter(({ open }) => open > 0).map((entry) => ({ entry, pieces: entry.open }));
+  if (!asked) return items.filter(({ open }) => open > 0).map((entry) => choose(entry, entry.open));
   const wanted = Map.groupBy(asked, ({ itemId }) => itemId);
   return [...wanted].map(([itemId, all]) => {
     const entry = items.find(({ item }) => item.id === itemId);
@@ -108,25 +132,34 @@ export function chosenPieces(
     const name = item.details.modelName;
     if (entry.obstacle) throw refuse(409, 'not_cancellable', 'orders.cancel-item', { name });
     if (pieces > open) throw refuse(409, 'too_many_pieces', 'orders.cancel-pieces', { name, count: open });
-    return { entry, pieces };
+    return choose(entry, pieces);
+  });
+}
+
+function choose(entry: CancellableItem, pieces: number): Chosen {
+  return { entry, pieces, atFault: entry.late !== null };
+}
+
+/** The items of an order with the pieces that were cancelled before and are chosen now. */
+export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: readonly Chosen[]) {
+  return items.map((entry) => {
+    const { pieces: now = 0, atFault = false } = chosen.find((one) => one.entry === entry) ?? {};
+    const { item, shares, cancelled: before } = entry;
+    return { item, shares, before, now, faults: [...entry.faults, ...Array<boolean>(now).fill(atFault)] };
   });
 }
 
 /** What the chosen pieces bring back, and whether nothing of the order remains. */
 export function worthOf(
   { country }: Pick<Order, 'country'>,
-  { items }: Pick<CancelState, 'items'>,
+  state: Pick<CancelState, 'items' | 'owed'>,
   chosen: readonly Chosen[],
 ): { tenders: Tenders; kept: number; isAll: boolean } {
-  const lines = items.map((entry) => {
-    const { pieces = 0, isLost = false } = chosen.find((one) => one.entry === entry) ?? {};
-    const { shares, cancelled: before, lost } = entry;
-    return { shares, before, now: pieces, lost: lost + (isLost ? pieces : 0) };
-  });
-  return {
-    ...cancelWorth(lines, CANCEL_TERMS[country]),
-    isAll: lines.every(({ shares, before, now }) => before + now === shares.length),
-  };
+  const lines = countedItems(state, chosen);
+  const { tenders, kept } = cancelWorth(lines, CANCEL_TERMS[country]);
+  const paid = Math.min(tenders.paid, state.owed?.received ?? tenders.paid);
+  const isAll = lines.every(({ shares, before, now }) => before + now === shares.length);
+  return { tenders: { ...tenders, paid }, kept, isAll };
 }
 
 /** Whether money has come in that goes back; what is still to be paid at the door is only lowered. */

@@ -10,8 +10,16 @@ export interface CancelledLine {
   /** Before, and now in addition. */
   before: number;
   now: number;
-  /** How many of them the courier has lost, which are its first ones. */
-  lost: number;
+  /** Of each of them, in the order in which they are cancelled, whether the store is to blame: it was lost, or not sent for weeks. */
+  faults: readonly boolean[];
+}
+
+/** Whether the store is to blame that a piece is cancelled. Pieces are cancelled from the last one on. */
+export function isAtFault(
+  { shares, faults }: { shares: readonly PieceShare[]; faults: readonly boolean[] },
+  piece: number,
+): boolean {
+  return faults[shares.length - 1 - piece] === true;
 }
 
 const WHOLE: CancelTerms = { shipping: true, express: true, fee: true };
@@ -23,8 +31,8 @@ const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
 /**
  * What pieces bring back when they are cancelled: each its own share of every tender. Shipping, express and the fee of
  * the way of paying are not refunded (`kept`) while a part of the order remains. When nothing remains, they come back by
- * the country's terms, also those of the pieces that were cancelled before. What is lost brings back all of its own at once:
- * the store is to blame for it.
+ * the country's terms, also those of the pieces that were cancelled before. That for which the store is to blame brings back all
+ * of its own at once.
  */
 export function cancelWorth(
   lines: readonly CancelledLine[],
@@ -37,7 +45,7 @@ export function cancelWorth(
       lines.flatMap((line) => {
         const left = line.shares.length - count(line);
         return lastOf(line.shares, count(line)).map((share, at) =>
-          backOf(share, left + at < line.lost ? WHOLE : given),
+          backOf(share, isAtFault(line, left + at) ? WHOLE : given),
         );
       }),
     );
@@ -87,7 +95,7 @@ function fromEach(amount: (tender: keyof Tenders) => number): Tenders {
   return { voucher: voucher ?? 0, credit: credit ?? 0, wallet: wallet ?? 0, paid: paid ?? 0 };
 }
 
-/** Pieces are cancelled from the last one on, so that those which remain, and may come back later, are the first. */
+/** The last pieces are cancelled first, so that those which remain, and may come back later, are the first. */
 function lastOf(shares: PieceShare[], count: number): PieceShare[] {
   return count === 0 ? [] : shares.slice(-count);
 }

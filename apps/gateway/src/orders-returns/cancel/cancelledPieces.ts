@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum, type SQL } from 'drizzle-orm';
+import { asc, and, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 
@@ -13,6 +13,20 @@ export async function lostPieces(db: Queries, orderIds: string[]): Promise<Map<s
     db,
     and(inArray(orderCancellation.orderId, orderIds), eq(orderCancellation.reason, 'lost')),
   );
+}
+
+/** Of each cancelled piece of each item, in the order in which they were cancelled, whether the store is to blame. */
+export async function faultsOf(db: Queries, orderId: string): Promise<Map<string, boolean[]>> {
+  const rows = await db
+    .select({ itemId: cancelledItem.itemId, pieces: cancelledItem.pieces, atFault: cancelledItem.atFault })
+    .from(cancelledItem)
+    .innerJoin(orderCancellation, eq(orderCancellation.id, cancelledItem.cancellationId))
+    .where(eq(orderCancellation.orderId, orderId))
+    .orderBy(asc(orderCancellation.cancelledAt), asc(orderCancellation.id));
+  const byItem = new Map<string, boolean[]>();
+  for (const { itemId, pieces, atFault } of rows)
+    byItem.set(itemId, [...(byItem.get(itemId) ?? []), ...Array<boolean>(pieces).fill(atFault)]);
+  return byItem;
 }
 
 async function piecesBy(db: Queries, which: SQL | undefined): Promise<Map<string, number>> {

@@ -16,7 +16,7 @@ import { orderUrl } from '../orderUrl.ts';
 /** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
 
-/** Notifies the shopper that an order or pieces of it are cancelled, came back undelivered or are lost, and how the money comes back. */
+/** Notifies the shopper that an order or pieces of it are cancelled, came back undelivered, are lost or were never sent, and how the money comes back. */
 export async function notifyCancelled({ db, settings, texts }: JobContext, payload: unknown): Promise<void> {
   const cancelled = Cancelled.parse(payload);
   const [queuedId, isQueued] =
@@ -30,16 +30,17 @@ export async function notifyCancelled({ db, settings, texts }: JobContext, paylo
   const { id: orderId } = order;
   const text = textOf(order, cancellation);
   const names = await namesOf(db, order, cancellation.id);
-  const isLost = cancellation.reason === 'lost';
+  // Who has not cancelled it themselves may still want it.
+  const mayWantAgain = cancellation.reason === 'lost' || cancellation.reason === 'late';
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   await notifyShopper(db, order, {
     subject: t(`${text}-subject`, { orderId }),
     lines: [
       t(`${text}-text`, { names }),
       ...(await moneyLines(db, order, queuedId, t)),
-      ...(isLost ? [t('orders.lost-again')] : []),
+      ...(mayWantAgain ? [t('orders.lost-again')] : []),
     ],
-    ...(isLost && {
+    ...(mayWantAgain && {
       link: {
         text: t('orders.mail-look'),
         url: orderUrl(settings, order, path),
@@ -49,7 +50,11 @@ export async function notifyCancelled({ db, settings, texts }: JobContext, paylo
   });
 }
 
-const TEXTS: Partial<Record<string, string>> = { undelivered: 'orders.undelivered', lost: 'orders.lost' };
+const TEXTS: Partial<Record<string, string>> = {
+  undelivered: 'orders.undelivered',
+  lost: 'orders.lost',
+  late: 'orders.late',
+};
 
 function textOf({ status }: Order, { reason }: typeof orderCancellation.$inferSelect): string {
   const what = TEXTS[reason] ?? 'orders.cancelled';

@@ -8,6 +8,7 @@ import { isPowerMissing } from '../power/openPower.ts';
 import { heldFor } from '../exchange/newOrder/isHeld.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
+import { finishStopped } from './parcel/stopParcel.ts';
 import { stopLab, updateLab } from './lab/labOrder.ts';
 import { moveItems } from './moveItems.ts';
 import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
@@ -23,6 +24,7 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
   if (order.status === 'cancelled') return stop(context, orderId);
   if (order.status !== 'placed') return;
+  await finishStopped(context, order);
   for (const item of await itemsOf(context.db, orderId)) await updateLab(context, item);
   await sendParcel(context, orderId);
 }

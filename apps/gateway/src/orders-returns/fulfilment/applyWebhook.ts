@@ -69,7 +69,7 @@ export async function applyCourierEvent(context: WebhookContext, step: CourierEv
           context,
           order,
           inIt.filter(({ history }) => !hasEnded(history)).map(({ item }) => item),
-          now.expectedOn,
+          { day: now.expectedOn },
         );
       return;
     }

@@ -1,12 +1,14 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import { formatDate } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { goodsNames } from '../goodsNames.ts';
 import { recordActs } from '../acts/recordAct.ts';
 import { notifyShopper } from '../notifyShopper.ts';
+import type { LateCancel } from './late/lateCancel.ts';
 import type { Parcel } from './schema.ts';
 import { orderUrl } from '../orderUrl.ts';
 
@@ -46,26 +48,48 @@ export async function notifyMoved(
   });
 }
 
-/** Notifies a shopper that items arrive on a later day, and records the act. */
+interface Late {
+  day: string;
+  /** That they may cancel them because they are far too late. */
+  offer?: LateCancel | null;
+}
+
+/** Notifies a shopper that items arrive on a later day, or may be cancelled since they are late, and records the act. */
 export async function notifyLate(
   tx: Queries,
   notifier: Notifier,
   order: Order,
   items: StoredItem[],
-  day: string,
+  { day, offer = null }: Late,
 ): Promise<void> {
   if (items.length === 0) return;
+  const { id: orderId, language, country } = order;
   const actor = { kind: 'store', id: null } as const;
+  const acts = offer ? (['delayed', 'cancel_offered'] as const) : (['delayed'] as const);
   await recordActs(
     tx,
-    items.map(({ id: itemId }) => ({ orderId: order.id, itemId, actor, act: 'delayed' })),
+    items.flatMap(({ id: itemId }) => acts.map((act) => ({ orderId, itemId, actor, act }))),
   );
-  const date = formatDate(day, order.language, order.country);
   const which = items.map(({ id }) => id).join('-');
-  await notify(tx, notifier, order, `${which}-${day}`, 'orders.moved.late', {
-    ...(await goodsOf(tx, order, items)),
-    date,
-  });
+  await notify(
+    tx,
+    notifier,
+    order,
+    `${which}-${day}${offer ? '-offer' : ''}`,
+    'orders.moved.late',
+    {
+      ...(await goodsOf(tx, order, items)),
+      date: formatDate(day, language, country),
+      ends: offer ? formatDate(offer.endsOn, language, country) : '',
+      isDue: offer && (await isDue(tx, orderId)) ? 'yes' : 'no',
+    },
+    offer ? ['orders.moved.late-offer'] : [],
+  );
+}
+
+/** Whether an order is to be paid at the door. */
+async function isDue(tx: Queries, orderId: string): Promise<boolean> {
+  return decidingPayment(await paymentsOf(tx, orderId))?.status === 'cash_due';
 }
 
 /** What a message says of items: their names, without the pieces that were cancelled, and how many pieces they are. */
@@ -82,13 +106,14 @@ async function notify(
   event: string,
   text: string,
   values: Record<string, string | number>,
+  more: string[] = [],
 ): Promise<void> {
   const { id: orderId, language, country } = order;
   const t = texts(language, country);
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   await notifyShopper(tx, order, {
     subject: t(`${text}-subject`, { ...values, orderId }),
-    lines: [t(`${text}-text`, values)],
+    lines: [`${text}-text`, ...more].map((line) => t(line, values)),
     link: {
       text: t('orders.mail-look'),
       url: orderUrl(settings, order, path),

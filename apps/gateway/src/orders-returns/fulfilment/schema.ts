@@ -16,6 +16,11 @@ export const parcelColumns = () => ({
 });
 
 /** A parcel of an order, with some or all of its items. */
-export const parcel = pgTable('parcel', { ...parcelColumns(), orderId: text('order_id').notNull() });
+export const parcel = pgTable('parcel', {
+  ...parcelColumns(),
+  orderId: text('order_id').notNull(),
+  /** Until when a call has the courier stop it. One that is over was of a gateway that died. */
+  stoppingUntil: timestamp('stopping_until', { withTimezone: true }),
+});
 
 export type Parcel = typeof parcel.$inferSelect;

@@ -8,11 +8,11 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { cancelPieces, endOrder } from '../cancel/cancelOrder.ts';
 import { refundMethods } from '../cancel/cancelReasons.ts';
-import { cancelState, isReceived, worthOf } from '../cancel/cancelState.ts';
+import { cancelState, countedItems, isReceived, worthOf } from '../cancel/cancelState.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isWorthHeld } from '../exchange/itemExchange.ts';
 import { endDebt } from '../exchange/settlement/endDebt.ts';
-import { creditUndelivered } from '../papers/issuePapers.ts';
+import { creditCancelled } from '../papers/issuePapers.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 
 type Context = Pick<EventContext, 'tx' | 'publish'>;
@@ -111,7 +111,7 @@ async function takeBackFor(
   const isLost = reason === 'lost';
   const state = await cancelState(tx, order);
   const chosen = state.items
-    .map((entry) => ({ entry, pieces: entry.item.quantity - entry.cancelled, isLost }))
+    .map((entry) => ({ entry, pieces: entry.item.quantity - entry.cancelled, atFault: isLost }))
     .filter(({ entry, pieces }) => itemIds.includes(entry.item.id) && pieces > 0);
   if (chosen.length === 0) return;
   const { tenders, isAll } = worthOf(order, state, chosen);
@@ -125,12 +125,8 @@ async function takeBackFor(
     // Of goods that old ones were to pay for and did not, only what came in goes back.
     ...(order.exchangeOf !== null && { most: received }),
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
+    lost: isLost ? chosen : [],
   });
-  const counted = state.items.map((entry) => {
-    const { item, shares, cancelled: before } = entry;
-    const now = chosen.find((one) => one.entry === entry)?.pieces ?? 0;
-    return { item, shares, before, now, lost: entry.lost + (isLost ? now : 0) };
-  });
-  await creditUndelivered(tx, order, counted, { isAll, received });
+  await creditCancelled(tx, order, countedItems(state, chosen), { isAll, received });
   if (isAll) await endOrder({ tx, publish }, order);
 }

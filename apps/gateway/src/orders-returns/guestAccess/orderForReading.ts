@@ -43,6 +43,7 @@ export function masked(order: Order, t: Translate): Order {
       parcel: null,
       powerOpen: false,
       lensesOpen: false,
+      lateCancel: null,
       return: null,
       returnable: null,
       exchangeable: false,

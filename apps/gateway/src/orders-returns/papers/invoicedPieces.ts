@@ -1,6 +1,6 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { deliveryOf } from '../cancel/cancelWorth.ts';
+import { deliveryOf, isAtFault } from '../cancel/cancelWorth.ts';
 import type { Credited } from './creditNoteContent.ts';
 import { lineOf } from './invoiceContent.ts';
 import type { PaperLine } from './schema.ts';
@@ -15,25 +15,30 @@ export interface InvoicedItem {
 }
 
 /**
- * An item with the shares of its pieces, and how many of these were cancelled before and are not delivered now; `lost` are the
- * first ones, which the courier has lost before or now.
+ * An item with the shares of its pieces, and how many of these were cancelled before and are now; of each of them, in the order
+ * in which they are cancelled, whether the store is to blame.
  */
 export interface CountedItem {
   item: StoredItem;
   shares: readonly PieceShare[];
   before: number;
   now: number;
-  lost: number;
+  faults: readonly boolean[];
 }
 
-/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same, lost ones nothing. */
+/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same, where the store is not to blame. */
 export function invoicedItem(
   order: Order,
-  { item, shares, before, lost }: Omit<CountedItem, 'now'>,
+  { item, shares, before, faults }: Omit<CountedItem, 'now'>,
 ): InvoicedItem {
-  const sent = shares.slice(0, shares.length - before);
-  const retained = shares.slice(Math.max(sent.length, lost)).map((share) => deliveryPart(order, share));
-  return { item, sent, retained };
+  const left = shares.length - before;
+  const retained = notAtFault({ shares, faults }, left).map((share) => deliveryPart(order, share));
+  return { item, sent: shares.slice(0, left), retained };
+}
+
+/** The pieces from one on for which the store is not to blame. */
+function notAtFault(line: Pick<CountedItem, 'shares' | 'faults'>, from: number): PieceShare[] {
+  return line.shares.filter((_, piece) => piece >= from && !isAtFault(line, piece));
 }
 
 /** Whether something of an item is to be paid. */
@@ -42,21 +47,23 @@ export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
 }
 
 /**
- * What a credit note takes back of goods that could not be delivered. Their shipping and fees stay on the invoice while
- * something of the order is retained (`isAll` where nothing is); those of what is lost do not.
+ * What a credit note takes back of goods that are cancelled, and could not be delivered. Their shipping and fees stay on the invoice
+ * while something of the order is retained (`isAll` where nothing is); those of what the store is to blame for do not.
  */
-export function undeliveredGoods(
+export function cancelledGoods(
   order: Order,
   items: readonly CountedItem[],
   isAll: boolean,
 ): Pick<Credited, 'own' | 'money' | 'lines'> {
   const credited = items
-    .map(({ item, shares, before, now, lost }): InvoicedItem => {
+    .map(({ item, shares, before, now, faults }): InvoicedItem => {
       const left = shares.length - before;
-      const back = shares.slice(left - now, left);
-      const isWhole = isAll || lost > 0;
-      const sent = isWhole ? back : back.map((share) => less(share, deliveryPart(order, share)));
-      const late = isAll ? shares.slice(Math.max(left, lost)) : [];
+      const first = left - now;
+      const isWhole = (piece: number) => isAll || isAtFault({ shares, faults }, piece);
+      const sent = shares
+        .slice(first, left)
+        .map((share, at) => (isWhole(first + at) ? share : less(share, deliveryPart(order, share))));
+      const late = isAll ? notAtFault({ shares, faults }, left) : [];
       const retained = late.map((share) => deliveryPart(order, share));
       return { item, sent, retained };
     })

@@ -5,15 +5,15 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import { cancelledPieces, lostPieces } from '../cancel/cancelledPieces.ts';
+import { cancelledPieces, faultsOf } from '../cancel/cancelledPieces.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { creditNoteContent } from './creditNoteContent.ts';
 import { invoiceContent } from './invoiceContent.ts';
 import {
+  cancelledGoods,
   invoicedItem,
   isInvoiced,
-  undeliveredGoods,
   type CountedItem,
   type InvoicedItem,
 } from './invoicedPieces.ts';
@@ -71,7 +71,7 @@ async function toInvoice(
     history.get(id)?.some(({ status }) => LEFT.includes(status)) ?? false;
   if (!items.some(hasLeft)) return [];
   const cancelled = await cancelledPieces(tx, [order.id]);
-  const lost = await lostPieces(tx, [order.id]);
+  const faults = await faultsOf(tx, order.id);
   const shares = await sharesOf(tx, order, items);
   return items
     .filter((item) => !done.has(item.id) && (hasLeft(item) || cancelled.get(item.id) === item.quantity))
@@ -80,7 +80,7 @@ async function toInvoice(
         item,
         shares: shares.get(item.id) ?? [],
         before: cancelled.get(item.id) ?? 0,
-        lost: lost.get(item.id) ?? 0,
+        faults: faults.get(item.id) ?? [],
       }),
     )
     .filter(isInvoiced);
@@ -130,8 +130,8 @@ async function issueCreditNotes(
   return issued;
 }
 
-/** Issues the credit note of invoiced goods that could not be delivered or are lost, whether or not they were paid yet. */
-export async function creditUndelivered(
+/** Issues the credit note of invoiced goods that are cancelled, or could not be delivered, whether or not they were paid yet. */
+export async function creditCancelled(
   tx: Queries,
   order: Order,
   items: readonly CountedItem[],
@@ -141,7 +141,7 @@ export async function creditUndelivered(
   const invoices = known.filter(({ kind }) => kind === 'invoice');
   const done = new Set(invoices.flatMap(({ itemIds }) => itemIds));
   const invoiced = items.filter(({ item }) => done.has(item.id));
-  const credited = { ...undeliveredGoods(order, invoiced, isAll), received };
+  const credited = { ...cancelledGoods(order, invoiced, isAll), received };
   if (credited.lines.length === 0) return;
   const content = creditNoteContent(order, credited, invoices, []);
   await issue(tx, { orderId: order.id, country: order.country, kind: 'credit_note', content });

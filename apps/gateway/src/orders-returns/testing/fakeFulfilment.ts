@@ -68,7 +68,10 @@ export function fakeFulfilment(): FakeFulfilment {
       return made;
     }
     const [reference, found] = [...parcels].find(([, one]) => path.includes(one.id)) ?? [];
-    if (reference && path.endsWith('/cancel')) fake.cancelled.push(reference);
+    if (reference && path.endsWith('/cancel')) {
+      if (found?.steps.some(({ status }) => status !== 'delayed')) return REFUSAL;
+      fake.cancelled.push(reference);
+    }
     return found;
   };
   const jobAnswer = (method: string, path: string, body: Sent): unknown => {

@@ -31,7 +31,14 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   const { details, prescription, expectedOn } = next;
   await tx
     .update(orderItem)
-    .set({ details, prescription, expectedOn, shares: price.shares })
+    .set({
+      details,
+      prescription,
+      expectedOn,
+      shares: price.shares,
+      // A day that their shopper has chosen with them is a new promise.
+      ...(expectedOn !== before.expectedOn && { promisedOn: null }),
+    })
     .where(eq(orderItem.id, next.id));
   await tx
     .update(orders)

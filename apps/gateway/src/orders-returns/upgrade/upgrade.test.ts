@@ -381,9 +381,15 @@ test('LPU-01 lenses that take the lab longer move the day, as said before, once;
   if (!own || !longer) throw new Error('No lenses take longer');
   expect(own.deliveryDate).toBe(before);
   expect((longer.deliveryDate ?? '') > before).toBe(true);
+  const promise = async () => (await itemsOf(app.db, orderId))[0]?.promisedOn;
+  const late = sql`UPDATE order_item SET promised_on = '2026-01-01' WHERE order_id = ${orderId}`;
+  await app.db.execute(late);
   await toPackage(longer.id, longer.difference.value);
   const after = await dayNow();
   expect(after).toBe(longer.deliveryDate);
+  // The day that was chosen is a new promise; where the day stays, so does the promise.
+  expect(await promise()).toBeNull();
+  await app.db.execute(late);
   const { result } = await call(
     app,
     upgradeContract.updatePackage,
@@ -396,6 +402,7 @@ test('LPU-01 lenses that take the lab longer move the day, as said before, once;
   );
   expect(result.amendment.status).toBe('done');
   expect(await dayNow()).toBe(after);
+  expect(await promise()).toBe('2026-01-01');
   expect((await offered())?.find(({ id }) => id === longer.id)?.deliveryDate).toBe(after);
 });
 

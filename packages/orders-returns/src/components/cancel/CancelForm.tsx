@@ -171,6 +171,7 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
+      {!isNothing && asked.note && <Message>{asked.note}</Message>}
       {!isNothing && <CancelWorth {...asked} />}
       {!isNothing && refundMethods.length > 0 && (
         <ChoiceGroup

@@ -126,6 +126,24 @@ test('ORD-06 what was to be paid at the door is not told as coming back', async 
   expect(dialog.queryByText('Comes back to you')).toBeNull();
 });
 
+test('ORD-06 what is far too late may be cancelled although it is made: the page says so with the day on which the store does it, and the form who is to blame', async () => {
+  const [item] = PLACED.items;
+  if (!item) throw new Error('The fixture has no item');
+  const gateway = show({ note: 'We are to blame.' });
+  gateway.on(orderContract.getOrder, () => ({
+    orders: [
+      {
+        ...PLACED,
+        cancellableUntil: null,
+        items: [{ ...item, lateCancel: { endsOn: '2036-12-05' } }],
+      },
+    ],
+  }));
+  expect(await screen.findByText(/should have been with you weeks ago.*5 Dec/)).toBeTruthy();
+  const dialog = await ask();
+  expect(await dialog.findByText('We are to blame.')).toBeTruthy();
+});
+
 test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   show({ cancellable: false, message: 'Its goods are being made.' });
   const dialog = await ask();

@@ -3,16 +3,33 @@ import { useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { CancelForm } from './CancelForm.tsx';
+import { LateNotice } from './LateNotice.tsx';
 
-/** The button with which an order can be cancelled, and the question that it asks first (ORD-06). */
+/**
+ * Until when an order can be cancelled, or what of it is so late that it still can be, with the button for it and the question that
+ * it asks first (ORD-06). A question that is open stays so when the order changes meanwhile: its answer says what has happened.
+ */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const hasLenses = order.items.some((item) => item.package !== null);
+  const isLate = order.items.some(({ lateCancel }) => lateCancel !== null);
+  const button = (
+    <Button kind="second" size="s" onClick={() => setOpen(true)}>
+      {t('orders.cancel')}
+    </Button>
+  );
   return (
     <>
-      <Button kind="second" size="s" onClick={() => setOpen(true)}>
-        {t('orders.cancel')}
-      </Button>
+      {isLate && <LateNotice order={order}>{button}</LateNotice>}
+      {!isLate && order.cancellableUntil && order.status === 'placed' && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="text-14 text-ink-soft">
+            {t('orders.cancel-until', { lenses: hasLenses ? 'yes' : 'no' })}
+          </p>
+          {button}
+        </div>
+      )}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -26,7 +26,6 @@ export function OrderHead({ order }: OrderHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { access } = order;
   const mayChange = access !== 'masked';
-  const hasLenses = order.items.some((item) => item.package !== null);
   // It takes the place of the form that has opened it, or more of it, and of the focus there.
   useEffect(() => {
     if (access !== 'owner') heading.current?.focus();
@@ -60,14 +59,7 @@ export function OrderHead({ order }: OrderHeadProps) {
       )}
       {mayChange && <ExchangeWaits order={order} />}
       {mayChange && <PayButton order={order} />}
-      {mayChange && order.cancellableUntil && order.status === 'placed' && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-14 text-ink-soft">
-            {t('orders.cancel-until', { lenses: hasLenses ? 'yes' : 'no' })}
-          </p>
-          <CancelOrder order={order} />
-        </div>
-      )}
+      {mayChange && <CancelOrder order={order} />}
     </header>
   );
 }

@@ -10,7 +10,7 @@ import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { OutboundRefusal, OutboundUnavailable, unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { lensOf } from '../../upgrade/amendedItem.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
-import { applyLabEvent } from '../applyWebhook.ts';
+import { askLab } from './askLab.ts';
 import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
 import { hasEnded } from '../moveItems.ts';
 import { withLab } from './withLab.ts';
@@ -85,7 +85,7 @@ async function orderAtLab(
 async function readLabEvents(context: JobContext, { id }: Place): Promise<void> {
   const [item] = await context.db.select().from(orderItem).where(eq(orderItem.id, id));
   if (!item?.labId) throw new Error(`The lab refuses item ${id}, which it does not have`);
-  for (const step of (await context.services.lab.find(item.labId)).steps) await applyLabEvent(context, step);
+  await askLab(context, item);
 }
 
 /** Whether the lab waits with an item, or has cut its lenses already. */

@@ -50,8 +50,8 @@ export interface Courier {
   /** Has a parcel fetched and brought. Safe to repeat. */
   book: (booking: Booking) => Promise<CourierParcel>;
   find: (id: string) => Promise<CourierParcel>;
-  /** Stops a parcel that has not left. */
-  cancel: (id: string) => Promise<void>;
+  /** Stops a parcel that has not left; false where the courier refuses it. */
+  cancel: (id: string) => Promise<boolean>;
 }
 
 /** The client of the courier's protocol, with a timeout, retries where these are safe, and a circuit breaker. */
@@ -76,7 +76,8 @@ export function connectCourier(settings: Settings, send?: typeof fetch): Courier
     find: async (id) => CourierParcel.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
       // The courier refuses to stop what has left.
-      await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
+      const stopped = call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
+      return (await unlessRefused(stopped)) !== null;
     },
   };
 }

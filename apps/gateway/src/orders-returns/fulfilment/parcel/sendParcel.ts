@@ -16,18 +16,26 @@ export async function sendParcel(
   context: Pick<JobContext, 'db' | 'services'>,
   orderId: string,
 ): Promise<void> {
-  const { db, services } = context;
+  const { db } = context;
   const order = await putIntoParcel(context, orderId);
   const unbooked = await db
     .select()
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.courierId)));
-  for (const { id: reference, expectedOn: expectedDate } of unbooked) {
-    const to = courierAddress(order);
-    const booked = await services.courier.book({ reference, orderId, expectedDate, to });
-    const { id: courierId, courier, trackingNumber } = booked;
-    await db.update(parcel).set({ courierId, courier, trackingNumber }).where(eq(parcel.id, reference));
-  }
+  for (const one of unbooked) await bookParcel(context, order, one);
+}
+
+/** Has the courier fetch a parcel, and answers with how it calls it. Safe to repeat. */
+export async function bookParcel(
+  { db, services }: Pick<JobContext, 'db' | 'services'>,
+  order: Order,
+  { id: reference, expectedOn: expectedDate }: Pick<Parcel, 'id' | 'expectedOn'>,
+): Promise<string> {
+  const to = courierAddress(order);
+  const booked = await services.courier.book({ reference, orderId: order.id, expectedDate, to });
+  const { id: courierId, courier, trackingNumber } = booked;
+  await db.update(parcel).set({ courierId, courier, trackingNumber }).where(eq(parcel.id, reference));
+  return courierId;
 }
 
 /** Makes a parcel of what is packed, or was sent before there were parcels, unless something is still in work. */

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/events.ts';
 import { orderReturn } from '../schema.ts';
 import { moveReturn, type Move } from '../state/moveReturn.ts';
 import type { CollectionEvent } from './collections.ts';
+import { noteFoundReturn } from './foundReturn.ts';
 import { missPickup } from './missPickup.ts';
 import type { WarehouseEvent } from './warehouse.ts';
 
@@ -22,6 +23,7 @@ export async function applyCollectionEvent(
   { reference, status, pickup }: CollectionEvent,
 ): Promise<boolean> {
   if (status === 'missed') return missPickup(context, reference, pickup && { actor: COURIER, ...pickup });
+  if (status === 'delivered') await noteFoundReturn(context, reference, COURIER);
   return applyMoves(context, reference, () => [
     [{ to: 'picked_up' }, COURIER],
     ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [Move, Actor][]) : []),
@@ -36,9 +38,13 @@ export async function loseParcel(context: WebhookContext, returnId: string): Pro
 /**
  * Stores what the warehouse has found; false where there is no such return. Each event has everything up to then, so one
  * that was lost is made up for by the next, and one that comes twice or too late is refused by the table of states and
- * changes nothing.
+ * changes nothing. What counts as lost and is there after all is noted.
  */
-export async function applyWarehouseEvent(context: WebhookContext, step: WarehouseEvent): Promise<boolean> {
+export async function applyWarehouseEvent(
+  context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
+  step: WarehouseEvent,
+): Promise<boolean> {
+  await noteFoundReturn(context, step.reference, STORE);
   const counted = step.items.map(({ itemId, counted: quantity }) => ({ itemId, quantity }));
   const inspected = step.items.map(({ itemId, accepted: quantity, resellable }) => ({
     itemId,

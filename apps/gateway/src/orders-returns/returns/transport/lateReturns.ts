@@ -69,7 +69,7 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
       await applyCollectionEvent(context, step);
   if (one?.warehouseId)
     for (const step of (await services.warehouse.find(one.warehouseId)).steps)
-      await applyWarehouseEvent({ db }, step);
+      await applyWarehouseEvent(context, step);
   await missPickup(context, returnId);
   const [pickedUp] = await db
     .select({ at: returnStatusHistory.at })

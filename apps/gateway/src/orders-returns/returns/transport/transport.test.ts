@@ -1,5 +1,5 @@
 import { dateIn, formatDate } from '@lunette/country-config';
-import { orderContract, returnContract } from '@lunette/orders-returns/contract';
+import { fulfilmentContract, orderContract, returnContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
@@ -116,6 +116,40 @@ describe('the courier and the warehouse', () => {
       expect(await sendReturnEvent(app, 'warehouse', event)).toBe(200);
     expect(await statusOf(one)).toBe('refunded');
     expect((await eligible(one.order))?.quantity).toBe(1);
+    const stocked = sql`stock_movement WHERE order_id = ${one.orderId} AND reason = 'returned'`;
+    expect(await app.db.$count(stocked)).toBe(0);
+  });
+
+  test('RET-07 MONEY-01 a lost parcel that is at the warehouse after all is listed for staff, and its shopper keeps the money and is told once', async () => {
+    const one = await fetched();
+    await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'));
+    await runNow();
+    const before = await refunded(one);
+    const service = { headers: { 'x-service-token': 'test-service-token' } };
+    const list = async () => {
+      const query = { page: 0, 'page-size': 20 };
+      const { result } = await call(app, fulfilmentContract.getFoundParcels, { query }, service);
+      return result.parcels.filter(({ orderId }) => orderId === one.orderId);
+    };
+    expect(await list()).toEqual([]);
+    const counted = warehouseEvent(one.returnId, 'counted', found(one, 2));
+    await Promise.all([
+      sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'delivered')),
+      sendReturnEvent(app, 'warehouse', counted),
+      sendReturnEvent(app, 'warehouse', counted),
+    ]);
+    await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'inspected', found(one, 2)));
+    await runNow();
+    expect(await list()).toMatchObject([
+      { id: one.returnId, returnId: one.returnId, arrived: 'warehouse', language: 'en' },
+    ]);
+    const told = app.sent.mail.filter(({ subject }) =>
+      subject.includes(`order ${one.orderId} has arrived after all`),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('Nothing changes for you');
+    expect(await refunded(one)).toBe(before);
+    // It goes into the stock by hand, once it was looked at.
     const stocked = sql`stock_movement WHERE order_id = ${one.orderId} AND reason = 'returned'`;
     expect(await app.db.$count(stocked)).toBe(0);
   });

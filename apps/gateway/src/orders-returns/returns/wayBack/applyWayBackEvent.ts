@@ -57,7 +57,12 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
       .onConflictDoNothing()
       .returning();
     if (first && status === 'delivered' && mine.status === 'lost')
-      await noteFound(tx, context, order, { parcelId, returnId: one.id, goods: await goodsOf(tx, one) });
+      await noteFound(tx, context, order, {
+        act: 'parcel_found',
+        parcelId,
+        returnId: one.id,
+        goods: await goodsOf(tx, one),
+      });
     if (!first || !isNewest || !mayMoveBack(mine.status, status, 'courier')) return;
     const moved = await change(tx, mine, step, status);
     if (RECORDED.includes(status))

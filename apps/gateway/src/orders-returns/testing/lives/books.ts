@@ -13,19 +13,19 @@ const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].include
 /** A piece that was bought, and what has become of it. */
 interface Piece {
   share: PieceShare;
-  fate: 'kept' | 'cancelled' | 'returned' | 'lost';
+  fate: 'kept' | 'cancelled' | 'returned' | 'failed';
   /** Of a returned one, whether the store was to blame. */
   atFault: boolean;
 }
 
-function piecesOf({ items, cancelled, lost, returns }: WrittenOrder): Piece[] {
+function piecesOf({ items, cancelled, faults, returns }: WrittenOrder): Piece[] {
   const all = returns.flatMap(({ pieces }) => pieces);
   return items.flatMap(({ id, shares, quantity }) => {
     const left = quantity - (cancelled.get(id) ?? 0);
     return (shares ?? []).map((share, at): Piece => {
       const back = all.find(({ itemId, piece, outcome }) => itemId === id && piece === at && came(outcome));
-      const isLost = at < (lost.get(id) ?? 0);
-      const fate = isLost ? 'lost' : at >= left ? 'cancelled' : back ? 'returned' : 'kept';
+      const isFault = faults.get(id)?.[quantity - 1 - at] === true;
+      const fate = isFault ? 'failed' : at >= left ? 'cancelled' : back ? 'returned' : 'kept';
       return { share, fate, atFault: AT_FAULT.includes(back?.reason ?? '') };
     });
   });
@@ -36,7 +36,7 @@ function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCa
   const { voucher, credit, wallet, paid, shipping, express, fee } = share;
   const cost = voucher + credit + wallet + paid;
   if (fate === 'kept') return cost;
-  if (fate === 'lost') return 0;
+  if (fate === 'failed') return 0;
   if (fate === 'returned') return atFault ? 0 : (keepsNothing ? 0 : shipping) + express + fee;
   return isAllCancelled ? 0 : Math.min(cost, shipping + express + fee);
 }
@@ -47,7 +47,7 @@ function keptValue(written: WrittenOrder): number {
   if (order.placedAt === null) return 0;
   const pieces = piecesOf(written);
   const keepsNothing = pieces.every(({ fate }) => fate !== 'kept');
-  const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled' || fate === 'lost');
+  const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled' || fate === 'failed');
   return sum(pieces.map((piece) => valueOf(piece, keepsNothing, isAllCancelled)));
 }
 
@@ -121,7 +121,7 @@ export function expectBooks(world: World, life: readonly WrittenOrder[]): void {
 
 function expectOrder(world: World, of: Of): void {
   const { written, life } = of;
-  const { order, payments, movements, cancelled, undelivered, lost, returns, items } = written;
+  const { order, payments, movements, cancelled, undelivered, lost, cut, returns, items } = written;
   if (order.placedAt !== null || order.status === 'cancelled')
     expect(
       balance(written) + backOnVoucher(of) - stuck(written) + heldFor(written) + owedOf(written),
@@ -137,7 +137,8 @@ function expectOrder(world: World, of: Of): void {
   }
   for (const { id, productId, details } of items) {
     const wasCut = lensPackageOf(details) !== null;
-    const away = (lost.get(id) ?? 0) + (wasCut ? (undelivered.get(id) ?? 0) : 0);
+    const thrownAway = (undelivered.get(id) ?? 0) + (cut.get(id) ?? 0);
+    const away = (lost.get(id) ?? 0) + (wasCut ? thrownAway : 0);
     const back = (cancelled.get(id) ?? 0) - away;
     const resellable = returns
       .flatMap(({ pieces }) => pieces)

@@ -10,7 +10,7 @@ import { courierStep, labStep, sendFulfilmentEvent } from '../fakeFulfilment.ts'
 import type { Life, World } from './beginLife.ts';
 import type { Dice } from './dice.ts';
 import { readOrder } from './readOrder.ts';
-import type { Act } from './shopperActs.ts';
+import { cancel, type Act } from './shopperActs.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 /** The jobs with which the store looks after its orders by itself. */
@@ -182,11 +182,30 @@ export async function moveReturnOn(world: World, { orderId }: Life, dice: Dice):
 const moveReturn: Act = async (world, life, dice) => void (await moveReturnOn(world, life, dice));
 
 /** Time passes for the order and all that belongs to it. */
-const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
-  const by = `${dice.pick([1, 25, 25, 24 * 5, 24 * 20])} hours`;
+const passTime: Act = async (world, { orderId }, dice) =>
+  pass(world, orderId, dice.pick([1, 25, 25, 24 * 5, 24 * 20]));
+
+/** Nothing happens for weeks, so that what has not left is late; the store looks after it, and its shopper may have enough of it. */
+const standStill: Act = async (world, life, dice) => {
+  await pass(world, life.orderId, 24 * dice.pick([28, 28, 50]));
+  await runScheduledJobs(world);
+  if (dice.chance(60)) await cancel(world, life, dice);
+};
+
+async function pass({ app: { db } }: World, orderId: string, hours: number): Promise<void> {
+  const by = `${hours} hours`;
   await db.execute(sql`
     UPDATE orders SET placed_at = placed_at - ${by}::interval, reserved_until = reserved_until - ${by}::interval,
-      created_at = created_at - ${by}::interval WHERE id = ${orderId}`);
+      created_at = created_at - ${by}::interval, delivery_date = (delivery_date - ${by}::interval)::date
+    WHERE id = ${orderId}`);
+  await db.execute(sql`
+    UPDATE order_item SET expected_on = (expected_on - ${by}::interval)::date,
+      promised_on = (promised_on - ${by}::interval)::date WHERE order_id = ${orderId}`);
+  await db.execute(sql`
+    UPDATE parcel SET expected_on = (expected_on - ${by}::interval)::date WHERE order_id = ${orderId}`);
+  await db.execute(sql`UPDATE order_act SET at = at - ${by}::interval WHERE order_id = ${orderId}`);
+  await db.execute(sql`
+    UPDATE order_cancellation SET cancelled_at = cancelled_at - ${by}::interval WHERE order_id = ${orderId}`);
   await db.execute(sql`
     UPDATE item_status_history SET at = at - ${by}::interval
     WHERE item_id IN (SELECT id FROM order_item WHERE order_id = ${orderId})`);
@@ -207,7 +226,7 @@ const passTime: Act = async ({ app: { db } }, { orderId }, dice) => {
   );
   await db.execute(sql`UPDATE refund SET asked_at = asked_at - ${by}::interval WHERE order_id = ${orderId}`);
   await db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = run_at - ${by}::interval`);
-};
+}
 
 /** Every clock of the store looks after what it has to, and all jobs run that are due. */
 export async function runScheduledJobs({ app }: World, isForced = false): Promise<void> {
@@ -241,6 +260,7 @@ export const OUTSIDE_ACTS: readonly (readonly [Act, number])[] = [
   [forge, 1],
   [moveReturn, 6],
   [passTime, 2],
+  [standStill, 3],
   [runJobs, 6],
   [lookAfter, 6],
   [weather, 2],

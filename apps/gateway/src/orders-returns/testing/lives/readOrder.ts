@@ -3,7 +3,7 @@ import { itemsOf, findOrder } from '../../../checkout/order/ownOrder.ts';
 import { stockMovement } from '../../../checkout/order/schema.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
-import { cancelledPieces } from '../../cancel/cancelledPieces.ts';
+import { cancelledPieces, faultsOf } from '../../cancel/cancelledPieces.ts';
 import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { parcelsByOrder } from '../../fulfilment/parcel/parcelAnswer.ts';
 import { paper } from '../../papers/schema.ts';
@@ -31,12 +31,22 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
       WHERE order_id = ${orderId} AND reason = ${reason} GROUP BY item_id`);
     return new Map(rows.map(({ id, pieces }) => [id, pieces]));
   };
+  const cut = await db.execute<{ id: string; pieces: number }>(sql`
+    SELECT item_id AS id, sum(pieces)::int AS pieces FROM cancelled_item item
+    JOIN order_cancellation cancellation ON cancellation.id = item.cancellation_id
+    WHERE order_id = ${orderId} AND reason NOT IN ('undelivered', 'lost') AND EXISTS (
+      SELECT FROM item_status_history step WHERE step.item_id = item.item_id
+        AND step.status IN ('lenses_cut', 'packed') AND step.at <= cancellation.cancelled_at)
+    GROUP BY item_id`);
   const returns = await returnsOf(db, orderId);
   return {
     order,
     /** Pieces of each item that the courier has brought back, and has lost; they are among the cancelled ones. */
     undelivered: await cancelledFor('undelivered'),
     lost: await cancelledFor('lost'),
+    /** Pieces of each item that were cancelled when the lab had begun with them, since they were late. */
+    cut: new Map(cut.rows.map(({ id, pieces }) => [id, pieces])),
+    faults: await faultsOf(db, orderId),
     items: await itemsOf(db, orderId),
     payments: await paymentsOf(db, orderId),
     refunds: await refundsOf(db, orderId),

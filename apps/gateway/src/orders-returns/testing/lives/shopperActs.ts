@@ -69,7 +69,8 @@ const changeLens: Act = async (world, { orderId, as }, dice) => {
   for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-const cancel: Act = async (world, { orderId, as }, dice) => {
+/** Cancels some pieces, or all that can be cancelled, where something can; twice at once now and then. */
+export const cancel: Act = async (world, { orderId, as }, dice) => {
   const { app } = world;
   const seen = await call(app, orderContract.getCancelReasons, { params: { orderId }, query: {} }, as);
   if (seen.status !== 200 || !seen.result.cancellable) return;

@@ -1,0 +1,48 @@
+import { dateIn } from '@lunette/country-config';
+import { lockOrder } from '../../checkout/order/ownOrder.ts';
+import { Refusal } from '../../platform/http/refuse.ts';
+import type { JobContext } from '../../platform/jobs/jobs.ts';
+import { cancelChosen } from './cancelOrder.ts';
+import { refundMethods } from './cancelReasons.ts';
+import { cancelState, isReceived, worthOf, type Chosen } from './cancelState.ts';
+import { whileStopped } from './whileStopped.ts';
+
+const STORE = { kind: 'store', id: null } as const;
+
+/**
+ * Cancels what of an order the store has not sent for so long that nobody waits for it any more: its money goes back by itself. What is
+ * finished or has left meanwhile goes on.
+ */
+export async function cancelOverdue(context: JobContext, orderId: string): Promise<void> {
+  const { publish } = context;
+  try {
+    await whileStopped(
+      context,
+      orderId,
+      async (tx, stopped) => {
+        const order = await lockOrder(tx, orderId);
+        const state = await cancelState(tx, order);
+        const today = dateIn(order.country, new Date());
+        const chosen = state.items.flatMap((entry): Chosen[] =>
+          entry.open > 0 && entry.late && entry.late.endsOn <= today
+            ? [{ entry, pieces: entry.open, atFault: true }]
+            : [],
+        );
+        if (chosen.length === 0) return;
+        stopped(chosen);
+        const { paid } = worthOf(order, state, chosen).tenders;
+        const [method = 'source'] = refundMethods(order, state.payment, paid);
+        const refundMethod = isReceived(state.payment) && paid > 0 ? method : null;
+        await cancelChosen({ tx, publish }, order, state, {
+          chosen,
+          actor: STORE,
+          reason: 'late',
+          refundMethod,
+        });
+      },
+      { isLast: true },
+    );
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+  }
+}

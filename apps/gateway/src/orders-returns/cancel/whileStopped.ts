@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { orders } from '../../checkout/order/schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { isBeforeLab, itemsOnTheirWay, type Step } from '../fulfilment/itemHistory.ts';
+import { askLab } from '../fulfilment/lab/askLab.ts';
+import { clearStopped, whileParcelsStop, type StopContext } from '../fulfilment/parcel/stopParcel.ts';
+import type { Chosen } from './cancelState.ts';
+
+/** Thrown by a cancellation of pieces that are made or packed: nothing of it is stored, and it runs again once they are stopped. */
+class NotStopped extends Error {
+  readonly chosen: readonly Chosen[];
+
+  constructor(chosen: readonly Chosen[]) {
+    super('The pieces are not stopped yet');
+    this.chosen = chosen;
+  }
+}
+
+/** Says that what is chosen is about to be cancelled. */
+type Stopped = (chosen: readonly Chosen[]) => void;
+
+/**
+ * Runs a cancellation in a transaction while nothing of what it chooses can leave. Of what is made or packed lab and courier are asked
+ * between two runs, outside any transaction: the first run refuses what cannot be, the second one finds the order as it is then.
+ * Refuses what was finished or has left meanwhile. A parcel that was stopped is packed anew where something in it remains.
+ * `isLast` where nobody waits for an answer: then a courier who refuses and knows of no step stops nothing.
+ */
+export async function whileStopped<T>(
+  context: StopContext,
+  orderId: string,
+  change: (tx: Transaction, stopped: Stopped) => Promise<T>,
+  { isLast = false }: { isLast?: boolean } = {},
+): Promise<T> {
+  const { db } = context;
+  const run = (asked: readonly Chosen[] | null) =>
+    db.transaction(async (tx) => {
+      const result = await change(tx, (chosen) => {
+        const begun = chosen.filter(({ entry: { history } }) => !isBeforeLab(history));
+        if (!asked && begun.length > 0) throw new NotStopped(begun);
+        if (!begun.every((one) => asked?.some((other) => isSame(one, other))))
+          throw refuse(409, 'refund_changed', 'orders.cancel-changed');
+      });
+      await clearStopped(tx, orderId, parcelsOf(asked ?? []));
+      return result;
+    });
+  try {
+    return await run(null);
+  } catch (fault) {
+    if (!(fault instanceof NotStopped)) throw fault;
+    await refuseFinished(context, orderId, fault.chosen);
+    // A gateway that dies now leaves parcels that are stopped: the job of the order has what is in them packed anew.
+    await db
+      .update(orders)
+      .set({ advanceAt: sql`now() + interval '1 minute'` })
+      .where(eq(orders.id, orderId));
+    const { chosen } = fault;
+    return whileParcelsStop(context, parcelsOf(chosen), { orderId, isLast }, () => run(chosen));
+  }
+}
+
+const parcelsOf = (chosen: readonly Chosen[]) => [
+  ...new Set(chosen.flatMap(({ entry: { item } }) => item.parcelId ?? [])),
+];
+
+/** Whether an item is where it was when lab and courier were asked. */
+function isSame({ entry: one }: Chosen, { entry: other }: Chosen): boolean {
+  return (
+    one.item.id === other.item.id &&
+    one.item.parcelId === other.item.parcelId &&
+    one.history.length === other.history.length
+  );
+}
+
+const isPacked = (history: readonly Step[]) => history.some(({ status }) => status === 'packed');
+
+/** Asks the lab about what it has begun, since its events may be on the way; refuses what it has finished meanwhile. */
+async function refuseFinished(
+  context: StopContext,
+  orderId: string,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const inWork = chosen.filter(({ entry: { history } }) => !isPacked(history));
+  for (const { entry } of inWork) await askLab(context, entry.item);
+  const now = await itemsOnTheirWay(context.db, orderId);
+  const finished = now.find(
+    ({ item, history }) => inWork.some(({ entry }) => entry.item.id === item.id) && isPacked(history),
+  );
+  if (finished)
+    throw refuse(409, 'not_cancellable', 'orders.cancel-finished', {
+      name: finished.item.details.modelName || finished.item.details.name,
+    });
+}

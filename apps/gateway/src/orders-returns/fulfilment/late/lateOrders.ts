@@ -1,0 +1,165 @@
+import { dateIn } from '@lunette/country-config';
+import { statusGroup } from '@lunette/orders-returns/rules';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { ITEM_ENDS } from '../../../checkout/order/itemEnds.ts';
+import { lockOrder } from '../../../checkout/order/ownOrder.ts';
+import { orderItem, orders, type Order, type StoredItem } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { enqueueAdvance } from '../enqueueAdvance.ts';
+import { heldFor } from '../../exchange/newOrder/isHeld.ts';
+import { expectedDay, newDay } from '../expectedDay.ts';
+import { orderAct } from '../../acts/recordAct.ts';
+import { cancelState } from '../../cancel/cancelState.ts';
+import { cancelOverdue } from '../../cancel/cancelOverdue.ts';
+import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
+import { applyCourierEvent } from '../applyWebhook.ts';
+import { askLab } from '../lab/askLab.ts';
+import { promisedDay, type LateCancel } from './lateCancel.ts';
+import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
+import { hasEnded, moveItems } from '../moveItems.ts';
+import { parcel, type Parcel } from '../schema.ts';
+import { notifyLate } from '../notifyMoved.ts';
+
+/** The most orders of one run. */
+const BATCH = 200;
+const DAY = 86_400_000;
+
+/** Enqueues the first advance of orders that were placed since the last run, or before there was a lab. */
+export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, 'placed'), lt(orders.advanceAt, sql`now()`)))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx.update(orders).set({ advanceAt: null }).where(inArray(orders.id, ids));
+    for (const id of ids) await enqueueAdvance(tx, id);
+  });
+}
+
+/** Finds orders of which something should have arrived by now or weeks ago, or has been under way for too long. */
+export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
+  const { rows } = await db.execute<{ orderId: string }>(sql`
+    SELECT DISTINCT orders.id AS "orderId"
+    FROM orders JOIN order_item item ON item.order_id = orders.id LEFT JOIN parcel ON parcel.id = item.parcel_id
+    WHERE orders.status = 'placed'
+      AND (coalesce(parcel.expected_on, item.expected_on, orders.delivery_date) < current_date + 1
+        OR EXISTS (SELECT FROM item_status_history step WHERE step.item_id = item.id AND step.status = 'shipped'
+          AND step.at < now() - make_interval(days => ${LOST_DAYS}))
+        OR coalesce(item.promised_on, item.expected_on, orders.delivery_date) < current_date + 1 - ${LOST_DAYS}::int)
+      AND NOT EXISTS (SELECT 1 FROM item_status_history step
+        WHERE step.item_id = item.id AND step.status IN ${ITEM_ENDS})`);
+  for (const { orderId } of rows)
+    await enqueue(db, 'order.reschedule-late', { orderId }, { key: `order.reschedule-late-${orderId}` });
+}
+
+/**
+ * Asks lab and courier about an order of which something is late, since their webhooks may have been lost. What is still
+ * late gets a new day, and its shopper is notified; what has not moved on its way for weeks counts as lost, and what was not sent for
+ * even longer is cancelled.
+ */
+export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
+  const { db, services, publish } = context;
+  const before = await db.transaction(async (tx) => lateOf(tx, await lockOrder(tx, orderId)));
+  if (before.length === 0) return;
+  const days = new Map<string, string>();
+  for (const { item, sent } of before) {
+    await askLab(context, item);
+    if (!sent?.courierId || days.has(sent.id)) continue;
+    const { steps, expectedDate } = await services.courier.find(sent.courierId);
+    for (const step of steps) await applyCourierEvent(context, step);
+    days.set(sent.id, expectedDate);
+  }
+  await cancelOverdue(context, orderId);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Without an answer of the courier nothing counts as lost.
+    const { lost = [], late = [] } = Object.groupBy(
+      (await lateOf(tx, order)).filter(({ isLost, isNews }) => isLost || isNews),
+      ({ sent, isLost }) => (isLost && sent && days.has(sent.id) ? 'lost' : 'late'),
+    );
+    await moveItems({ tx, publish }, order, {
+      items: lost.map(({ item }) => item),
+      status: 'lost',
+      actor: { kind: 'store', id: null },
+    });
+    const today = dateIn(order.country, new Date());
+    const dayOf = ({ item, sent, offer }: LateItem) => {
+      const expected = expectedDay(order, item, sent);
+      const day = expected < today ? newDay(order, sent && days.get(sent.id)) : expected;
+      return JSON.stringify([day, offer]);
+    };
+    for (const [key, group] of Map.groupBy(late, dayOf)) {
+      const [day, offer] = JSON.parse(key) as [string, LateItem['offer']];
+      for (const { item, sent } of group)
+        if (sent) await tx.update(parcel).set({ expectedOn: day }).where(eq(parcel.id, sent.id));
+        else
+          await tx
+            .update(orderItem)
+            .set({ expectedOn: day, promisedOn: promisedDay(order, item) })
+            .where(eq(orderItem.id, item.id));
+      await notifyLate(
+        tx,
+        context,
+        order,
+        group.map(({ item }) => item),
+        { day, offer },
+      );
+    }
+  });
+}
+
+interface LateItem {
+  item: StoredItem;
+  sent: Parcel | undefined;
+  isLost: boolean;
+  /** Whether its shopper is to be told something: another day, or that they may cancel it now. */
+  isNews: boolean;
+  /** That they may cancel it. */
+  offer: LateCancel | null;
+}
+
+/**
+ * What of an order should have arrived, counts as lost, or may be cancelled from now on. What waits for its power, or for goods that it
+ * replaces, is not late: its shopper knows.
+ */
+async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
+  if (order.status !== 'placed') return [];
+  const { isHeld } = await heldFor(tx, order);
+  const { items } = await cancelState(tx, order);
+  const offered = await offeredItems(tx, order);
+  const parcels = await tx.select().from(parcel).where(eq(parcel.orderId, order.id));
+  const today = dateIn(order.country, new Date());
+  return (await itemsOnTheirWay(tx, order.id)).flatMap(({ item, history }) => {
+    const sent = parcels.find(({ id }) => id === item.parcelId);
+    const isLost = hasStoodStill(history);
+    const entry = items.find((one) => one.item.id === item.id);
+    const offer = entry && entry.open > 0 ? entry.late : null;
+    const isOffered = offer === null || (offered.get(item.id) ?? '') >= offer.since;
+    const isNews = !isOffered || expectedDay(order, item, sent) < today;
+    const isLate = isLost || isNews || (offer !== null && offer.endsOn <= today);
+    const isWaiting = (isHeld && isBeforeWork(history)) || history.at(-1)?.status === 'waiting_for_power';
+    return isLate && !hasEnded(history) && !isWaiting ? [{ item, sent, isLost, isNews, offer }] : [];
+  });
+}
+
+/** On which day the shopper of each item was told last that they may cancel it because it is late. */
+async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<string | null, string>> {
+  const told = await tx
+    .select({ itemId: orderAct.itemId, at: orderAct.at })
+    .from(orderAct)
+    .where(and(eq(orderAct.orderId, id), eq(orderAct.act, 'cancel_offered')))
+    .orderBy(asc(orderAct.at));
+  return new Map(told.map(({ itemId, at }) => [itemId, dateIn(country, at)]));
+}
+
+/** Whether the courier has something and has not reported a step of it for weeks; that it comes later is no step. */
+function hasStoodStill(history: readonly Step[]): boolean {
+  const last = history.at(-1);
+  const isWithCourier = last !== undefined && statusGroup(last.status) === 'on_its_way';
+  return isWithCourier && last.at.getTime() < Date.now() - LOST_DAYS * DAY;
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { findOrder } from '../../../checkout/order/ownOrder.ts';
+import { ITEM_ENDS } from '../../../checkout/order/itemEnds.ts';
+import { itemStatusHistory, orderItem, type Order } from '../../../checkout/order/schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
+import { withLease } from '../../../platform/outbound/withLease.ts';
+import { RETURN_TERMS } from '../../returns/eligibility/returnTerms.ts';
+import { applyCourierEvent } from '../applyWebhook.ts';
+import { enqueueAdvance } from '../enqueueAdvance.ts';
+import { parcel, type Parcel } from '../schema.ts';
+import { bookParcel } from './sendParcel.ts';
+
+export type StopContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'>;
+
+interface Of {
+  orderId: string;
+  /** Whether a courier who refuses to stop a parcel and knows of no step of it has lost it from view. */
+  isLast: boolean;
+}
+
+/**
+ * Has the courier stop parcels one after the other, and runs a change while they stand still; refused where one has left. What is
+ * left in a stopped parcel is packed anew, also where the change is refused.
+ */
+export async function whileParcelsStop<T>(
+  context: StopContext,
+  [parcelId, ...others]: readonly string[],
+  of: Of,
+  change: () => Promise<T>,
+): Promise<T> {
+  const { db } = context;
+  if (parcelId === undefined) return change();
+  return withLease(db, parcel.stoppingUntil, parcelId, async () => {
+    const order = await orderOf(db, of.orderId);
+    if (!(await stop(context, order, parcelId, of.isLast)))
+      throw refuse(409, 'not_cancellable', 'orders.cancel-left', {
+        days: RETURN_TERMS[order.country].windowDays,
+      });
+    try {
+      return await whileParcelsStop(context, others, of, change);
+    } catch (fault) {
+      await db.transaction((tx) => clearStopped(tx, of.orderId, [parcelId]));
+      throw fault;
+    }
+  });
+}
+
+/** Has what is left in stopped parcels packed anew. */
+export async function clearStopped(
+  tx: Queries,
+  orderId: string,
+  parcelIds: readonly string[],
+): Promise<void> {
+  if (parcelIds.length === 0) return;
+  const ended = tx
+    .select()
+    .from(itemStatusHistory)
+    .where(and(eq(itemStatusHistory.itemId, orderItem.id), inArray(itemStatusHistory.status, [...ENDS])));
+  await tx
+    .update(orderItem)
+    .set({ parcelId: null })
+    .where(and(inArray(orderItem.parcelId, [...parcelIds]), notExists(ended)));
+  await enqueueAdvance(tx, orderId);
+}
+
+const ENDS = ITEM_ENDS as (typeof itemStatusHistory.$inferSelect.status)[];
+
+/** Finishes with the parcels that a gateway has had stopped when it died. */
+export async function finishStopped(context: StopContext, order: Order): Promise<void> {
+  const { db } = context;
+  const left = await db
+    .select({ id: parcel.id })
+    .from(parcel)
+    .where(and(eq(parcel.orderId, order.id), sql`${parcel.stoppingUntil} < now()`));
+  for (const { id } of left)
+    await withLease(db, parcel.stoppingUntil, id, async () => {
+      if (await stop(context, order, id, false))
+        await db.transaction((tx) => clearStopped(tx, order.id, [id]));
+    });
+}
+
+/** Has the courier stop a parcel; false where it has left, as its steps say, or may have. */
+async function stop(context: StopContext, order: Order, parcelId: string, isLast: boolean): Promise<boolean> {
+  const { db, services } = context;
+  const [found] = await db.select().from(parcel).where(eq(parcel.id, parcelId));
+  if (!found) throw new Error(`There is no parcel ${parcelId}`);
+  const courierId = await idAtCourier(context, order, found);
+  const isStopped = await services.courier.cancel(courierId);
+  const known = await unlessRefused(services.courier.find(courierId), 404);
+  for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
+  const hasLeft = known?.steps.some(({ status }) => status !== 'delayed') ?? false;
+  return !hasLeft && (isStopped || known === null || isLast);
+}
+
+/** How the courier calls a parcel. Where its answer was lost, the same booking is made again, which says so. */
+async function idAtCourier(context: StopContext, order: Order, found: Parcel): Promise<string> {
+  return found.courierId ?? bookParcel(context, order, found);
+}
+
+async function orderOf(db: Queries, orderId: string): Promise<Order> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  return order;
+}

@@ -1,0 +1,26 @@
+import { intlLocale } from '@lunette/country-config';
+import { Message, useLocale } from '@lunette/ui-kit';
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
+import { shortName } from '../item/shortName.ts';
+
+/** What of an order is so late that it may be cancelled, and the day on which the store does so by itself, above the button for it. */
+export function LateNotice({ order, children }: { order: Order; children: ReactNode }) {
+  const t = useText();
+  const { language, country, date } = useLocale();
+  const late = order.items.filter(({ lateCancel }) => lateCancel !== null);
+  const [endsOn] = late.flatMap(({ lateCancel }) => lateCancel?.endsOn ?? []).sort();
+  if (!endsOn) return null;
+  const names = new Intl.ListFormat(intlLocale(language, country)).format(new Set(late.map(shortName)));
+  const count = late.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
+  const isDue = order.payments.paymentList[0]?.status === 'cash_due';
+  return (
+    <Message tone="warn" className="mt-2">
+      <div className="grid justify-items-start gap-3">
+        <p>{t('orders.late-cancel', { names, count, date: date(endsOn), isPaid: isDue ? 'no' : 'yes' })}</p>
+        {children}
+      </div>
+    </Message>
+  );
+}
