@@ -21,6 +21,17 @@ export async function deliver(request: APIRequestContext, orderId: string): Prom
   throw new Error(`Order ${orderId} was not delivered`);
 }
 
+/** Moves an order on until all of it is packed and the courier is to fetch it. */
+export async function pack(request: APIRequestContext, orderId: string): Promise<void> {
+  for (let steps = 0; steps < 8; steps += 1) {
+    const { items } = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
+      items: { status: string }[];
+    };
+    if (items.every(({ status }) => status === 'packed')) return;
+  }
+  throw new Error(`Order ${orderId} was not packed`);
+}
+
 /** Has the lab begin with the lenses of an order. */
 export async function beginLenses(request: APIRequestContext, orderId: string): Promise<void> {
   const begun = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
@@ -52,6 +63,15 @@ export async function refusePieces(
 /** How a shopper's order is moved on the page of the sandbox on which jobs of the lab and parcels stand. */
 export function fulfilmentOf(page: Page, orderId: string) {
   return {
+    /** Waits until a card matches. */
+    shows: (words: RegExp) =>
+      inOtherTab(page, `${STORE.sandbox}/fulfilment`, async (tab) => {
+        await expect(async () => {
+          await tab.reload();
+          const card = tab.getByRole('article').filter({ hasText: orderId }).filter({ hasText: words });
+          await expect(card).toBeVisible({ timeout: 500 });
+        }).toPass();
+      }),
     /** Presses a button of a card once it matches `before`, and waits until it matches `after`. */
     press: (before: RegExp, button: string, after: RegExp) =>
       inOtherTab(page, `${STORE.sandbox}/fulfilment`, async (tab) => {

@@ -14,6 +14,19 @@ export async function timePasses(orderId: string): Promise<void> {
   await query("UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1", orderId);
 }
 
+/** Lets the store begin with an order at once, which it does each minute. */
+export async function storeBegins(orderId: string): Promise<void> {
+  await query("UPDATE orders SET advance_at = now() - interval '1 second' WHERE id = $1", orderId);
+  await query('SELECT graphile_worker.add_job($1)', 'order.begin');
+}
+
+/** Lets the weeks pass after which an order that has not left is so late that it may be cancelled, and the store looks after it. */
+export async function orderIsFarTooLate(orderId: string): Promise<void> {
+  await query('UPDATE orders SET delivery_date = current_date - 22 WHERE id = $1', orderId);
+  await query('UPDATE parcel SET expected_on = current_date - 1 WHERE order_id = $1', orderId);
+  await query('SELECT graphile_worker.add_job($1)', 'order.find-late');
+}
+
 /** Lets the minutes pass after which a failed payment of an order is told. */
 export async function failureIsNotified(orderId: string): Promise<void> {
   await query(
