@@ -1,13 +1,12 @@
 import { wireTotals } from '@lunette/cart/rules';
 import type { Order as OrderAnswer, OrderItem } from '@lunette/orders-returns/contract';
 import { isGood } from '@lunette/checkout/rules';
-import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
 import { inArray } from 'drizzle-orm';
 import { fittingsToCome } from '../appointments/orderVisit/fittingsToCome.ts';
 import { orderStudios } from './orderStudios.ts';
 import type { StoredAppointment } from '../appointments/schema.ts';
-import { catalogPrices, translatedDiscounts, optionsOf } from '../cart/cartAnswer.ts';
+import { translatedDiscounts } from '../cart/cartAnswer.ts';
 import { shownStatus } from '../checkout/payment/paymentAnswer.ts';
 import { decidingPayment, paymentsByOrder } from '../checkout/payment/orderPayments.ts';
 import { refundsByOrder, shownBy } from '../checkout/payment/refunds/refunds.ts';
@@ -32,6 +31,7 @@ import { exchangesOf } from './exchange/exchanges.ts';
 import { cameOf, isTied, isUnsettled, isWorthHeld, itemExchange } from './exchange/itemExchange.ts';
 import { daysLate } from './exchange/newOrder/isHeld.ts';
 import type { StoredExchange } from './exchange/schema.ts';
+import { itemAnswer } from './itemAnswer.ts';
 import { itemReturn } from './returns/eligibility/itemReturn.ts';
 import { returnsByOrder, type WholeReturn } from './returns/orderReturns.ts';
 import { cancellableUntil, dayAfter, expectedStatuses } from './timeline.ts';
@@ -259,65 +259,6 @@ function finalTotal({ totals, total }: Order): OrderAnswer['finalTotal'] {
   };
   return Object.entries(parts).map(([id, minor]) => ({ id, value: minor / 100 }));
 }
-
-function itemAnswer(
-  { id, productId, quantity, prescription, details }: StoredItem,
-  history: Step[],
-): Omit<
-  OrderItem,
-  | 'appointment'
-  | 'cancelled'
-  | 'parcel'
-  | 'nextStatus'
-  | 'expectedStatuses'
-  | 'powerOpen'
-  | 'lateCancel'
-  | 'lensesOpen'
-  | 'return'
-  | 'sentBack'
-  | 'returnable'
-  | 'exchangeable'
-  | 'exchange'
-> {
-  const { currencyCode, unitMinor, classification, powerType } = details;
-  const lens = lensPackageOf(details);
-  return {
-    id,
-    productId,
-    name: details.name,
-    // Orders of before the column of models have none.
-    modelName: details.modelName,
-    sku: details.sku,
-    brandName: details.brandName,
-    thumbnail: details.thumbnail,
-    productUrl: details.productUrl,
-    quantity,
-    classification: KINDS.find((kind) => kind === classification) ?? 'accessories',
-    subcategory: details.subcategory,
-    frameSize: details.frameSize,
-    frameType: details.frameType,
-    frameWidth: details.frameWidth,
-    frameColour: details.frameColour,
-    powerRequired: details.powerRequired,
-    catalogPrices: catalogPrices(details),
-    price: fromMinor(unitMinor, currencyCode),
-    amount: { total: (unitMinor * quantity) / 100, currencyCode },
-    // What a frame alone takes off its price is no lens package, though the catalogue offers it as one.
-    options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
-    package: lens,
-    prescription: prescription && { ...prescription, powerType },
-    powerType,
-    lensType: details.lensType,
-    tierMembershipDuration: details.tierMembershipDuration,
-    statusHistory: history.map(({ status, at }) => ({
-      status,
-      group: statusGroup(status),
-      at: at.toISOString(),
-    })),
-  };
-}
-
-const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 
 function fittingAnswer(fitting: StoredAppointment | undefined): OrderItem['appointment'] {
   if (!fitting) return null;

@@ -1,0 +1,67 @@
+import type { OrderItem } from '@lunette/orders-returns/contract';
+import { statusGroup } from '@lunette/orders-returns/rules';
+import { fromMinor } from '@lunette/country-config';
+import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
+import { lensPackageOf } from '../checkout/order/itemDetails.ts';
+import type { StoredItem } from '../checkout/order/schema.ts';
+import type { Step } from './fulfilment/itemHistory.ts';
+
+const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
+
+/** What was ordered and how it has fared, without what depends on the rest of its order. */
+export function itemAnswer(
+  { id, productId, quantity, prescription, details }: StoredItem,
+  history: Step[],
+): Omit<
+  OrderItem,
+  | 'appointment'
+  | 'cancelled'
+  | 'parcel'
+  | 'nextStatus'
+  | 'expectedStatuses'
+  | 'powerOpen'
+  | 'lateCancel'
+  | 'lensesOpen'
+  | 'return'
+  | 'sentBack'
+  | 'returnable'
+  | 'exchangeable'
+  | 'exchange'
+> {
+  const { currencyCode, unitMinor, classification, powerType } = details;
+  const lens = lensPackageOf(details);
+  return {
+    id,
+    productId,
+    name: details.name,
+    // Orders of before the column of models have none.
+    modelName: details.modelName,
+    sku: details.sku,
+    brandName: details.brandName,
+    thumbnail: details.thumbnail,
+    productUrl: details.productUrl,
+    quantity,
+    classification: KINDS.find((kind) => kind === classification) ?? 'accessories',
+    subcategory: details.subcategory,
+    frameSize: details.frameSize,
+    frameType: details.frameType,
+    frameWidth: details.frameWidth,
+    frameColour: details.frameColour,
+    powerRequired: details.powerRequired,
+    catalogPrices: catalogPrices(details),
+    price: fromMinor(unitMinor, currencyCode),
+    amount: { total: (unitMinor * quantity) / 100, currencyCode },
+    // What a frame alone takes off its price is no lens package, though the catalogue offers it as one.
+    options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
+    package: lens,
+    prescription: prescription && { ...prescription, powerType },
+    powerType,
+    lensType: details.lensType,
+    tierMembershipDuration: details.tierMembershipDuration,
+    statusHistory: history.map(({ status, at }) => ({
+      status,
+      group: statusGroup(status),
+      at: at.toISOString(),
+    })),
+  };
+}
