@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 203.8, css: 15.6, fonts: 68, images: 120 },
-    listing: { js: 205.7, css: 15.6, fonts: 68, images: 80 },
-    product: { js: 226.4, css: 15.6, fonts: 68, images: 80 },
-    cart: { js: 217.3, css: 15.6, fonts: 68, images: 20 },
+    home: { js: 204, css: 15.6, fonts: 68, images: 120 },
+    listing: { js: 206.1, css: 15.6, fonts: 68, images: 80 },
+    product: { js: 226.9, css: 15.6, fonts: 68, images: 80 },
+    cart: { js: 217.9, css: 15.6, fonts: 68, images: 20 },
   },
   'mobile-web': {
-    home: { js: 204.1, css: 16, fonts: 68, images: 80 },
-    listing: { js: 206.7, css: 16, fonts: 68, images: 80 },
-    product: { js: 226.9, css: 16, fonts: 68, images: 80 },
-    cart: { js: 217.8, css: 16, fonts: 68, images: 20 },
+    home: { js: 204.4, css: 16, fonts: 68, images: 80 },
+    listing: { js: 207.1, css: 16, fonts: 68, images: 80 },
+    product: { js: 227.3, css: 16, fonts: 68, images: 80 },
+    cart: { js: 218.3, css: 16, fonts: 68, images: 20 },
   },
 };
 
@@ -21,8 +21,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
  * both languages with it.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
-  desktop: 595.3,
-  'mobile-web': 600.3,
+  desktop: 598.9,
+  'mobile-web': 603.6,
 };
 
 /** The most that a package may bring into a browser, in kB of 1,000 bytes. */
@@ -36,7 +36,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'country-config': 8.5,
   'frame-model': 13,
   marketing: 12,
-  'orders-returns': 73.4,
+  'orders-returns': 73.6,
   prescription: 15,
   session: 30.2,
   tryon: 15,
