@@ -5,6 +5,7 @@ import { testSandbox } from '../testing/testSandbox.ts';
 import { deliverDue, signatureOf } from '../webhooks/webhooks.ts';
 
 const ITEM = '01950000-0000-7000-8000-000000000001';
+const OTHER_ITEM = '01950000-0000-7000-8000-000000000002';
 const PARCEL = '01950000-0000-7000-8000-000000000002';
 const JOB = {
   orderId: '1300482917',
@@ -83,7 +84,7 @@ describe('the lab', () => {
     expect((await ask('GET', `/lab/v1/jobs/${String(body.id)}`)).body.steps).toHaveLength(3);
   });
 
-  test('takes another power, or stops, until lenses are cut', async () => {
+  test('takes another power until lenses are cut, and stops until they are packed', async () => {
     const { ask, days } = await world();
     const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
     const other = { ...JOB, prescription: { right: { sph: '-3.00' } } };
@@ -91,7 +92,12 @@ describe('the lab', () => {
     await days(2);
     expect((await ask('PUT', `${job}/${ITEM}`, JOB)).status).toBe(409);
     expect((await ask('PUT', `${job}/${ITEM}`, other)).status).toBe(200);
-    expect((await ask('POST', `/lab/v1/jobs/${String(body.id)}/cancel`)).status).toBe(409);
+    expect((await ask('POST', `/lab/v1/jobs/${String(body.id)}/cancel`)).status).toBe(200);
+
+    const packed = await ask('PUT', `${job}/${OTHER_ITEM}`, JOB);
+    await days(1);
+    for (const count of [1, 1, 1]) await days(count);
+    expect((await ask('POST', `/lab/v1/jobs/${String(packed.body.id)}/cancel`)).status).toBe(409);
   });
 
   test('takes other lenses until it has cut, and waits with a job whose lenses are about to change', async () => {

@@ -1,3 +1,6 @@
+import { TestGatewayStore, testGateway } from '@lunette/api-client/testing';
+import { cartContract } from '@lunette/cart/contract';
+import { aCart } from '@lunette/cart/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { CountryBanner } from './CountryBanner.tsx';
@@ -5,10 +8,17 @@ import { CountryPicker } from './CountryPicker.tsx';
 
 const nothing = () => undefined;
 
+const emptyBag = () => testGateway().on(cartContract.getCart, () => aCart([]));
+
 const meta = {
   title: 'Patterns/Country',
   component: CountryPicker,
   parameters: { controls: { disable: true } },
+  decorators: (Story) => (
+    <TestGatewayStore gateway={emptyBag}>
+      <Story />
+    </TestGatewayStore>
+  ),
 } satisfies Meta<typeof CountryPicker>;
 export default meta;
 
