@@ -70,6 +70,6 @@ export const Motion: Story = {
   play: inEnglish(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move them' }));
     const glide = matchMedia('(prefers-reduced-motion: reduce)').matches ? '0s' : '0.32s';
-    await expect(canvas.getAllByText(glide).at(-1)).toBeVisible();
+    await expect((await canvas.findAllByText(glide)).at(-1)).toBeVisible();
   }),
 };

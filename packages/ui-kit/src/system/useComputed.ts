@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Reads what the browser makes of elements: `read` gets each element marked `data-token` below the ref, after every
- * render and whenever the page changes its width, theme or language.
+ * render and whenever the page changes its width, theme, language or styles, as it does when a token is saved.
  */
 export function useComputed<E extends HTMLElement, Value>(
   read: (element: HTMLElement) => Value,
@@ -18,6 +18,7 @@ export function useComputed<E extends HTMLElement, Value>(
     look();
     const page = new MutationObserver(look);
     page.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang', 'dir'] });
+    page.observe(document.head, { childList: true, subtree: true, characterData: true });
     addEventListener('resize', look);
     return () => {
       page.disconnect();
