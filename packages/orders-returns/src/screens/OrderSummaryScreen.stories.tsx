@@ -213,7 +213,7 @@ export const FarTooLate: Story = {
         }),
         aDeliveredItem({ modelName: 'Marram' }),
       ]),
-    note: 'We are to blame that this is so late: all that you paid for it comes back, with shipping and fees.',
+    note: 'We are to blame for this delay: all that you paid for it comes back, with shipping and fees.',
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));

@@ -49,7 +49,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier never collects two are ca
   await page.bringToFront();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/We are to blame that this is so late/)).toBeVisible();
+  await expect(dialog.getByText(/We are to blame for this delay/)).toBeVisible();
   const money = dialog.getByRole('group', { name: 'Comes back to you' });
   const whole = await money.innerText();
   await dialog.getByRole('button', { name: /^One fewer/ }).click();
