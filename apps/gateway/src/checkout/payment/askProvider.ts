@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { payment, type Payment } from '../schema.ts';
@@ -7,15 +7,22 @@ import { settlePayment } from './settlePayment.ts';
 
 type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>;
 
-/** Asks the provider how an open payment stands and settles it. Without an answer nothing changes. */
-export async function askProvider(context: Asking, open: Payment): Promise<void> {
+/**
+ * Asks the provider how a payment stands and settles it: one that is open, or one whose money may still come late. Without
+ * an answer nothing changes.
+ */
+export async function askProvider(context: Asking, asked: Payment): Promise<void> {
   const { db, services, log } = context;
-  const { id } = open;
+  const { id } = asked;
   try {
-    const at = atProvider(services, open);
+    const at = atProvider(services, asked);
     if (!at) return;
     await settlePayment(context, await at.provider.getIntent(at.intentId));
-    await db.update(payment).set({ updatedAt: new Date() }).where(eq(payment.id, id));
+    // One that has ended keeps the time of its end.
+    await db
+      .update(payment)
+      .set({ updatedAt: new Date() })
+      .where(and(eq(payment.id, id), inArray(payment.status, ['created', 'pending'])));
   } catch (fault) {
     log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
   }
