@@ -73,6 +73,8 @@ export const OrderPayment = z.object({
   orderPlaced: z.boolean(),
   /** Whether the order has ended unsent: cancelled, or not paid in time. It cannot be paid any more. */
   orderCancelled: z.boolean().default(false),
+  /** Whether such an order is placed after all if its money still comes, so that it is worth asking again. */
+  awaitsLateMoney: z.boolean().default(false),
   amount: Money,
   card: CardSession.nullable(),
   /** The provider's page, where that is the only place at which it takes cards. */

@@ -1,6 +1,6 @@
 export { checkoutSteps, stepKey } from './steps.ts';
 export type { CheckoutState, CheckoutStep } from './steps.ts';
-export { awaitsLateMoney, isGood, isOpen, isUnderWay, mayBecome } from './paymentMoves.ts';
+export { isGood, isOpen, isUnderWay, mayBecome } from './paymentMoves.ts';
 export { cashRefusal } from './cashOnDelivery.ts';
 export type { CashRefusal } from './cashOnDelivery.ts';
 export { readVpa } from './vpa.ts';

@@ -47,12 +47,3 @@ export function isUnderWay({
   const isKnown = Object.hasOwn(PAYMENT_MOVES, status) || REFUNDED.includes(status);
   return status === 'pending' || (!isKnown && !orderPlaced && !orderCancelled);
 }
-
-/** Whether an order that was not paid in time is placed if its money still comes, so that its page asks on. */
-export function awaitsLateMoney({
-  status,
-  orderCancelled,
-  message,
-}: Pick<OrderPayment, 'status' | 'orderCancelled' | 'message'>): boolean {
-  return orderCancelled && message !== null && (status === 'expired' || status === 'failed');
-}

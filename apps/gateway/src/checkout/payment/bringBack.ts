@@ -38,7 +38,13 @@ export async function bringBack(
 
 /** Whether an order ended for want of its payment, not long ago, and whoever made it can still be told. */
 export function mayComeBack(
-  { status, placedAt, expiredAt, exchangeOf, email }: Order,
+  {
+    status,
+    placedAt,
+    expiredAt,
+    exchangeOf,
+    email,
+  }: Pick<Order, 'status' | 'placedAt' | 'expiredAt' | 'exchangeOf' | 'email'>,
   { lateMoneyHours }: Pick<Gateway['settings'], 'lateMoneyHours'>,
 ): boolean {
   if (status !== 'cancelled' || placedAt !== null || exchangeOf !== null || email === '') return false;
@@ -64,8 +70,8 @@ async function takeAgain(tx: Transaction, order: Order): Promise<void> {
 }
 
 /**
- * Whether the shopper has another order with one of these goods, that waits for its payment or was placed since: as the same
- * customer, in the same session, or under the same number.
+ * Whether the shopper has another order with one of these goods: one that waits for its payment or was placed since, as the
+ * same customer or in the same session, or a placed one under the same number.
  */
 async function isOrderedAnew(
   tx: Queries,

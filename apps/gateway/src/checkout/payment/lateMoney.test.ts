@@ -96,6 +96,7 @@ async function expectRefunded({ ready, orderId, email }: Awaited<ReturnType<type
     status: 'refunded',
     orderPlaced: false,
     orderCancelled: true,
+    awaitsLateMoney: false,
     message: 'Your money came after the order had ended. We have sent it back.',
   });
   if (email !== '') expect(mailsTo(email).at(-1)?.text).toContain('so the order is not placed');
@@ -115,6 +116,9 @@ describe('PAY-10 money that comes after its order has ended', () => {
     expect((await bagOf(one.ready)).items).toHaveLength(2);
     expect(await piecesOf(FRAME.productId)).toBe(before);
     const early = (await rowOf(one.orderId)).deliveryDate;
+    const { upi, ...ended } = await told(one.ready, one.orderId);
+    expect(ended).toMatchObject({ orderCancelled: true, awaitsLateMoney: true });
+    expect((await told(one.ready, one.orderId)).upi?.endedAt).toBe(upi?.endedAt);
     await succeed(one.paymentId);
     await app.runJobs();
     expect(await piecesOf(FRAME.productId)).toBe(before - 1);
@@ -127,6 +131,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
       status: 'paid',
       orderPlaced: true,
       orderCancelled: false,
+      awaitsLateMoney: false,
       message: expect.stringMatching(
         /^Your payment came after its time was over\. .+your order is placed/,
       ) as string,
@@ -283,7 +288,7 @@ describe('PAY-10 such money goes back', () => {
     const ready = await readyToPay(app);
     const { orderId, paymentId } = (await pay(app, ready, BY_UPI)).result;
     await call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token: ready.token });
-    expect((await rowOf(orderId)).status).toBe('cancelled');
+    expect(await told(ready, orderId)).toMatchObject({ orderCancelled: true, awaitsLateMoney: false });
     await succeed(paymentId);
     await expectRefunded({ ready, orderId, paymentId, email: '' });
   });
@@ -296,7 +301,10 @@ describe('PAY-10 such money goes back', () => {
       .where(eq(orders.id, old.orderId));
     const nameless = await endedOrder();
     await app.db.update(orders).set({ email: '' }).where(eq(orders.id, nameless.orderId));
-    for (const one of [old, nameless]) await succeed(one.paymentId);
+    for (const one of [old, nameless]) {
+      expect((await told(one.ready, one.orderId)).awaitsLateMoney).toBe(false);
+      await succeed(one.paymentId);
+    }
     await expectRefunded(old);
     await expectRefunded({ ...nameless, email: '' });
   });

@@ -5,6 +5,7 @@ import { usedOf } from '../../cart/money/cartMoney.ts';
 import { orderNotFound } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
+import { mayComeBack } from './bringBack.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
 import { upiAnswer } from './methods/upi/upiAnswer.ts';
@@ -28,14 +29,16 @@ const KNOWN_FAILURES = [
 
 /** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
 export async function paymentAnswer(
-  { db, language, t }: Pick<CallContext, 'db' | 'language' | 't'>,
+  { db, language, settings, t }: Pick<CallContext, 'db' | 'language' | 'settings' | 't'>,
   orderId: string,
 ): Promise<OrderPayment> {
   const rows = await db
     .select({
-      orderStatus: orders.status,
+      status: orders.status,
       placedAt: orders.placedAt,
       expiredAt: orders.expiredAt,
+      exchangeOf: orders.exchangeOf,
+      email: orders.email,
       totals: orders.totals,
       total: orders.total,
       reservedUntil: orders.reservedUntil,
@@ -48,11 +51,16 @@ export async function paymentAnswer(
   const deciding = decidingPayment(rows.map((row) => row.payment));
   if (!deciding) throw orderNotFound();
   const [order] = rows;
-  const placed = order?.orderStatus === 'placed';
+  const placed = order?.status === 'placed';
   const refunds = await refundsOf(db, orderId);
   const answer = answerOf(orderId, placed, deciding, refunds, t);
-  if (order?.orderStatus === 'cancelled')
-    return { ...answer, orderCancelled: true, message: order.placedAt ? null : endOf(deciding, refunds, t) };
+  if (order?.status === 'cancelled')
+    return {
+      ...answer,
+      orderCancelled: true,
+      awaitsLateMoney: !deciding.surplus && mayComeBack(order, settings),
+      message: order.placedAt ? null : endOf(deciding, refunds, t),
+    };
   return {
     ...answer,
     ...(placed && order?.expiredAt && { message: t('checkout.late-placed') }),
@@ -105,6 +113,7 @@ function answerOf(
     method,
     orderPlaced,
     orderCancelled: false,
+    awaitsLateMoney: false,
     amount: fromMinor(amount, currencyCode),
     offer: null,
     upi: upiAnswer(deciding),

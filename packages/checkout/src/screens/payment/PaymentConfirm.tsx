@@ -7,7 +7,7 @@ import { UnknownOrder } from '../../components/waiting/UnknownOrder.tsx';
 import { upiPath } from '../../components/upi/upiPath.ts';
 import { Waiting } from '../../components/waiting/Waiting.tsx';
 import type { OrderPayment } from '../../contract/index.ts';
-import { awaitsLateMoney, isUnderWay } from '../../rules/index.ts';
+import { isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
@@ -108,7 +108,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
 /** What a payment still waits for: an order that was not paid in time is placed if its money comes late. */
 function awaits(data: OrderPayment): 'money' | 'late money' | null {
   if (isUnderWay(data)) return 'money';
-  return awaitsLateMoney(data) ? 'late money' : null;
+  return data.awaitsLateMoney ? 'late money' : null;
 }
 
 function paceOf(waiting: ReturnType<typeof awaits>, long: boolean): number {

@@ -125,7 +125,12 @@ describe('confirmation', () => {
 
   test('PAY-10 an order that ended is placed when its money comes late, and the page that is still open goes on', async () => {
     const message = 'This order can no longer be paid.';
-    let answer: Partial<OrderPayment> = { status: 'expired', orderCancelled: true, message };
+    let answer: Partial<OrderPayment> = {
+      status: 'expired',
+      orderCancelled: true,
+      awaitsLateMoney: true,
+      message,
+    };
     const gateway = checkoutGateway().on(paymentContract.getPayment, () => anOrderPayment(answer));
     const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
     expect(await screen.findByText(message)).toBeTruthy();
