@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cartContract, cartMoneyContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { demoVouchers } from '../../../seed/people/money.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
-import { orders } from '../../checkout/order/schema.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { timePasses } from '../../checkout/testing/timePasses.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
@@ -248,15 +247,7 @@ describe('an order', () => {
     const total = (await apply(ready.token, code)).result.totals.total;
     const { orderId } = (await pay(app, { ...ready, total })).result;
     expect(await balanceOf(code)).toEqual({ balance: 0, entries: 1 });
-    for (const time of [1, 2]) {
-      await app.db
-        .update(orders)
-        .set({ reservedUntil: sql`now() - make_interval(mins => ${time})` })
-        .where(eq(orders.id, orderId));
-      await enqueue(app.db, 'payment.look-after', {});
-      await app.runJobs();
-      await app.runJobs();
-    }
+    for (const minutes of [1, 2]) await timePasses(app, orderId, minutes);
     expect(await balanceOf(code)).toEqual({ balance: 12_000, entries: 2 });
     expect(await cartOf(ready.token)).toMatchObject({ giftVoucher: { code, used: 120 }, totals: { total } });
   });

@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
 import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { orders, stockMovement } from '../order/schema.ts';
 import { refund } from '../schema.ts';
 import { fakeProvider, webhook } from '../testing/fakeProvider.ts';
 import { completeCheckout, FRAME, pay, readyToPay, type Ready } from '../testing/shopper.ts';
+import { timePasses } from '../testing/timePasses.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -52,16 +52,6 @@ const refundsIn = async (orderId: string) => {
 };
 const mailsTo = (email: string) => app.sent.mail.filter(({ to }) => to.toLowerCase() === email);
 
-async function timePasses(orderId: string): Promise<void> {
-  await app.db
-    .update(orders)
-    .set({ reservedUntil: sql`now() - interval '1 minute'` })
-    .where(eq(orders.id, orderId));
-  await enqueue(app.db, 'payment.look-after', {});
-  await app.runJobs();
-  await app.runJobs();
-}
-
 /** The payment turns out to be good, and the provider tells a gateway. */
 function succeed(paymentId: string) {
   const { id } = provider.intentOf(paymentId);
@@ -81,7 +71,7 @@ async function endedOrder({
   await app.db.execute(sql`
     UPDATE orders SET email = ${email}, address = address || ${JSON.stringify({ email, phone })}::jsonb WHERE id = ${orderId}`);
   provider.decide(provider.intentOf(paymentId).id, 'processing');
-  await timePasses(orderId);
+  await timePasses(app, orderId);
   expect((await rowOf(orderId)).status).toBe('cancelled');
   return { ready, orderId, paymentId, email };
 }
@@ -186,7 +176,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
     const first = (await pay(app, ready, collect)).result;
     const second = (await pay(app, ready, { ...BY_UPI, orderId: first.orderId })).result;
     provider.decide(provider.intentOf(second.paymentId).id, 'processing');
-    await timePasses(first.orderId);
+    await timePasses(app, first.orderId);
     expect((await rowOf(first.orderId)).status).toBe('cancelled');
     await Promise.all([succeed(first.paymentId), succeed(second.paymentId)]);
     await app.runJobs();

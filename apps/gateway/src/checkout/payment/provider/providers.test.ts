@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paymentContract, upiContract } from '@lunette/checkout/contract';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { orders } from '../../order/schema.ts';
 import { payment, refund } from '../../schema.ts';
 import { pay, readyToPay } from '../../testing/shopper.ts';
+import { timePasses } from '../../testing/timePasses.ts';
 import { askProvider } from '../askProvider.ts';
 import { StartRefused, type PaymentProvider } from './paymentProvider.ts';
 import { connectPayments } from './paymentProviders.ts';
@@ -220,11 +219,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     /** A shopper whose order ended before the provider had a word. */
     const tooLate = async () => {
       const one = await shopper();
-      const overdue = { reservedUntil: sql`now() - interval '1 minute'` };
-      await app.db.update(orders).set(overdue).where(eq(orders.id, one.orderId));
-      await enqueue(app.db, 'payment.look-after', {});
-      await app.runJobs();
-      await app.runJobs();
+      await timePasses(app, one.orderId);
       expect(await told(one)).toMatchObject({ orderCancelled: true });
       stand.act(one.intentId, 'pay');
       return one;

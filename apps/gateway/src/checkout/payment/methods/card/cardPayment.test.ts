@@ -8,13 +8,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../../seed/sentinels.ts';
 import { stock } from '../../../../catalog/schema.ts';
-import { orders } from '../../../order/schema.ts';
 import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { newCustomer } from '../../../../identity/testing/customer.ts';
 import { payment } from '../../../schema.ts';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
+import { timePasses } from '../../../testing/timePasses.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -62,17 +62,6 @@ async function leftOf(orderId: string) {
           WHERE session_id = o.session_id) AS powers
     FROM orders o WHERE o.id = ${orderId}`);
   return rows[0];
-}
-
-/** The time to pay an order passes, and the clock's job looks after it. */
-async function timePasses(orderId: string, minutes = 1): Promise<void> {
-  await app.db
-    .update(orders)
-    .set({ reservedUntil: sql`now() - make_interval(mins => ${minutes})` })
-    .where(eq(orders.id, orderId));
-  await enqueue(app.db, 'payment.look-after', {});
-  await app.runJobs();
-  await app.runJobs();
 }
 
 describe('the provider tells', () => {
@@ -322,7 +311,7 @@ describe('time passes', () => {
     const before = await pieces();
     const { ready, orderId, intent } = await atTheProvider();
     expect(await pieces()).toBe(before - 1);
-    await timePasses(orderId);
+    await timePasses(app, orderId);
     expect(await pieces()).toBe(before);
     expect(provider.intents.get(intent.id)?.status).toBe('expired');
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'expired', orderPlaced: false });
@@ -336,7 +325,7 @@ describe('time passes', () => {
   test('what was added meanwhile stays, and the address is still known', async () => {
     const { ready, orderId } = await atTheProvider();
     await call(app, cartContract.addItem, { body: FRAME }, { token: ready.token });
-    await timePasses(orderId);
+    await timePasses(app, orderId);
     const { result } = await call(app, cartContract.getCart, {}, { token: ready.token });
     expect(result).toMatchObject({ itemsQty: 1, itemsCount: 1 });
   });
@@ -350,7 +339,7 @@ describe('time passes', () => {
     await call(app, sessionContract.logout, { body: {} }, { token: guests.token });
     for (const { orderId } of [theirs, guests]) {
       const held = await pieces(LENSES.productId);
-      await timePasses(orderId);
+      await timePasses(app, orderId);
       expect(await pieces(LENSES.productId)).toBe(held + 2);
       // The account waited for its open order.
       await enqueue(app.db, 'session.delete-waiting', {});
@@ -371,21 +360,21 @@ describe('time passes', () => {
     const body = { confirmation: 'DELETE' as const };
     await call(app, profileContract.deleteCustomer, { body }, customer);
     provider.decide(provider.intentOf(paymentId).id, 'succeeded');
-    await timePasses(orderId);
+    await timePasses(app, orderId);
     expect(await leftOf(orderId)).toMatchObject({ status: 'placed', name: 'Ananya' });
   });
 
   test('an order that turns out to be paid when its time is over is placed, not ended', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
-    await timePasses(orderId);
+    await timePasses(app, orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
   test('money that comes after the end, when the goods are gone, goes back by itself, once, and the shopper reads so', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'processing');
-    await timePasses(orderId);
+    await timePasses(app, orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({
       status: 'expired',
       orderPlaced: false,

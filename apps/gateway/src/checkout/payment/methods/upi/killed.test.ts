@@ -10,12 +10,12 @@ import { gatewayKiller } from '../../../../orders-returns/testing/lives/killGate
 import { holdOrder, holdRows } from '../../../../orders-returns/testing/lives/holdOrder.ts';
 import { openWorld } from '../../../../orders-returns/testing/lives/openWorld.ts';
 import { readOrder } from '../../../../orders-returns/testing/lives/readOrder.ts';
-import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, type TestGateway } from '../../../../platform/testing/testGateway.ts';
 import { orders } from '../../../order/schema.ts';
 import { payment, refund } from '../../../schema.ts';
 import { webhook } from '../../../testing/fakeProvider.ts';
 import { FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
+import { timePasses } from '../../../testing/timePasses.ts';
 import { paymentsOf } from '../../orderPayments.ts';
 
 const world = await openWorld();
@@ -82,6 +82,18 @@ async function expectPaidOnce(ready: Ready, orderId: string): Promise<void> {
   expectBooks(world, [await readOrder(world, orderId)]);
 }
 
+/** The news of a payment, sent again twice at the same moment, places the order once, and nothing goes back. */
+async function expectSentAgainPaysOnce(
+  yes: ReturnType<typeof approve>,
+  ready: Ready,
+  orderId: string,
+): Promise<void> {
+  const twice = await Promise.all([app.http.inject(yes), app.http.inject(yes)]);
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await expectPaidOnce(ready, orderId);
+  expect(await refundsIn(orderId)).toEqual([]);
+}
+
 /** A shopper whose payment is open in the app. */
 async function opened(flow: UpiFlow) {
   const ready = await readyToPay(app);
@@ -132,12 +144,7 @@ test('PAY-10 a request whose gateway was killed, approved after its order has en
   const ready = await readyToPay(app);
   await killer.kill({ work: (there) => [pay(there.app, ready, byUpi('qr'))], until: doneAt(ASKED) });
   const orderId = await onlyOrder(before);
-  await app.db
-    .update(orders)
-    .set({ reservedUntil: sql`now() - interval '1 minute'` })
-    .where(eq(orders.id, orderId));
-  await enqueue(app.db, 'payment.look-after', {});
-  await app.runJobs();
+  await timePasses(app, orderId);
   expect((await statusOf(app, ready, orderId)).result).toMatchObject({ orderCancelled: true });
   const [intent] = await intentsOf(orderId);
   const yes = approve(intent?.id ?? '');
@@ -150,13 +157,7 @@ test.each(['order', 'shelf', 'cart'] as const)(
   'PAY-10 a gateway that is killed while it brings an ended order back (before it changes the %s): sent again it places the order, once',
   async (what) => {
     const { ready, orderId, intent } = await opened('qr');
-    await app.db
-      .update(orders)
-      .set({ reservedUntil: sql`now() - interval '1 minute'` })
-      .where(eq(orders.id, orderId));
-    await enqueue(app.db, 'payment.look-after', {});
-    await app.runJobs();
-    await app.runJobs();
+    await timePasses(app, orderId);
     const shelf = async () =>
       (await app.db.select().from(stock).where(eq(stock.productId, FRAME_ID)))[0]?.quantity;
     const before = Number(await shelf());
@@ -170,10 +171,7 @@ test.each(['order', 'shelf', 'cart'] as const)(
     // A question after the payment would bring it back already.
     expect(await app.db.$count(orders, and(eq(orders.id, orderId), eq(orders.status, 'cancelled')))).toBe(1);
     expect(await shelf()).toBe(before);
-    const twice = await Promise.all([app.http.inject(yes), app.http.inject(yes)]);
-    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await expectPaidOnce(ready, orderId);
-    expect(await refundsIn(orderId)).toEqual([]);
+    await expectSentAgainPaysOnce(yes, ready, orderId);
     expect(await shelf()).toBe(before - 1);
   },
   120_000,
@@ -264,10 +262,7 @@ test.each([['collect', 'order'], ...FLOWS.map((flow) => [flow, 'payment'] as con
     });
     expect(cutOff).toBe(1);
     expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).toEqual(['created']);
-    const twice = await Promise.all([app.http.inject(yes), app.http.inject(yes)]);
-    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await expectPaidOnce(ready, orderId);
-    expect(await refundsIn(orderId)).toEqual([]);
+    await expectSentAgainPaysOnce(yes, ready, orderId);
   },
   120_000,
 );

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { paymentContract, upiContract, type UpiFlow } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { orders } from '../../../order/schema.ts';
-import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { payment, refund } from '../../../schema.ts';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import { CASH_FEE, pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
+import { timePasses } from '../../../testing/timePasses.ts';
 import { maskVpa } from './maskVpa.ts';
 
 const provider = await fakeProvider();
@@ -153,13 +152,7 @@ describe('a code', () => {
 describe('bad luck', () => {
   test('a yes after the order has ended and its goods are ordered anew is refunded to its account, and said so', async () => {
     const { ready, orderId, intent } = await asked();
-    await app.db
-      .update(orders)
-      .set({ reservedUntil: sql`now() - interval '1 minute'` })
-      .where(eq(orders.id, orderId));
-    await enqueue(app.db, 'payment.look-after', {});
-    await app.runJobs();
-    await app.runJobs();
+    await timePasses(app, orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({ orderCancelled: true });
     expect((await pay(app, ready, byUpi('qr'))).result.orderId).not.toBe(orderId);
     await app.http.inject(webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')));
