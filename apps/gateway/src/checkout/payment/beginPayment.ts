@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderPayment, PaymentMethodCode } from '@lunette/checkout/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
@@ -42,8 +43,18 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   const open = openPayment(payments);
   if (open) await markSeen(db, open);
   const asked = open ?? (mayComeBack(order, settings) ? decidingPayment(payments) : undefined);
-  if (asked && (open || asked.status === 'expired')) await askProvider(context, asked);
+  if (asked && (open || asked.status === 'expired')) await askForAWhile(context, asked);
   return paymentAnswer(context, id);
+}
+
+/** A page gives up its call after five seconds, and asks again soon. */
+const WAIT_MS = 3_000;
+
+/** Asks the provider. Where it does not answer in time, the question goes on and settles the payment by itself. */
+async function askForAWhile(context: CallContext<'guest'>, asked: Payment): Promise<void> {
+  const answered = new AbortController();
+  const asking = askProvider(context, asked).finally(() => answered.abort());
+  await Promise.race([asking, sleep(WAIT_MS, undefined, answered).catch(() => undefined)]);
 }
 
 /** Pages ask every few seconds; so often is it stored that one is still there. */

@@ -1,13 +1,12 @@
 import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders } from '../../../order/schema.ts';
-import { enqueue } from '../../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../../platform/testing/testGateway.ts';
 import { payment } from '../../../schema.ts';
 import { fakeProvider } from '../../../testing/fakeProvider.ts';
 import { pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
+import { timePasses } from '../../../testing/timePasses.ts';
 
 /** A gateway with a provider of its own, so that no circuit is open from the test before. */
 async function world() {
@@ -16,7 +15,13 @@ async function world() {
 }
 type App = Awaited<ReturnType<typeof world>>['app'];
 
-const [down, gone, overdue, hanging] = [await world(), await world(), await world(), await world()];
+const [down, gone, overdue, hanging, silent] = [
+  await world(),
+  await world(),
+  await world(),
+  await world(),
+  await world(),
+];
 
 const statusOf = async (app: App, { token }: Ready, orderId: string) =>
   (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
@@ -58,16 +63,9 @@ test('an order whose time is over waits a while for the provider, then ends with
   const ready = await readyToPay(app);
   const { orderId } = (await pay(app, ready)).result;
   provider.mode = 'down';
-  const timePasses = async (minutes: number) => {
-    const reservedUntil = sql`now() - make_interval(mins => ${minutes})`;
-    await app.db.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId));
-    await enqueue(app.db, 'payment.look-after', {});
-    await app.runJobs();
-    await app.runJobs();
-  };
-  await timePasses(1);
+  await timePasses(app, orderId, 1);
   expect(await orderStatus(app, ready, orderId)).toBe('pending_payment');
-  await timePasses(20);
+  await timePasses(app, orderId, 20);
   expect(await orderStatus(app, ready, orderId)).toBe('cancelled');
 });
 
@@ -80,4 +78,25 @@ test('a provider that hangs is given up in time: the shopper gets an answer and 
   expect(Date.now() - begun).toBeLessThan(paymentContract.payOrder.timeout ?? 0);
   expect(result).toMatchObject({ status: 'failed', orderPlaced: false });
   expect(await orderStatus(app, ready, result.orderId)).toBe('payment_failed');
+});
+
+test('PAY-10 a provider that hangs holds no page of a payment: an open one, and one whose order has ended, is told as it was known', async () => {
+  const { app, provider } = silent;
+  const ready = await readyToPay(app);
+  const { orderId, paymentId } = (await pay(app, ready)).result;
+  const { id } = provider.intentOf(paymentId);
+  const toldInTime = async () => {
+    const begun = Date.now();
+    provider.mode = 'hanging';
+    const told = await statusOf(app, ready, orderId);
+    provider.mode = 'up';
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    return told;
+  };
+  expect(await toldInTime()).toMatchObject({ status: 'created', orderCancelled: false });
+  provider.decide(id, 'processing');
+  await timePasses(app, orderId);
+  expect(await toldInTime()).toMatchObject({ orderCancelled: true, awaitsLateMoney: true });
+  provider.decide(id, 'succeeded');
+  await expect.poll(() => statusOf(app, ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
 });
