@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { stock } from '../../catalog/schema.ts';
-import { newAddress, newCustomer } from '../../identity/testing/customer.ts';
+import { newAddress, newCustomer, signInAgain } from '../../identity/testing/customer.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { orders, stockMovement } from '../order/schema.ts';
 import { refund } from '../schema.ts';
@@ -273,6 +273,24 @@ describe('PAY-10 such money goes back', () => {
       await expectRefunded(one);
     },
   );
+
+  test('when the customer has ordered the goods on another device, or somebody under the same number', async () => {
+    const customer = await newCustomer(app);
+    await call(app, cartContract.addItem, { body: FRAME }, customer);
+    const owned = await endedOrder({
+      ready: { token: customer.token, total: await completeCheckout(app, customer.token) },
+    });
+    const token = await signInAgain(app, customer.email);
+    expect((await pay(app, { token, total: await completeCheckout(app, token) }, {})).status).toBe(200);
+    const guests = await endedOrder();
+    const other = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
+    const { address } = await rowOf(guests.orderId);
+    await app.db.update(orders).set({ address }).where(eq(orders.id, other.orderId));
+    for (const one of [owned, guests]) {
+      await succeed(one.paymentId);
+      await expectRefunded(one);
+    }
+  });
 
   test('when its shopper had taken it back', async () => {
     const ready = await readyToPay(app);
