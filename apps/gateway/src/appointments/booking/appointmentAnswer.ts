@@ -31,21 +31,18 @@ export async function appointmentAnswers(
 
 /** The ids of those that are the eye test of their order. */
 async function eyeTestsAmong(db: Queries, rows: StoredAppointment[]): Promise<Set<string>> {
-  const whole = rows.filter(({ orderId, itemId }) => orderId !== null && itemId === null);
-  if (whole.length === 0) return new Set();
-  const ids = whole.flatMap(({ orderId }) => orderId ?? []);
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return new Set();
   const found = await db
     .select({ id: orders.id, studioCode: orders.studioCode })
     .from(orders)
     .where(inArray(orders.id, ids));
-  const studios = new Map(found.map(({ id, studioCode }) => [id, studioCode]));
-  return new Set(
-    whole
-      .filter(({ orderId, itemId }) =>
-        isEyeTestOf({ studioCode: studios.get(orderId ?? '') ?? null }, itemId),
-      )
-      .map(({ id }) => id),
-  );
+  const byId = new Map(found.map((order) => [order.id, order]));
+  const isEyeTest = ({ orderId, itemId }: StoredAppointment) => {
+    const order = byId.get(orderId ?? '');
+    return order !== undefined && isEyeTestOf(order, itemId);
+  };
+  return new Set(rows.filter(isEyeTest).map(({ id }) => id));
 }
 
 /** One appointment as who made it sees it. */
