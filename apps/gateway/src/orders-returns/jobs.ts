@@ -17,7 +17,7 @@ import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders } from './power/powerReminders.ts';
-import { powerWords } from './power/powerWords.ts';
+import { powerMessage } from './power/powerMessage.ts';
 import { orderUrl } from './orderUrl.ts';
 import { textWay } from './textWay.ts';
 
@@ -67,7 +67,7 @@ async function confirmOrder(
   const url = orderUrl(settings, order, path);
   const [waiting] = await itemsWithoutPower(db, order);
   if (waiting) await planPowerReminders(db, order);
-  const power = waiting ? await powerWords({ texts, settings }, db, order, waiting) : null;
+  const power = waiting ? await powerMessage({ texts, settings }, db, order, waiting) : null;
   const mail = orderMail({
     order,
     items,

@@ -5,7 +5,7 @@ import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/countr
 import { html, ltr, mailLink, mailPage, type Html } from '../platform/messages/mailPage.ts';
 import { lensPackageOf } from '../checkout/order/itemDetails.ts';
 import type { Order, StoredItem } from '../checkout/order/schema.ts';
-import type { PowerWords } from './power/powerWords.ts';
+import type { PowerMessage } from './power/powerMessage.ts';
 
 interface OrderWords {
   order: Order;
@@ -17,7 +17,7 @@ interface OrderWords {
   /** Where the order can be looked at. */
   url: string;
   /** What is asked for an item that waits for its power; null where none does. */
-  power: PowerWords | null;
+  power: PowerMessage | null;
   t: Translate;
 }
 

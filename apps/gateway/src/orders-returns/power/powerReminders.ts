@@ -11,7 +11,7 @@ import { notifyShopper } from '../notifyShopper.ts';
 import { powerReminder } from '../schema.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { CALL_ON } from './powerUrl.ts';
-import { eyeTestOf, powerWords } from './powerWords.ts';
+import { eyeTestOf, powerMessage } from './powerMessage.ts';
 
 /** Days after the order on which its shopper is reminded of a missing power. */
 const REMIND_ON = [1, 3, 7];
@@ -83,7 +83,7 @@ async function waitsForEyeTest(tx: Queries, order: Order, day: number): Promise<
 
 async function reminder(context: JobContext, tx: Queries, order: Order, item: StoredItem, day: number) {
   const t = context.texts(order.language, order.country);
-  const { subject, text, action, url, sms } = await powerWords(context, tx, order, item);
+  const { subject, text, action, url, sms } = await powerMessage(context, tx, order, item);
   return {
     subject,
     lines: [text, ...(day === REMIND_ON.at(-1) ? [t('orders.power-last')] : [])],

@@ -9,7 +9,7 @@ import { orderUrl } from '../orderUrl.ts';
 import { powerUrl } from './powerUrl.ts';
 
 /** How messages ask for a power that an order waits for: the sentence, what can be done about it, and where. */
-export interface PowerWords {
+export interface PowerMessage {
   waits: string;
   subject: string;
   text: string;
@@ -35,12 +35,12 @@ export async function eyeTestOf(db: Queries, orderId: string): Promise<StoredApp
  * What a shopper is asked for an item without a power: to enter it, or to choose the time of the eye test in their studio,
  * as long as none is chosen.
  */
-export async function powerWords(
+export async function powerMessage(
   { texts, settings }: Pick<JobContext, 'texts' | 'settings'>,
   db: Queries,
   order: Order,
   { id, details, prescription }: StoredItem,
-): Promise<PowerWords> {
+): Promise<PowerMessage> {
   const { id: orderId, language, country, studioCode } = order;
   const t = texts(language, country);
   const name = details.modelName || details.name;
