@@ -3,7 +3,7 @@ import { powerSection, type ShownPrescription } from '../rules/power/powerSectio
 import { usePowerText } from '../text.ts';
 import { EYES } from './entry/powerDraft.ts';
 import { eyeInWords, PowerOfEye } from './PowerInWords.tsx';
-import { powerComes } from './powerComes.ts';
+import { powerSourceText } from './powerSourceText.ts';
 import { SentPictures } from './SentPictures.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
@@ -35,7 +35,9 @@ export function PrescriptionSummary({ prescription, status }: PrescriptionSummar
           <PowerOfEye eye={eye} power={power} />
         </p>
       ))}
-      {shownEyes.length === 0 && <p className="text-ink-soft">{status ?? t(powerComes(prescription))}</p>}
+      {shownEyes.length === 0 && (
+        <p className="text-ink-soft">{status ?? t(powerSourceText(prescription))}</p>
+      )}
       <SentPictures prescription={prescription} />
     </div>
   );

@@ -9,7 +9,7 @@ import { showPower } from '../rules/power/powerText.ts';
 import { usePowerText } from '../text.ts';
 import { SIGNS } from './entry/table/powerColumns.ts';
 import { EYES } from './entry/powerDraft.ts';
-import { powerComes } from './powerComes.ts';
+import { powerSourceText } from './powerSourceText.ts';
 import { SentPictures } from './SentPictures.tsx';
 import { usePowerOwner } from './usePowerOwner.ts';
 
@@ -40,7 +40,7 @@ export function PrescriptionTable({ prescription, showOwner = true }: Prescripti
       {section === 'POWER_GRID' && prescription ? (
         bandsOf(powerRows(prescription)).map((rows) => <Grid key={rows[0]?.key} rows={rows} owner={owner} />)
       ) : (
-        <p className="text-ink-soft">{t(powerComes(prescription))}</p>
+        <p className="text-ink-soft">{t(powerSourceText(prescription))}</p>
       )}
       <SentPictures prescription={prescription} />
     </div>
