@@ -9,14 +9,14 @@ import { useCountryText } from '../../countryText.ts';
 import { usePageStore } from '../document/usePageStore.ts';
 import '../../styles/features.css';
 
-export interface BagStaysProps {
+export interface BagAvailabilityProps {
   /** The store of another country that its shopper is about to see. */
   country: CountryCode;
   language: Language;
 }
 
 /** Says that the bag stays in this store, which of its goods are not sold in the other one, and where the rest are found there (CART-19). */
-export function BagStays({ country, language }: BagStaysProps) {
+export function BagAvailability({ country, language }: BagAvailabilityProps) {
   useTexts('country');
   const t = useCountryText();
   const here = usePageStore();

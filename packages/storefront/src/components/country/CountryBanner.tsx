@@ -5,7 +5,7 @@ import { visitAddress } from '../../rules/visitAddress.ts';
 import { useText } from '../../text.ts';
 import { usePageStore } from '../document/usePageStore.ts';
 
-const BagStays = lazyPart(async () => (await import('./BagStays.tsx')).BagStays);
+const BagAvailability = lazyPart(async () => (await import('./BagAvailability.tsx')).BagAvailability);
 
 export interface CountryBannerProps {
   /** Where the visitor seems to be, and what that country is called here. */
@@ -29,7 +29,7 @@ export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
       <p className="text-ink-soft">{t('storefront.out-of-town-text', { country: name, store: stayName })}</p>
       {hasGoods && (
         <div className="mt-5">
-          <BagStays country={country} language={language} />
+          <BagAvailability country={country} language={language} />
         </div>
       )}
       <div className="mt-6 grid gap-2">

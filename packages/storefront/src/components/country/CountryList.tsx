@@ -5,16 +5,16 @@ import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { LANGUAGE_NAME } from '../../rules/languageName.ts';
 import { usePageStore } from '../document/usePageStore.ts';
-import type { BagStaysProps } from './BagStays.tsx';
+import type { BagAvailabilityProps } from './BagAvailability.tsx';
 
-const LeaveStore = lazyPart(async () => (await import('./LeaveStore.tsx')).LeaveStore);
+const LeaveStoreDialog = lazyPart(async () => (await import('./LeaveStoreDialog.tsx')).LeaveStoreDialog);
 
 /** The stores, each in its languages. Who has goods in the bag learns what becomes of them first. */
 export function CountryList() {
   const { country, language, origin } = usePageStore();
   const count = useCartCount();
-  const [asked, setAsked] = useState<BagStaysProps | null>(null);
-  const press = (event: MouseEvent, store: BagStaysProps) => {
+  const [asked, setAsked] = useState<BagAvailabilityProps | null>(null);
+  const press = (event: MouseEvent, store: BagAvailabilityProps) => {
     const isOwnTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (count === 0 || store.country === country || isOwnTab) return;
     event.preventDefault();
@@ -22,8 +22,8 @@ export function CountryList() {
   };
   return (
     <>
-      {/* A dialog of the whole page; what stands in the footer is part of it. */}
-      {asked && createPortal(<LeaveStore {...asked} onStay={() => setAsked(null)} />, document.body)}
+      {/* Outside the footer, since it is a dialog of the whole page. */}
+      {asked && createPortal(<LeaveStoreDialog {...asked} onStay={() => setAsked(null)} />, document.body)}
       <ul className="absolute bottom-full start-0 z-10 mb-2 grid min-w-64 gap-1 rounded-control bg-surface p-2 shadow-float">
         {COUNTRY_CODES.flatMap((code) =>
           countryOf(code).localeList.map((entry) => (

@@ -4,14 +4,14 @@ import { Button, Dialog } from '@lunette/ui-kit';
 import { useCountryText } from '../../countryText.ts';
 import { useText } from '../../text.ts';
 import { usePageStore } from '../document/usePageStore.ts';
-import { BagStays, type BagStaysProps } from './BagStays.tsx';
+import { BagAvailability, type BagAvailabilityProps } from './BagAvailability.tsx';
 
-export interface LeaveStoreProps extends BagStaysProps {
+export interface LeaveStoreDialogProps extends BagAvailabilityProps {
   onStay: () => void;
 }
 
 /** Asks who has goods in the bag before they go to the store of another country, and says what becomes of the bag. */
-export function LeaveStore({ country, language, onStay }: LeaveStoreProps) {
+export function LeaveStoreDialog({ country, language, onStay }: LeaveStoreDialogProps) {
   useTexts('country');
   const t = useText();
   const words = useCountryText();
@@ -33,7 +33,7 @@ export function LeaveStore({ country, language, onStay }: LeaveStoreProps) {
         </div>
       }
     >
-      <BagStays country={country} language={language} />
+      <BagAvailability country={country} language={language} />
     </Dialog>
   );
 }
