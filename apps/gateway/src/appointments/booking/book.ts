@@ -125,8 +125,6 @@ async function takeSeat(
         await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));
       if (await fittingToCome(tx, booking.orderId, booking.itemId)) return null;
-      if (booking.isEyeTest && booking.storeCode)
-        await tx.update(orders).set({ studioCode: booking.storeCode }).where(eq(orders.id, booking.orderId));
     }
     // The session is locked: a sign-in at this moment must not leave the appointment with the guest.
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -146,6 +144,8 @@ async function takeSeat(
       ON CONFLICT DO NOTHING RETURNING id`);
     const [made] = rows;
     if (!made) return null;
+    if (booking.isEyeTest && booking.orderId && booking.storeCode)
+      await tx.update(orders).set({ studioCode: booking.storeCode }).where(eq(orders.id, booking.orderId));
     await enqueue(tx, 'appointment.tell', { appointmentId: made.id, news: 'booked' });
     await remind(tx, made.id, at);
     const [row] = await tx.select().from(appointment).where(eq(appointment.id, made.id));

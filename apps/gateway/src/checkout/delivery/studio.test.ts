@@ -290,6 +290,7 @@ describe('the eye test of an order', () => {
     const [first = '', second = ''] = await times();
     expect((await book(first, STUDIO, { token: await guest(app) })).status).toBe(404);
     expect((await book((await times('in-aundh'))[0] ?? '', 'in-aundh')).problem.code).toBe('no_studio');
+    expect((await book(first, 'sg-orchard')).problem.code).toBe('store_not_found');
     const booked = (await book(first)).result;
     expect(booked).toMatchObject({ kind: 'order', itemId: null, startsAt: first });
     expect((await book(second)).problem.code).toBe('has_appointment');
@@ -367,5 +368,25 @@ describe('the eye test of an order', () => {
     const [last] = await due(7);
     expect(last?.subject).toBe('Alder waits for your power');
     expect(last?.text).toContain('editpower');
+  });
+
+  test('CART-08 a time that somebody else has just taken changes nothing: the order keeps its studio', async () => {
+    const [mine, other] = [await placed(), await placed()];
+    await app.db.update(store).set({ chairs: 1 }).where(eq(store.code, 'in-bandra'));
+    const at = (await other.times('in-bandra'))[6] ?? '';
+    expect((await other.book(at, 'in-bandra')).status).toBe(200);
+    expect((await mine.book(at, 'in-bandra')).problem.code).toBe('slot_taken');
+    expect((await mine.read())?.studio).toMatchObject({ code: STUDIO, visit: null });
+  });
+
+  test('CART-08 of several presses at once in two studios one is booked, and its studio is the order’s', async () => {
+    const { as, book, read, times } = await placed();
+    const slots = [...(await times()).slice(7, 10), ...(await times('in-bandra')).slice(7, 10)];
+    const answers = await Promise.all(slots.map((at, index) => book(at, index < 3 ? STUDIO : 'in-bandra')));
+    const booked = answers.filter(({ status }) => status === 200);
+    expect(booked).toHaveLength(1);
+    expect((await read())?.studio?.code).toBe(booked[0]?.result.store?.code);
+    const { appointments } = (await call(app, appointmentContract.getAppointments, undefined, as)).result;
+    expect(appointments).toHaveLength(1);
   });
 });
