@@ -3,7 +3,8 @@ import type { CountryCode } from '@lunette/country-config';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { arrival } from './delivery.ts';
+import { COUNTRY_CODES } from '@lunette/country-config';
+import { arrival, arrivalCountedFrom } from './delivery.ts';
 
 const app = await testGatewayApp();
 
@@ -110,4 +111,14 @@ test('PDP-08 nothing arrives on a rest day', () => {
   expect(arrival('IN', saturday, 4)).toBe('2026-11-26');
   expect(arrival('SA', new Date('2026-11-19T06:00:00Z'), 1)).toBe('2026-11-21');
   expect(arrival('US', new Date('2026-11-22T02:00:00Z'), 1)).toBe('2026-11-23');
+});
+
+test('a day that is counted from a later moment is as many working days away as it was, in every country', () => {
+  const from = new Date('2026-11-21T06:00:00Z');
+  const anew = new Date('2026-11-26T06:00:00Z');
+  for (const country of COUNTRY_CODES)
+    for (const days of [1, 2, 6, 13])
+      expect(arrivalCountedFrom(country, { from, day: arrival(country, from, days) }, anew)).toBe(
+        arrival(country, anew, days),
+      );
 });
