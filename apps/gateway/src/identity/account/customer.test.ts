@@ -384,6 +384,18 @@ describe('prescriptions', () => {
     expect((await saved(token, 'CONTACT_LENS')).result.prescriptions).toHaveLength(1);
     expect((await saved(token, 'single_vision')).result.prescriptions).toEqual([]);
     expect((await saved((await newCustomer(app)).token)).result.prescriptions).toEqual([]);
+    const later = { sph: 'Call Me/Email Me for Power' };
+    for (const inStudio of [false, true]) {
+      const prescription = { left: later, right: later, inStudio };
+      const glasses = { productId: sentinels.inStockFrame, powerType: 'single_vision' as const };
+      await call(
+        app,
+        cartContract.addItem,
+        { body: { ...glasses, packageId: 'clear-156', prescription } },
+        { token },
+      );
+    }
+    expect((await saved(token, 'single_vision')).result.prescriptions).toHaveLength(1);
   });
 });
 

@@ -17,7 +17,7 @@ const MOST = 50;
 
 /**
  * The prescriptions that a customer ordered or chose with, the newest first, each once. How many boxes were ordered with
- * one is no part of it.
+ * one, and whether a studio is to find it, is no part of it.
  */
 export async function savedPrescriptions(
   db: Queries,
@@ -28,7 +28,7 @@ export async function savedPrescriptions(
     SELECT * FROM (
       SELECT DISTINCT ON (is_contact, power) * FROM (
         SELECT *, power_type IS NOT DISTINCT FROM 'contact_lens' AS is_contact,
-               prescription - 'labels' #- '{left,boxes}' #- '{right,boxes}' AS power
+               prescription - 'labels' - 'inStudio' #- '{left,boxes}' #- '{right,boxes}' AS power
         FROM (
           SELECT item.id::text AS id, 'order' AS source, orders.id AS order_id, item.product_id,
                  item.details->>'name' AS product_name, item.details->>'powerType' AS power_type, item.prescription,
