@@ -15,6 +15,7 @@ import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { orders, stockMovement } from '../order/schema.ts';
 import { refund } from '../schema.ts';
 import { fakeProvider, webhook } from '../testing/fakeProvider.ts';
+import { piecesOnShelf } from '../testing/piecesOnShelf.ts';
 import { completeCheckout, FRAME, pay, readyToPay, type Ready } from '../testing/shopper.ts';
 import { timePasses } from '../testing/timePasses.ts';
 
@@ -25,13 +26,7 @@ const SOLUTION = { productId: sentinels.solution };
 const BY_UPI = { paymentMethod: 'upi', upi: { flow: 'qr', vpa: '' } } as const;
 let made = 0;
 
-const piecesOf = async (productId: string) => {
-  const [row] = await app.db
-    .select()
-    .from(stock)
-    .where(eq(stock.productId, Number(productId)));
-  return Number(row?.quantity);
-};
+const piecesOf = (productId: string) => piecesOnShelf(app.db, productId);
 const setPieces = (productId: string, quantity: number) =>
   app.db
     .update(stock)

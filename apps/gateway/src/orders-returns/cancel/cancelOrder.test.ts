@@ -4,11 +4,11 @@ import { paymentContract } from '@lunette/checkout/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { moneyContract } from '@lunette/account/contract';
 import { formatDate, formatMoney, refundDay } from '@lunette/country-config';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { stock } from '../../catalog/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
 import {
   completeCheckout,
   FRAME,
@@ -29,13 +29,7 @@ const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const reasons = (orderId: string, token: string) =>
   call(app, orderContract.getCancelReasons, { params: { orderId } }, { token });
 const cancel = shopperWhoCancels(app);
-const pieces = async () => {
-  const [row] = await app.db
-    .select()
-    .from(stock)
-    .where(eq(stock.productId, Number(FRAME.productId)));
-  return Number(row?.quantity);
-};
+const pieces = () => piecesOnShelf(app.db);
 const creditOf = async (token: string) =>
   (await call(app, moneyContract.getStoreCredits, undefined, { token })).result.balance.value;
 

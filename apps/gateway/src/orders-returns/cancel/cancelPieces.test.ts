@@ -6,14 +6,15 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoVouchers } from '../../../seed/people/money.ts';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { stock } from '../../catalog/schema.ts';
 import { payment } from '../../checkout/schema.ts';
 import { stockMovement } from '../../checkout/order/schema.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
 import { CASH_FEE, completeCheckout, FRAME, pay, payByCard } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
+import { readOwnOrder } from '../testing/readOwnOrder.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -29,21 +30,10 @@ const reasons = async (orderId: string, token: string, items?: string) =>
       { token },
     )
   ).result;
-const orderOf = async (orderId: string, token: string) => {
-  const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
-  const [order] = result.orders;
-  if (!order) throw new Error(`There is no order ${orderId}`);
-  return order;
-};
+const orderOf = (orderId: string, token: string) => readOwnOrder(app, orderId, { token });
 const refundsOf = async (orderId: string, token: string) =>
   (await call(app, refundContract.getRefundDetails, { params: { orderId }, query: {} }, { token })).result;
-const piecesOf = async (productId: string) => {
-  const [row] = await app.db
-    .select()
-    .from(stock)
-    .where(eq(stock.productId, Number(productId)));
-  return Number(row?.quantity);
-};
+const piecesOf = (productId: string) => piecesOnShelf(app.db, productId);
 
 /** A bag of three frames and two cases. */
 async function fullBag(token: string, voucher = false) {

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCartItem } from '@lunette/cart/contract';
-import { deliveryContract } from '@lunette/checkout/contract';
 import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { stock } from '../../catalog/schema.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
-import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
-import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
-import { call, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
+import { CASH_FEE, FRAME } from '../../checkout/testing/shopper.ts';
+import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { paper } from '../papers/schema.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
-import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { courierStep, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
 
-const provider = await fakeProvider();
-const outside = fakeFulfilment();
-const first = await testGatewayApp();
-const settings = { sandboxUrl: provider.url };
-const app = await testGatewayApp({
-  databaseUrl: first.databaseUrl,
-  settings,
-  services: outside.services(first.settings),
-});
-await app.db.update(stock).set({ quantity: 900 });
+const { app, outside, placed, packed, wait, look, begin, parcels, back } = await lateStore();
 const cancel = shopperWhoCancels(app);
 
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
@@ -44,91 +34,13 @@ beforeEach(() => {
   app.sent.mail.length = app.sent.sms.length = 0;
 });
 
-/** An order by express that is to arrive today, with what can be asked of it. */
-async function placed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
-  const ready = await readyToPay(app, { items });
-  const chosen = { params: { type: 'express' as const }, query: { shippingCountry: 'IN' as const } };
-  const option = await call(app, deliveryContract.updateDeliveryOption, chosen, { token: ready.token });
-  ready.total = option.result.cart.totals.total;
-  const { orderId } =
-    by === 'cc'
-      ? await payByCard(app, provider, ready)
-      : (await pay(app, ready, { paymentMethod: 'cod' })).result;
-  await app.db.execute(sql`UPDATE orders SET delivery_date = current_date WHERE id = ${orderId}`);
-  await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
-  await app.runJobs();
-  await app.runJobs();
-  const as = { token: ready.token };
-  const read = async () => {
-    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
-    const [order] = result.orders;
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    return order;
-  };
-  const ids = (await read()).items.map(({ id }) => id);
-  const lab = async (at: number, ...steps: Parameters<typeof labStep>[1][]) => {
-    for (const status of steps) await sendFulfilmentEvent(app, 'lab', labStep(ids[at] ?? '', status));
-    await app.runJobs();
-  };
-  return { orderId, as, ids, read, lab, total: ready.total };
-}
-type Placed = Awaited<ReturnType<typeof placed>>;
-
-/** An order that is packed and waits for the courier. */
-async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
-  const one = await placed(items, by);
-  for (const at of one.ids.keys()) await one.lab(at, 'packed');
-  await app.runJobs();
-  return one;
-}
-
-/** So many days go by without anything, and the clock looks after the order on each third one. */
-async function wait({ orderId }: Placed, days: number) {
-  for (let left = days; left > 0; left -= 3) {
-    const by = Math.min(left, 3);
-    await app.db.execute(
-      sql`UPDATE orders SET delivery_date = delivery_date - ${by}::int WHERE id = ${orderId}`,
-    );
-    await app.db.execute(sql`
-      UPDATE order_item SET expected_on = expected_on - ${by}::int, promised_on = promised_on - ${by}::int
-      WHERE order_id = ${orderId}`);
-    await app.db.execute(
-      sql`UPDATE parcel SET expected_on = expected_on - ${by}::int WHERE order_id = ${orderId}`,
-    );
-    await app.db.execute(
-      sql`UPDATE order_act SET at = at - make_interval(days => ${by}) WHERE order_id = ${orderId}`,
-    );
-    // Each parcel has the day that was planned; the courier names no other one.
-    for (const one of outside.parcels.values()) one.expectedDate = '2020-01-01';
-    await look();
-  }
-}
-async function look() {
-  await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
-  await app.runJobs();
-  await app.runJobs();
-}
-
-const shelf = async (productId: string = sentinels.inStockFrame) => {
-  const [row] = await app.db
-    .select()
-    .from(stock)
-    .where(eq(stock.productId, Number(productId)));
-  return row?.quantity ?? 0;
-};
-const parcels = async ({ orderId }: Placed) => {
-  const { rows } = await app.db.execute<{ id: string; items: number }>(sql`
-    SELECT parcel.id, (SELECT count(*)::int FROM order_item WHERE parcel_id = parcel.id) AS items
-    FROM parcel WHERE order_id = ${orderId} ORDER BY parcel.id`);
-  return rows;
-};
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-async function papersOf({ orderId }: Placed) {
+async function papersOf({ orderId }: WaitedFor) {
   const all = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
   const of = (kind: string) => sum(all.flatMap((one) => (one.kind === kind ? [one.content.total] : [])));
   return of('invoice') - of('credit_note');
 }
-const reasons = async ({ orderId, as }: Placed, items?: string, who: CallAs = as) =>
+const reasons = async ({ orderId, as }: WaitedFor, items?: string, who: CallAs = as) =>
   (
     await call(
       app,
@@ -137,12 +49,6 @@ const reasons = async ({ orderId, as }: Placed, items?: string, who: CallAs = as
       who,
     )
   ).result;
-const back = async ({ orderId }: Placed) =>
-  sum(
-    (await refundsOf(app.db, orderId))
-      .filter(({ status }) => status !== 'failed')
-      .map(({ amount }) => amount),
-  );
 const subjects = () => app.sent.mail.map(({ subject }) => subject);
 
 test('ORD-06 what is packed and not collected can be cancelled 21 days after the day that was promised, and its shopper is told so', async () => {
@@ -165,7 +71,7 @@ test('ORD-06 what is packed and not collected can be cancelled 21 days after the
 });
 
 test('ORD-06 MONEY-01 a late order that is cancelled brings back all with express and fees, is stopped at the courier and on the shelf again, pressed twice too', async () => {
-  const before = await shelf();
+  const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 21);
   const asked = await reasons(order);
@@ -184,7 +90,7 @@ test('ORD-06 MONEY-01 a late order that is cancelled brings back all with expres
     cancellation: { refundMethod: 'source', refundAmount: { value: order.total } },
   });
   expect(await back(order)).toBe(order.total * 100);
-  expect(await shelf()).toBe(before);
+  expect(await piecesOnShelf(app.db)).toBe(before);
   expect(await papersOf(order)).toBe(0);
 });
 
@@ -207,7 +113,7 @@ test('ORD-06 a stopped parcel that is delivered all the same is told to its shop
 });
 
 test('ORD-06 of late pieces some are cancelled with their express and fees, and the rest is packed anew and comes', async () => {
-  const before = await shelf();
+  const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 3 }, CASE]);
   await wait(order, 24);
   const items = [{ itemId: order.ids[0] ?? '', pieces: 2 }];
@@ -220,7 +126,7 @@ test('ORD-06 of late pieces some are cancelled with their express and fees, and 
   expect(outside.cancelled).toContain(stopped?.id);
   expect([stopped?.items, anew?.items, others.length]).toEqual([0, 2, 0]);
   expect(outside.cancelled).not.toContain(anew?.id);
-  expect(await shelf()).toBe(before - 1);
+  expect(await piecesOnShelf(app.db)).toBe(before - 1);
   for (const status of ['shipped', 'delivered'] as const)
     await sendFulfilmentEvent(app, 'courier', courierStep(anew?.id ?? '', status));
   await app.runJobs();
@@ -233,14 +139,14 @@ test('ORD-06 of late pieces some are cancelled with their express and fees, and 
 });
 
 test('ORD-06 lenses that the lab never finishes can be cancelled: it is stopped, and cut lenses go on no shelf', async () => {
-  const before = await shelf();
+  const before = await piecesOnShelf(app.db);
   const order = await placed([{ ...GLASSES, quantity: 2 }]);
   await order.lab(0, 'lenses_cut');
   await wait(order, 21);
   expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(200);
   await app.runJobs();
   expect(outside.jobs.get(order.ids[0] ?? '')?.cancelled).toBe(true);
-  expect(await shelf()).toBe(before - 2);
+  expect(await piecesOnShelf(app.db)).toBe(before - 2);
   expect(await back(order)).toBe(order.total * 100);
 });
 
@@ -305,9 +211,7 @@ test('ORD-06 a gateway that dies after the courier has stopped a parcel leaves n
   await app.db.execute(
     sql`UPDATE orders SET advance_at = now() - interval '1 second' WHERE id = ${order.orderId}`,
   );
-  await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
-  await app.runJobs();
-  await app.runJobs();
+  await begin();
   const [stopped, anew, ...others] = await parcels(order);
   expect(stopped?.id).toBe(sent?.id);
   expect([stopped?.items, anew?.items, others.length]).toEqual([0, 1, 0]);
@@ -366,7 +270,7 @@ test('ORD-06 of an order in two parcels only what is late can be cancelled, and 
 });
 
 test('ORD-06 MONEY-01 what nobody cancels is cancelled by the store after 42 days: money back, told once', async () => {
-  const before = await shelf();
+  const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 41);
   expect((await order.read()).status).toBe('placed');
@@ -375,7 +279,7 @@ test('ORD-06 MONEY-01 what nobody cancels is cancelled by the store after 42 day
   await look();
   expect(await order.read()).toMatchObject({ status: 'cancelled', hasRefunds: true });
   expect(await back(order)).toBe(order.total * 100);
-  expect(await shelf()).toBe(before);
+  expect(await piecesOnShelf(app.db)).toBe(before);
   expect(await papersOf(order)).toBe(0);
   const told = subjects().filter((subject) => subject.includes('could not send'));
   expect(told).toEqual([`We could not send your Lunette order ${order.orderId}`]);

@@ -4,16 +4,17 @@ import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contr
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
-import { stock } from '../../catalog/schema.ts';
 import { stockMovement } from '../../checkout/order/schema.ts';
 import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
 import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { paper } from '../papers/schema.ts';
 import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { readOwnOrder } from '../testing/readOwnOrder.ts';
 
 const provider = await fakeProvider();
 const outside = fakeFulfilment();
@@ -53,12 +54,7 @@ async function packed(
       ? await payByCard(app, provider, ready)
       : (await pay(app, ready, { paymentMethod: 'cod' })).result;
   const as = { token: ready.token };
-  const read = async () => {
-    const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
-    const [order] = result.orders;
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    return order;
-  };
+  const read = () => readOwnOrder(app, orderId, as);
   const pack = async () => {
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
     await app.runJobs();
@@ -86,13 +82,7 @@ async function courier(parcelId: string, ...steps: Parameters<typeof courierStep
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
-const piecesOf = async () => {
-  const rows = await app.db
-    .select()
-    .from(stock)
-    .where(eq(stock.productId, Number(FRAME.productId)));
-  return rows[0]?.quantity ?? 0;
-};
+const piecesOf = () => piecesOnShelf(app.db);
 
 test('MONEY-01 goods that come back undelivered are paid back, credited and on the shelf once, also at two gateways', async () => {
   const before = await piecesOf();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cartContract, type NewCartItem } from '@lunette/cart/contract';
 import { returnContract } from '@lunette/orders-returns/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { stock } from '../../catalog/schema.ts';
 import { fakeProvider, type FakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
 import {
   completeCheckout,
   FRAME,
@@ -54,16 +55,7 @@ export async function returningStore() {
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   }
 
-  /** How many of the frames are on the shelf. */
-  async function pieces(): Promise<number> {
-    const [row] = await app.db
-      .select()
-      .from(stock)
-      .where(eq(stock.productId, Number(FRAME.productId)));
-    return Number(row?.quantity);
-  }
-
-  return { app, provider, ...shopper, arrive, sentBack, pieces };
+  return { app, provider, ...shopper, arrive, sentBack, pieces: () => piecesOnShelf(app.db) };
 }
 
 /** The calls of a shopper who returns what was delivered, and of the operator. */

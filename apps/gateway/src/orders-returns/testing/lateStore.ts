@@ -1,0 +1,118 @@
+import type { NewCartItem } from '@lunette/cart/contract';
+import { deliveryContract } from '@lunette/checkout/contract';
+import { sql } from 'drizzle-orm';
+import { stock } from '../../catalog/schema.ts';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
+import { readOwnOrder } from './readOwnOrder.ts';
+
+interface OfOrder {
+  orderId: string;
+}
+
+/** An order that a shopper waits for, with the ids of its items. */
+export type WaitedFor = Awaited<ReturnType<Awaited<ReturnType<typeof lateStore>>['placed']>>;
+
+/** A store whose tests wait for weeks, with all that is outside of it; its shelves are full. */
+export async function lateStore() {
+  const provider = await fakeProvider();
+  const outside = fakeFulfilment();
+  const first = await testGatewayApp();
+  const open = () =>
+    testGatewayApp({
+      databaseUrl: first.databaseUrl,
+      settings: { sandboxUrl: provider.url },
+      services: outside.services(first.settings),
+    });
+  const app = await open();
+  await app.db.update(stock).set({ quantity: 900 });
+
+  /** An order by express that is to arrive today, with what can be asked of it. */
+  async function placed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
+    const ready = await readyToPay(app, { items });
+    const chosen = { params: { type: 'express' as const }, query: { shippingCountry: 'IN' as const } };
+    const option = await call(app, deliveryContract.updateDeliveryOption, chosen, { token: ready.token });
+    ready.total = option.result.cart.totals.total;
+    const { orderId } =
+      by === 'cc'
+        ? await payByCard(app, provider, ready)
+        : (await pay(app, ready, { paymentMethod: 'cod' })).result;
+    await app.db.execute(sql`UPDATE orders SET delivery_date = current_date WHERE id = ${orderId}`);
+    await begin();
+    const as = { token: ready.token };
+    const read = () => readOwnOrder(app, orderId, as);
+    const ids = (await read()).items.map(({ id }) => id);
+    const lab = async (at: number, ...steps: Parameters<typeof labStep>[1][]) => {
+      for (const status of steps) await sendFulfilmentEvent(app, 'lab', labStep(ids[at] ?? '', status));
+      await app.runJobs();
+    };
+    return { orderId, as, ids, read, lab, total: ready.total };
+  }
+
+  /** An order that is packed and waits for the courier. */
+  async function packed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
+    const one = await placed(items, by);
+    for (const at of one.ids.keys()) await one.lab(at, 'packed');
+    await app.runJobs();
+    return one;
+  }
+
+  /** So many days go by for an order, and nobody looks after it. */
+  async function pass({ orderId }: OfOrder, days: number) {
+    await app.db.execute(
+      sql`UPDATE orders SET delivery_date = delivery_date - ${days}::int WHERE id = ${orderId}`,
+    );
+    await app.db.execute(sql`
+      UPDATE order_item SET expected_on = expected_on - ${days}::int, promised_on = promised_on - ${days}::int
+      WHERE order_id = ${orderId}`);
+    await app.db.execute(
+      sql`UPDATE parcel SET expected_on = expected_on - ${days}::int WHERE order_id = ${orderId}`,
+    );
+    await app.db.execute(
+      sql`UPDATE order_act SET at = at - make_interval(days => ${days}) WHERE order_id = ${orderId}`,
+    );
+    // Each parcel has the day that was planned; the courier names no other one.
+    for (const one of outside.parcels.values()) one.expectedDate = '2020-01-01';
+  }
+
+  /** So many days go by without anything, and the clock looks after the order on each third one. */
+  async function wait(order: OfOrder, days: number) {
+    for (let left = days; left > 0; left -= 3) {
+      await pass(order, Math.min(left, 3));
+      await look();
+    }
+  }
+
+  /** The clock looks after late orders. */
+  async function look(by = app) {
+    await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
+    await by.runJobs();
+    await by.runJobs();
+  }
+
+  /** The store begins with what is due, or goes on with it. */
+  async function begin() {
+    await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
+    await app.runJobs();
+    await app.runJobs();
+  }
+
+  /** The parcels of an order, with how many items each of them holds. */
+  async function parcels({ orderId }: OfOrder) {
+    const { rows } = await app.db.execute<{ id: string; items: number }>(sql`
+      SELECT parcel.id, (SELECT count(*)::int FROM order_item WHERE parcel_id = parcel.id) AS items
+      FROM parcel WHERE order_id = ${orderId} ORDER BY parcel.id`);
+    return rows;
+  }
+
+  /** What goes back of an order, in minor units. */
+  async function back({ orderId }: OfOrder) {
+    const sent = (await refundsOf(app.db, orderId)).filter(({ status }) => status !== 'failed');
+    return sent.reduce((all, { amount }) => all + amount, 0);
+  }
+
+  return { app, outside, open, placed, packed, pass, wait, look, begin, parcels, back };
+}
