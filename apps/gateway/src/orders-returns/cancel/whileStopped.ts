@@ -49,7 +49,8 @@ export async function whileStopped<T>(
   } catch (fault) {
     if (!(fault instanceof NotStopped)) throw fault;
     await refuseFinished(context, orderId, fault.chosen);
-    // A gateway that dies now leaves parcels that are stopped: the job of the order has what is in them packed anew.
+    // Where this gateway dies now, or the courier does not answer, parcels may be stopped: the job of the order has what is in them
+    // packed anew.
     await db
       .update(orders)
       .set({ advanceAt: sql`now() + interval '1 minute'` })

@@ -24,8 +24,8 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
   if (order.status === 'cancelled') return stop(context, orderId);
   if (order.status !== 'placed') return;
-  await finishStopped(context, order);
   for (const item of await itemsOf(context.db, orderId)) await updateLab(context, item);
+  await finishStopped(context, order);
   await sendParcel(context, orderId);
 }
 

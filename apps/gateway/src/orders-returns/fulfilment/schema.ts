@@ -19,7 +19,7 @@ export const parcelColumns = () => ({
 export const parcel = pgTable('parcel', {
   ...parcelColumns(),
   orderId: text('order_id').notNull(),
-  /** Until when a call has the courier stop it. One that is over was of a gateway that died. */
+  /** Until when a call has the courier stop it. One that is over has left open whether it was stopped. */
   stoppingUntil: timestamp('stopping_until', { withTimezone: true }),
 });
 

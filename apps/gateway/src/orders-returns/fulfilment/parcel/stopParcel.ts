@@ -55,10 +55,11 @@ export async function clearStopped(
   parcelIds: readonly string[],
 ): Promise<void> {
   if (parcelIds.length === 0) return;
+  const hasEnded = sql`${itemStatusHistory.status} IN ${ITEM_ENDS}`;
   const ended = tx
     .select()
     .from(itemStatusHistory)
-    .where(and(eq(itemStatusHistory.itemId, orderItem.id), inArray(itemStatusHistory.status, [...ENDS])));
+    .where(and(eq(itemStatusHistory.itemId, orderItem.id), hasEnded));
   await tx
     .update(orderItem)
     .set({ parcelId: null })
@@ -66,9 +67,7 @@ export async function clearStopped(
   await enqueueAdvance(tx, orderId);
 }
 
-const ENDS = ITEM_ENDS as (typeof itemStatusHistory.$inferSelect.status)[];
-
-/** Finishes with the parcels that a gateway has had stopped when it died. */
+/** Finishes with the parcels of which a gateway that died, or a courier who did not answer, has left open whether they were stopped. */
 export async function finishStopped(context: StopContext, order: Order): Promise<void> {
   const { db } = context;
   const left = await db
@@ -82,22 +81,39 @@ export async function finishStopped(context: StopContext, order: Order): Promise
     });
 }
 
-/** Has the courier stop a parcel; false where it has left, as its steps say, or may have. */
+/**
+ * Has the courier stop a parcel; false where it has left, as its steps say, or may have. Where the courier does not answer it may be
+ * stopped or not: its lease is over then, so that the job of the order finishes with it.
+ */
 async function stop(context: StopContext, order: Order, parcelId: string, isLast: boolean): Promise<boolean> {
-  const { db, services } = context;
+  const { db } = context;
   const [found] = await db.select().from(parcel).where(eq(parcel.id, parcelId));
   if (!found) throw new Error(`There is no parcel ${parcelId}`);
-  const courierId = await idAtCourier(context, order, found);
-  const isStopped = await services.courier.cancel(courierId);
-  const known = await unlessRefused(services.courier.find(courierId), 404);
+  try {
+    return await askToStop(context, order, found, isLast);
+  } catch (fault) {
+    await db
+      .update(parcel)
+      .set({ stoppingUntil: sql`now()` })
+      .where(eq(parcel.id, parcelId));
+    throw fault;
+  }
+}
+
+async function askToStop(
+  context: StopContext,
+  order: Order,
+  found: Parcel,
+  isLast: boolean,
+): Promise<boolean> {
+  const { courier } = context.services;
+  // Where the answer to its booking was lost, the same booking is made again, which says how the courier calls it.
+  const courierId = found.courierId ?? (await bookParcel(context, order, found));
+  const isStopped = await courier.cancel(courierId);
+  const known = await unlessRefused(courier.find(courierId), 404);
   for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
   const hasLeft = known?.steps.some(({ status }) => status !== 'delayed') ?? false;
   return !hasLeft && (isStopped || known === null || isLast);
-}
-
-/** How the courier calls a parcel. Where its answer was lost, the same booking is made again, which says so. */
-async function idAtCourier(context: StopContext, order: Order, found: Parcel): Promise<string> {
-  return found.courierId ?? bookParcel(context, order, found);
 }
 
 async function orderOf(db: Queries, orderId: string): Promise<Order> {

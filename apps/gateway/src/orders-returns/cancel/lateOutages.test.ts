@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
+import { piecesOnShelf } from '../../checkout/testing/piecesOnShelf.ts';
+import { FRAME } from '../../checkout/testing/shopper.ts';
+import { shopperWhoCancels } from '../testing/cancelling.ts';
+import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
+
+const { app, outside, open, packed, pass, wait, look, begin, parcels, back } = await lateStore();
+const other = await open();
+const cancel = shopperWhoCancels(app);
+const SOURCE = { refundMethod: 'source' } as const;
+
+beforeEach(() => {
+  outside.isDown = false;
+  outside.onCall = async () => undefined;
+});
+
+/** A minute goes by, and the store looks after the order again. */
+async function aMinuteLater({ orderId }: Pick<WaitedFor, 'orderId'>) {
+  await app.db.execute(
+    sql`UPDATE orders SET advance_at = now() - interval '1 second' WHERE id = ${orderId} AND advance_at IS NOT NULL`,
+  );
+  await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`);
+  await begin();
+}
+
+test('ORD-06 a courier who stops a parcel and does not answer any more leaves nothing behind: it is packed anew', async () => {
+  const order = await packed([FRAME]);
+  await wait(order, 21);
+  let calls = 0;
+  outside.onCall = async () => {
+    calls += 1;
+    outside.isDown = calls > 1;
+  };
+  expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(503);
+  const [sent] = await parcels(order);
+  expect(outside.cancelled).toContain(sent?.id);
+  outside.onCall = async () => undefined;
+  outside.isDown = false;
+  await expect
+    .poll(
+      async () => {
+        await aMinuteLater(order);
+        return (await parcels(order)).map(({ items }) => items);
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toEqual([0, 1]);
+  expect(await order.read()).toMatchObject({ status: 'placed' });
+  expect(await back(order)).toBe(0);
+}, 60_000);
+
+test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the same moment: all comes back once', async () => {
+  const before = await piecesOnShelf(app.db);
+  const order = await packed([{ ...FRAME, quantity: 2 }]);
+  await wait(order, 39);
+  await pass(order, 3);
+  const press = () => cancel(order.orderId, order.as.token, SOURCE);
+  const [first, second] = await Promise.all([press(), press(), look(), look(other)]);
+  for (const { status } of [first, second]) expect([200, 409, 503]).toContain(status);
+  await look();
+  expect(await order.read()).toMatchObject({ status: 'cancelled' });
+  expect(await back(order)).toBe(order.total * 100);
+  expect(await refundsOf(app.db, order.orderId)).toHaveLength(1);
+  expect(await piecesOnShelf(app.db)).toBe(before);
+  const ends = (await order.read()).acts.filter(({ act }) => act === 'cancelled');
+  expect(ends).toHaveLength(1);
+});
+
+test('ORD-06 a courier who reports the parcel as shipped while it is being stopped is believed, and nothing is cancelled', async () => {
+  const order = await packed([FRAME]);
+  await wait(order, 21);
+  const [sent] = await parcels(order);
+  const id = sent?.id ?? '';
+  outside.onCall = async () => {
+    outside.onCall = async () => undefined;
+    outside.parcels.get(id)?.steps.push(courierStep(id, 'shipped'));
+    expect(await sendFulfilmentEvent(app, 'courier', courierStep(id, 'shipped'))).toBe(200);
+  };
+  expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(409);
+  await aMinuteLater(order);
+  expect((await parcels(order)).map(({ items }) => items)).toEqual([1]);
+  expect((await order.read()).items[0]?.statusHistory.at(-1)?.status).toBe('shipped');
+  expect(await back(order)).toBe(0);
+});
