@@ -13,7 +13,7 @@ const cancel = shopperWhoCancels(app);
 const SOURCE = { refundMethod: 'source' } as const;
 
 beforeEach(() => {
-  outside.isDown = false;
+  outside.isDown = outside.refusesParcels = false;
   outside.onCall = async () => undefined;
 });
 
@@ -51,6 +51,21 @@ test('ORD-06 a courier who stops a parcel and does not answer any more leaves no
   expect(await order.read()).toMatchObject({ status: 'placed' });
   expect(await back(order)).toBe(0);
 }, 60_000);
+
+test('ORD-06 a parcel that the courier does not take at all can be cancelled, by piece too, and no empty one is fetched', async () => {
+  const order = await packed([{ ...FRAME, quantity: 2 }]);
+  await wait(order, 21);
+  outside.parcels.clear();
+  outside.refusesParcels = true;
+  await app.db.execute(sql`UPDATE parcel SET courier_id = NULL WHERE order_id = ${order.orderId}`);
+  const items = [{ itemId: order.ids[0] ?? '', pieces: 1 }];
+  expect((await cancel(order.orderId, order.as.token, { ...SOURCE, items })).status).toBe(200);
+  outside.refusesParcels = false;
+  await aMinuteLater(order);
+  const [old, anew] = await parcels(order);
+  expect([old?.items, anew?.items]).toEqual([0, 1]);
+  expect([...outside.parcels.keys()]).toEqual([anew?.id]);
+});
 
 test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the same moment: all comes back once', async () => {
   const before = await piecesOnShelf(app.db);

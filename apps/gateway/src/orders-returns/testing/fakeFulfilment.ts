@@ -38,6 +38,8 @@ export interface FakeFulfilment {
   /** Answers a request to either of them. */
   send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   isDown: boolean;
+  /** Whether the courier takes no parcel that it does not have yet. */
+  refusesParcels: boolean;
   /** Hears of each call before it is answered. */
   onCall: () => Promise<void>;
   /** The work of the lab, by item. */
@@ -57,6 +59,7 @@ export function fakeFulfilment(): FakeFulfilment {
       const { reference = '', expectedDate = '' } = body;
       const known = parcels.get(reference);
       if (known) return known;
+      if (fake.refusesParcels) return REFUSAL;
       const made = {
         id: `p-${reference}`,
         courier: 'Kestrel',
@@ -112,6 +115,7 @@ export function fakeFulfilment(): FakeFulfilment {
     }),
     send,
     isDown: false,
+    refusesParcels: false,
     onCall: async () => undefined,
     jobs,
     parcels,

@@ -22,7 +22,10 @@ export async function sendParcel(
     .select()
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.courierId)));
-  for (const one of unbooked) await bookParcel(context, order, one);
+  const open = (await itemsOnTheirWay(db, orderId)).filter(({ history }) => !hasEnded(history));
+  // One that was cleared holds nothing any more.
+  const filled = unbooked.filter(({ id }) => open.some(({ item }) => item.parcelId === id));
+  for (const one of filled) await bookParcel(context, order, one);
 }
 
 /** Has the courier fetch a parcel, and answers with how it calls it. Safe to repeat. */

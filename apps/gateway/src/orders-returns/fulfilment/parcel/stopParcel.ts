@@ -108,7 +108,9 @@ async function askToStop(
 ): Promise<boolean> {
   const { courier } = context.services;
   // Where the answer to its booking was lost, the same booking is made again, which says how the courier calls it.
-  const courierId = found.courierId ?? (await bookParcel(context, order, found));
+  const courierId = found.courierId ?? (await unlessRefused(bookParcel(context, order, found)));
+  // What the courier does not even take stays with us.
+  if (courierId === null) return true;
   const isStopped = await courier.cancel(courierId);
   const known = await unlessRefused(courier.find(courierId), 404);
   for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
