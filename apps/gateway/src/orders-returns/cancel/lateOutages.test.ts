@@ -6,8 +6,9 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
+import { GLASSES } from '../testing/papers.ts';
 
-const { app, outside, open, packed, pass, wait, look, begin, parcels, back } = await lateStore();
+const { app, outside, open, placed, packed, pass, wait, look, begin, parcels, back } = await lateStore();
 const other = await open();
 const cancel = shopperWhoCancels(app);
 const SOURCE = { refundMethod: 'source' } as const;
@@ -65,6 +66,22 @@ test('ORD-06 a parcel that the courier does not take at all can be cancelled, by
   const [old, anew] = await parcels(order);
   expect([old?.items, anew?.items]).toEqual([0, 1]);
   expect([...outside.parcels.keys()]).toEqual([anew?.id]);
+});
+
+test('ORD-06 what lab or courier do not know any more gets its new days, can be cancelled, and ends by the clock', async () => {
+  const glasses = await placed([GLASSES]);
+  await glasses.lab(0, 'lenses_cut');
+  const frame = await packed([FRAME]);
+  outside.jobs.clear();
+  outside.parcels.clear();
+  for (const order of [glasses, frame]) {
+    await wait(order, 21);
+    expect((await order.read()).acts.map(({ act }) => act)).toContain('cancel_offered');
+  }
+  expect((await cancel(glasses.orderId, glasses.as.token, SOURCE)).status).toBe(200);
+  await wait(frame, 21);
+  expect((await frame.read()).status).toBe('cancelled');
+  for (const order of [glasses, frame]) expect(await back(order)).toBe(order.total * 100);
 });
 
 test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the same moment: all comes back once', async () => {

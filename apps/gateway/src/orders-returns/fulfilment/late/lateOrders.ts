@@ -6,6 +6,7 @@ import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { enqueueAdvance } from '../enqueueAdvance.ts';
 import { heldFor } from '../../exchange/newOrder/isHeld.ts';
 import { expectedDay, newDay } from '../expectedDay.ts';
@@ -70,14 +71,15 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   for (const { item, sent } of before) {
     await askLab(context, item);
     if (!sent?.courierId || days.has(sent.id)) continue;
-    const { steps, expectedDate } = await services.courier.find(sent.courierId);
-    for (const step of steps) await applyCourierEvent(context, step);
-    days.set(sent.id, expectedDate);
+    const known = await unlessRefused(services.courier.find(sent.courierId), 404);
+    if (!known) continue;
+    for (const step of known.steps) await applyCourierEvent(context, step);
+    days.set(sent.id, known.expectedDate);
   }
   await cancelOverdue(context, orderId);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Without an answer of the courier nothing counts as lost.
+    // What the courier does not know of does not count as lost.
     const { lost = [], late = [] } = Object.groupBy(
       (await lateOf(tx, order)).filter(({ isLost, isNews }) => isLost || isNews),
       ({ sent, isLost }) => (isLost && sent && days.has(sent.id) ? 'lost' : 'late'),
