@@ -34,7 +34,7 @@ import {
   type CancelState,
   type Chosen,
 } from './cancelState.ts';
-import { whileStopped } from './whileStopped.ts';
+import { whileStopped, type Stopped } from './whileStopped.ts';
 
 type CancelRequest = z.output<typeof Cancellation>;
 
@@ -57,8 +57,8 @@ export async function cancelOrder(
       const chosen = chosenPieces(state, request.items);
       const { reason, comment } = request;
       const refundMethod = checkedMethod(locked, state, chosen, request);
-      stopped(chosen);
-      return cancelChosen({ tx, publish }, locked, state, { chosen, actor, reason, comment, refundMethod });
+      const cancelled = { chosen, actor, reason, comment, refundMethod };
+      return cancelChosen({ tx, publish, stopped }, locked, state, cancelled);
     });
     return { order, access, actor };
   } catch (fault) {
@@ -69,9 +69,9 @@ export async function cancelOrder(
 
 type Cancelling = Pick<CancelledPieces, 'chosen' | 'reason' | 'comment' | 'refundMethod'> & { actor: Actor };
 
-/** Cancels the chosen pieces, and the order where nothing is left of it. The caller has locked the order. */
+/** Cancels the chosen pieces once they are stopped, and the order where nothing is left of it. The caller has locked the order. */
 export async function cancelChosen(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish, stopped }: Pick<EventContext, 'tx' | 'publish'> & { stopped: Stopped },
   order: Order,
   state: CancelState,
   { actor, ...cancelled }: Cancelling,
@@ -79,6 +79,7 @@ export async function cancelChosen(
   const { chosen } = cancelled;
   const { isAll } = worthOf(order, state, chosen);
   if (state.owed && !isAll) throw refuse(409, 'not_cancellable', 'orders.cancel-exchange-whole');
+  stopped(chosen);
   const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
   const resellable = chosen.filter(
     ({ entry: { item, history } }) => isBeforeLab(history) || !lensPackageOf(item.details),

@@ -29,11 +29,10 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
             : [],
         );
         if (chosen.length === 0) return;
-        stopped(chosen);
         const { paid } = worthOf(order, state, chosen).tenders;
         const [method = 'source'] = refundMethods(order, state.payment, paid);
         const refundMethod = isReceived(state.payment) && paid > 0 ? method : null;
-        await cancelChosen({ tx, publish }, order, state, {
+        await cancelChosen({ tx, publish, stopped }, order, state, {
           chosen,
           actor: STORE,
           reason: 'late',

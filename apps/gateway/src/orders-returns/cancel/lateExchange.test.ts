@@ -1,15 +1,15 @@
-import { orderContract } from '@lunette/orders-returns/contract';
 import type { NewCartItem } from '@lunette/cart/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { FRAME } from '../../checkout/testing/shopper.ts';
-import { call } from '../../platform/testing/testGateway.ts';
+import { parcelsByOrder } from '../fulfilment/parcel/parcelAnswer.ts';
 import { paper } from '../papers/schema.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { exchangingStore, EXCHANGE_REQUEST, type Owner } from '../testing/exchanging.ts';
+import { readOwnOrder } from '../testing/readOwnOrder.ts';
 
-const { app, delivered, read, move, pay, exchanged, send, books } = await exchangingStore();
+const { app, outside, delivered, read, move, pay, exchanged, send, books } = await exchangingStore();
 const cancel = shopperWhoCancels(app);
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const SOURCE = { refundMethod: 'source' } as const;
@@ -17,7 +17,14 @@ const SOURCE = { refundMethod: 'source' } as const;
 /** An exchange whose new goods are packed, so many days after the day that was promised. */
 async function lateExchange(days: number, leaves: 'collected' | 'at_once' = 'collected') {
   const owner = await delivered([FRAME]);
-  const one = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves });
+  return late(owner, await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves }), days, leaves);
+}
+async function late(
+  owner: Owner,
+  one: Awaited<ReturnType<typeof exchanged>>,
+  days: number,
+  leaves: 'collected' | 'at_once' = 'collected',
+) {
   if (one.status === 'unpaid') await pay(owner, one.id);
   if (leaves === 'collected') await move(one.returnId, { to: 'picked_up' });
   await send(one.newOrderId);
@@ -35,15 +42,8 @@ async function look() {
   await app.runJobs();
   await app.runJobs();
 }
-const itemOf = async (owner: Owner, orderId: string) => {
-  const { result } = await call(
-    app,
-    orderContract.getOrder,
-    { params: { orderId }, query: {} },
-    { token: owner.token },
-  );
-  return result.orders[0]?.items[0];
-};
+const itemOf = async (owner: Owner, orderId: string) =>
+  (await readOwnOrder(app, orderId, { token: owner.token })).items[0];
 async function netInvoiced(orderId: string) {
   const all = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
   return all.reduce((sum, one) => sum + (one.kind === 'invoice' ? 1 : -1) * one.content.total, 0);
@@ -108,4 +108,17 @@ test('RET-10 late new goods that leave at once are cancelled by themselves, what
     const next = await books(newOrderId);
     expect(next).toMatchObject({ status: 'cancelled', back: next.received + next.movedHere });
   }
+});
+
+test('RET-10 a part of late new goods for which something is owed is refused before their parcel is stopped', async () => {
+  const owner = await delivered([{ ...FRAME, quantity: 2 }]);
+  const one = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
+  const { returnId, newOrderId } = await late(owner, one, 21);
+  await move(returnId, { to: 'received' }, { to: 'rejected', reason: 'worn down' });
+  expect((await read(owner, one.id)).result.status).toBe('owed');
+  const items = [{ itemId: (await itemOf(owner, newOrderId))?.id ?? '', pieces: 1 }];
+  const { status, problem } = await cancel(newOrderId, owner.token, { ...SOURCE, items });
+  expect([status, problem.detail]).toEqual([409, expect.stringContaining('only be cancelled as a whole')]);
+  const [sent] = await parcelsByOrder(app.db, [newOrderId]);
+  expect(outside.cancelled).not.toContain(sent?.id);
 });

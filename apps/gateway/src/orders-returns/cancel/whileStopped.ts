@@ -17,8 +17,8 @@ class NotStopped extends Error {
   }
 }
 
-/** Says that what is chosen is about to be cancelled. */
-type Stopped = (chosen: readonly Chosen[]) => void;
+/** To be called last before anything is stored: goes on only where what is chosen is stopped. */
+export type Stopped = (chosen: readonly Chosen[]) => void;
 
 /**
  * Runs a cancellation in a transaction while nothing of what it chooses can leave. Of what is made or packed lab and courier are asked
