@@ -3,8 +3,8 @@ import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { Refusal } from '../../platform/http/refuse.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { cancelChosen } from './cancelOrder.ts';
-import { refundMethods } from './cancelReasons.ts';
-import { cancelState, isReceived, worthOf, type Chosen } from './cancelState.ts';
+import { automaticRefundMethod } from './cancelReasons.ts';
+import { cancelState, worthOf, type Chosen } from './cancelState.ts';
 import { whileStopped } from './whileStopped.ts';
 
 const STORE = { kind: 'store', id: null } as const;
@@ -30,13 +30,11 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
         );
         if (chosen.length === 0) return;
         const { paid } = worthOf(order, state, chosen).tenders;
-        const [method = 'source'] = refundMethods(order, state.payment, paid);
-        const refundMethod = isReceived(state.payment) && paid > 0 ? method : null;
         await cancelChosen({ tx, publish, stopped }, order, state, {
           chosen,
           actor: STORE,
           reason: 'late',
-          refundMethod,
+          refundMethod: automaticRefundMethod(order, state.payment, paid),
         });
       },
       { isLast: true },

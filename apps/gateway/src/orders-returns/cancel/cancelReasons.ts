@@ -74,6 +74,17 @@ export function refundMethods(
   ];
 }
 
+/** The way on which money goes back where nobody chooses one: the way it came if that can be; null where none has come in. */
+export function automaticRefundMethod(
+  order: Pick<Order, 'customerId'>,
+  payment: Payment | undefined,
+  amount: number,
+): RefundMethod | null {
+  if (!isReceived(payment) || amount === 0) return null;
+  const [method = 'source'] = refundMethods(order, payment, amount);
+  return method;
+}
+
 /** Where money goes on a way, in words; of a bank account with its last four characters. */
 export function refundName(
   id: RefundMethod | 'exchange',

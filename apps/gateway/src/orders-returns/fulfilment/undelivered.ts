@@ -7,7 +7,7 @@ import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { cancelPieces, endOrder } from '../cancel/cancelOrder.ts';
-import { refundMethods } from '../cancel/cancelReasons.ts';
+import { automaticRefundMethod } from '../cancel/cancelReasons.ts';
 import { cancelState, countedItems, isReceived, worthOf } from '../cancel/cancelState.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isWorthHeld } from '../exchange/itemExchange.ts';
@@ -115,13 +115,11 @@ async function takeBackFor(
     .filter(({ entry, pieces }) => itemIds.includes(entry.item.id) && pieces > 0);
   if (chosen.length === 0) return;
   const { tenders, isAll } = worthOf(order, state, chosen);
-  const isPaid = isReceived(state.payment);
-  const received = isPaid ? await moneyLeft(tx, order.id) : 0;
-  const [refundMethod = 'source'] = refundMethods(order, state.payment, tenders.paid);
+  const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
   await cancelPieces(tx, order, state, {
     chosen,
     reason,
-    refundMethod: isPaid && tenders.paid > 0 ? refundMethod : null,
+    refundMethod: automaticRefundMethod(order, state.payment, tenders.paid),
     // Of goods that old ones were to pay for and did not, only what came in goes back.
     ...(order.exchangeOf !== null && { most: received }),
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
