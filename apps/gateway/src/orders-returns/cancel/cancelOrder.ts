@@ -34,7 +34,7 @@ import {
   type CancelState,
   type Chosen,
 } from './cancelState.ts';
-import { whileStopped, type Stopped } from './whileStopped.ts';
+import { whileStopped, type RequireStopped } from './whileStopped.ts';
 
 type CancelRequest = z.output<typeof Cancellation>;
 
@@ -51,14 +51,14 @@ export async function cancelOrder(
   const { publish } = context;
   const { access, actor } = await orderAccess(context, orderId, 'write');
   try {
-    const order = await whileStopped(context, orderId, async (tx, stopped) => {
+    const order = await whileStopped(context, orderId, async (tx, requireStopped) => {
       const locked = await lockOrder(tx, orderId);
       const state = await cancelState(tx, locked);
       const chosen = chosenPieces(state, request.items);
       const { reason, comment } = request;
       const refundMethod = checkedMethod(locked, state, chosen, request);
       const cancelled = { chosen, actor, reason, comment, refundMethod };
-      return cancelChosen({ tx, publish, stopped }, locked, state, cancelled);
+      return cancelChosen({ tx, publish, requireStopped }, locked, state, cancelled);
     });
     return { order, access, actor };
   } catch (fault) {
@@ -71,7 +71,7 @@ type Cancelling = Pick<CancelledPieces, 'chosen' | 'reason' | 'comment' | 'refun
 
 /** Cancels the chosen pieces once they are stopped, and the order where nothing is left of it. The caller has locked the order. */
 export async function cancelChosen(
-  { tx, publish, stopped }: Pick<EventContext, 'tx' | 'publish'> & { stopped: Stopped },
+  { tx, publish, requireStopped }: Pick<EventContext, 'tx' | 'publish'> & { requireStopped: RequireStopped },
   order: Order,
   state: CancelState,
   { actor, ...cancelled }: Cancelling,
@@ -79,7 +79,7 @@ export async function cancelChosen(
   const { chosen } = cancelled;
   const { isAll } = worthOf(order, state, chosen);
   if (state.owed && !isAll) throw refuse(409, 'not_cancellable', 'orders.cancel-exchange-whole');
-  stopped(chosen);
+  requireStopped(chosen);
   const received = isReceived(state.payment) ? await moneyLeft(tx, order.id) : 0;
   const resellable = chosen.filter(
     ({ entry: { item, history } }) => isBeforeLab(history) || !lensPackageOf(item.details),

@@ -19,7 +19,7 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
     await whileStopped(
       context,
       orderId,
-      async (tx, stopped) => {
+      async (tx, requireStopped) => {
         const order = await lockOrder(tx, orderId);
         const state = await cancelState(tx, order);
         const today = dateIn(order.country, new Date());
@@ -30,14 +30,14 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
         );
         if (chosen.length === 0) return;
         const { paid } = worthOf(order, state, chosen).tenders;
-        await cancelChosen({ tx, publish, stopped }, order, state, {
+        await cancelChosen({ tx, publish, requireStopped }, order, state, {
           chosen,
           actor: STORE,
           reason: 'late',
           refundMethod: automaticRefundMethod(order, state.payment, paid),
         });
       },
-      { isLast: true },
+      { isFinal: true },
     );
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;

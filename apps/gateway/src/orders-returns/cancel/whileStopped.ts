@@ -18,19 +18,19 @@ class NotStopped extends Error {
 }
 
 /** To be called last before anything is stored: goes on only where what is chosen is stopped. */
-export type Stopped = (chosen: readonly Chosen[]) => void;
+export type RequireStopped = (chosen: readonly Chosen[]) => void;
 
 /**
  * Runs a cancellation in a transaction while nothing of what it chooses can leave. Of what is made or packed lab and courier are asked
  * between two runs, outside any transaction: the first run refuses what cannot be, the second one finds the order as it is then.
  * Refuses what was finished or has left meanwhile. A parcel that was stopped is packed anew where something in it remains.
- * `isLast` where nobody waits for an answer: then a courier who refuses and knows of no step stops nothing.
+ * `isFinal` where the store ends it by itself: then a courier who refuses to stop a parcel and knows of no step of it is no obstacle.
  */
 export async function whileStopped<T>(
   context: StopContext,
   orderId: string,
-  change: (tx: Transaction, stopped: Stopped) => Promise<T>,
-  { isLast = false }: { isLast?: boolean } = {},
+  change: (tx: Transaction, requireStopped: RequireStopped) => Promise<T>,
+  { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<T> {
   const { db } = context;
   const run = (asked: readonly Chosen[] | null) =>
@@ -56,7 +56,7 @@ export async function whileStopped<T>(
       .set({ advanceAt: sql`now() + interval '1 minute'` })
       .where(eq(orders.id, orderId));
     const { chosen } = fault;
-    return whileParcelsStop(context, parcelsOf(chosen), { orderId, isLast }, () => run(chosen));
+    return whileParcelsStop(context, parcelsOf(chosen), { orderId, isFinal }, () => run(chosen));
   }
 }
 

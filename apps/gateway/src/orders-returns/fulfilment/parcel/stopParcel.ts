@@ -17,8 +17,8 @@ export type StopContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'setting
 
 interface Of {
   orderId: string;
-  /** Whether a courier who refuses to stop a parcel and knows of no step of it has lost it from view. */
-  isLast: boolean;
+  /** Whether a parcel counts as stopped that the courier refuses to stop, but of which it knows no step. */
+  isFinal: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function whileParcelsStop<T>(
   if (parcelId === undefined) return change();
   return withLease(db, parcel.stoppingUntil, parcelId, async () => {
     const order = await orderOf(db, of.orderId);
-    if (!(await stop(context, order, parcelId, of.isLast)))
+    if (!(await stop(context, order, parcelId, of.isFinal)))
       throw refuse(409, 'not_cancellable', 'orders.cancel-left', {
         days: RETURN_TERMS[order.country].windowDays,
       });
@@ -85,12 +85,17 @@ export async function finishStopped(context: StopContext, order: Order): Promise
  * Has the courier stop a parcel; false where it has left, as its steps say, or may have. Where the courier does not answer it may be
  * stopped or not: its lease is over then, so that the job of the order finishes with it.
  */
-async function stop(context: StopContext, order: Order, parcelId: string, isLast: boolean): Promise<boolean> {
+async function stop(
+  context: StopContext,
+  order: Order,
+  parcelId: string,
+  isFinal: boolean,
+): Promise<boolean> {
   const { db } = context;
   const [found] = await db.select().from(parcel).where(eq(parcel.id, parcelId));
   if (!found) throw new Error(`There is no parcel ${parcelId}`);
   try {
-    return await askToStop(context, order, found, isLast);
+    return await askToStop(context, order, found, isFinal);
   } catch (fault) {
     await db
       .update(parcel)
@@ -104,7 +109,7 @@ async function askToStop(
   context: StopContext,
   order: Order,
   found: Parcel,
-  isLast: boolean,
+  isFinal: boolean,
 ): Promise<boolean> {
   const { courier } = context.services;
   // Where the answer to its booking was lost, the same booking is made again, which says how the courier calls it.
@@ -115,7 +120,7 @@ async function askToStop(
   const known = await unlessRefused(courier.find(courierId), 404);
   for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
   const hasLeft = known?.steps.some(({ status }) => status !== 'delayed') ?? false;
-  return !hasLeft && (isStopped || known === null || isLast);
+  return !hasLeft && (isStopped || known === null || isFinal);
 }
 
 async function orderOf(db: Queries, orderId: string): Promise<Order> {
