@@ -17,7 +17,7 @@ import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
 import { applyCourierEvent } from '../applyWebhook.ts';
 import { askLab } from '../lab/askLab.ts';
 import { promisedDay, type LateCancel } from './lateCancel.ts';
-import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
+import { isBeforeWork, type Step } from '../itemHistory.ts';
 import { hasEnded, moveItems } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 import { notifyLate } from '../notifyMoved.ts';
@@ -90,13 +90,15 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
       actor: { kind: 'store', id: null },
     });
     const today = dateIn(order.country, new Date());
-    const dayOf = ({ item, sent, offer }: LateItem) => {
+    const news = late.map((one) => {
+      const { item, sent } = one;
       const expected = expectedDay(order, item, sent);
-      const day = expected < today ? newDay(order, sent && days.get(sent.id)) : expected;
-      return JSON.stringify([day, offer]);
-    };
-    for (const [key, group] of Map.groupBy(late, dayOf)) {
-      const [day, offer] = JSON.parse(key) as [string, LateItem['offer']];
+      return { ...one, day: expected < today ? newDay(order, sent && days.get(sent.id)) : expected };
+    });
+    for (const group of Map.groupBy(news, ({ day, offer }) => `${day} ${offer?.endsOn}`).values()) {
+      const [told] = group;
+      if (!told) continue;
+      const { day, offer } = told;
       for (const { item, sent } of group)
         if (sent) await tx.update(parcel).set({ expectedOn: day }).where(eq(parcel.id, sent.id));
         else
@@ -104,13 +106,8 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
             .update(orderItem)
             .set({ expectedOn: day, promisedOn: promisedDay(order, item) })
             .where(eq(orderItem.id, item.id));
-      await notifyLate(
-        tx,
-        context,
-        order,
-        group.map(({ item }) => item),
-        { day, offer },
-      );
+      const items = group.map(({ item }) => item);
+      await notifyLate(tx, context, order, items, { day, offer });
     }
   });
 }
@@ -121,7 +118,7 @@ interface LateItem {
   isLost: boolean;
   /** Whether its shopper is to be told something: another day, or that they may cancel it now. */
   isNews: boolean;
-  /** That they may cancel it. */
+  /** That they may cancel it; null where they may not, or know it already. */
   offer: LateCancel | null;
 }
 
@@ -136,14 +133,14 @@ async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   const offered = await offeredItems(tx, order);
   const parcels = await tx.select().from(parcel).where(eq(parcel.orderId, order.id));
   const today = dateIn(order.country, new Date());
-  return (await itemsOnTheirWay(tx, order.id)).flatMap(({ item, history }) => {
+  return items.flatMap(({ item, history, open, late }) => {
     const sent = parcels.find(({ id }) => id === item.parcelId);
     const isLost = hasStoodStill(history);
-    const entry = items.find((one) => one.item.id === item.id);
-    const offer = entry && entry.open > 0 ? entry.late : null;
-    const isOffered = offer === null || (offered.get(item.id) ?? '') >= offer.since;
-    const isNews = !isOffered || expectedDay(order, item, sent) < today;
-    const isLate = isLost || isNews || (offer !== null && offer.endsOn <= today);
+    const cancellable = open > 0 ? late : null;
+    const isOffered = cancellable === null || (offered.get(item.id) ?? '') >= cancellable.since;
+    const offer = isOffered ? null : cancellable;
+    const isNews = offer !== null || expectedDay(order, item, sent) < today;
+    const isLate = isLost || isNews || (cancellable !== null && cancellable.endsOn <= today);
     const isWaiting = (isHeld && isBeforeWork(history)) || history.at(-1)?.status === 'waiting_for_power';
     return isLate && !hasEnded(history) && !isWaiting ? [{ item, sent, isLost, isNews, offer }] : [];
   });
