@@ -181,7 +181,7 @@ export const orderContract = {
   }),
   /**
    * Cancels pieces of an order, or all of it: they go back to the shelf, and their money on the way that was chosen. The
-   * body may be a form (ORD-06).
+   * body may be a form (ORD-06). Lab and courier stop first what is far too late, which may take some seconds.
    */
   cancelOrder: endpoint({
     method: 'POST',
@@ -191,6 +191,7 @@ export const orderContract = {
     body: Cancellation,
     urlForm: true,
     idempotent: true,
+    timeout: 15_000,
     result: Orders,
   }),
 };
