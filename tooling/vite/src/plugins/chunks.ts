@@ -8,6 +8,12 @@ const CACHE =
 /** A sheet that only some pages wear would otherwise come with what they share with all others. */
 const SHEET = /\/features\.css$/;
 
+/**
+ * The modules that every page of the shop begins with. A group has what its modules import, too. The root stays apart with its
+ * sheet, which each route of the group would link once more.
+ */
+const SHELL = /\/app\/(entry\.client|layout\/ShopLayout)\.tsx?/;
+
 /** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
 const SHARED_BY = 7;
 
@@ -28,9 +34,10 @@ export function chunks(): Plugin {
               output: {
                 codeSplitting: {
                   groups: [
-                    { name: 'framework', test: FRAMEWORK, priority: 2 },
-                    { name: 'cache', test: CACHE, priority: 2 },
-                    { name: 'features', test: SHEET, priority: 2 },
+                    { name: 'framework', test: FRAMEWORK, priority: 3 },
+                    { name: 'cache', test: CACHE, priority: 3 },
+                    { name: 'features', test: SHEET, priority: 3 },
+                    { name: 'shell', test: SHELL, priority: 2 },
                     { name: 'common', minShareCount: SHARED_BY, priority: 1 },
                   ],
                 },
