@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { wantedProduct } from './lines/addLine.ts';
-import { putIn } from './lines/exchangeLine.ts';
+import { putIn } from './lines/putIntoCart.ts';
 import { knownZoneOfCart } from './arrivals.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';

@@ -4,7 +4,7 @@ import { orders } from './order/schema.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { enqueue, type JobContext, type Jobs } from '../platform/jobs/jobs.ts';
 import { askProvider } from './payment/askProvider.ts';
-import { expireOrder } from './payment/endUnpaid.ts';
+import { expireOrder } from './payment/unpaid/endUnpaid.ts';
 import { PROVIDER_NAMES } from './payment/provider/paymentProvider.ts';
 import { cancelAtProvider, providerNamed } from './payment/provider/paymentProviders.ts';
 import { forgetRemoved } from './payment/savedCards/forgetCards.ts';

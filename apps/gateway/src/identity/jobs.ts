@@ -3,7 +3,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { z } from 'zod';
 import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer.ts';
 import { deleteExpiredSessions } from './session/sessions.ts';
-import { signInJobs } from './signIn/mails.ts';
+import { signInJobs } from './signIn/signInJobs.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 /** Tables whose rows are of no use once their time is over. */

@@ -11,15 +11,15 @@ import { admit } from '../platform/rateLimit/admit.ts';
 import { cancelOrder } from './cancel/cancelOrder.ts';
 import { cancelReasons } from './cancel/cancelReasons.ts';
 import { cancelState, chosenPieces } from './cancel/cancelState.ts';
-import { orderAnswers } from './orderAnswer.ts';
+import { orderAnswers } from './order/orderAnswer.ts';
 import { openOrderCode, redeemOrderCode } from './guestAccess/orderCode.ts';
 import { actorOf } from '../checkout/order/orderToChange.ts';
 import { recordAct } from './acts/recordAct.ts';
 import { orderAccess } from './guestAccess/orderAccess.ts';
-import { orderDetail } from './orderDetail.ts';
+import { orderDetail } from './order/orderDetail.ts';
 import { findOrder, lockOrder, orderNotFound, ordersOf } from '../checkout/order/ownOrder.ts';
 import { knowsEmail } from './guestAccess/proof.ts';
-import { maskPhone } from './guestAccess/orderForReading.ts';
+import { maskPhone } from './guestAccess/maskedOrder.ts';
 import { itemOfLink } from './power/linkedItem.ts';
 
 /** Mounts the calls of orders. An order that the caller may not see is not found. */

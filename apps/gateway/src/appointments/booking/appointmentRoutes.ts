@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { appointmentAnswer, appointmentAnswers } from './appointmentAnswer.ts';
 import { book } from './book.ts';
-import { cancel, move, timesToMove } from './change.ts';
+import { cancel, move, timesToMove } from './changeAppointment.ts';
 import { ownAppointment, ownAppointments } from './ownAppointment.ts';
 import { offerOfStore } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';

@@ -10,7 +10,7 @@ import { placeAt } from '../../place/geocode.ts';
 import { agentsNear } from './agents.ts';
 import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
 import { book } from '../booking/book.ts';
-import { cancel, offerFor } from '../booking/change.ts';
+import { cancel, offerFor } from '../booking/changeAppointment.ts';
 import { lastHomeVisit } from './lastHomeVisit.ts';
 import { HOME_VISIT, priceOf } from '../prices.ts';
 import { ownAppointment } from '../booking/ownAppointment.ts';

@@ -15,7 +15,7 @@ import {
   refuseBeforeDelivery,
   refuseUnplaced,
 } from '../booking/book.ts';
-import { cancel, move } from '../booking/change.ts';
+import { cancel, move } from '../booking/changeAppointment.ts';
 import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
 import { offerOfStore, slotDays } from '../booking/slots.ts';
 import { findStore } from '../../stores/stores.ts';

@@ -13,7 +13,7 @@ import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { saveLead } from './cartLeads.ts';
-import { hasRefused, refusalToken } from './refusal.ts';
+import { hasRefused, refusalToken } from './reminderRefusal.ts';
 
 /** So long after the consent a bag counts as left. */
 const LEFT_AFTER_MS = 4 * 3_600_000;

@@ -3,7 +3,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { saveAbandonedLead } from './abandonedLead.ts';
 import { saveHtoLead } from './htoLead.ts';
-import { endReminders } from './refusal.ts';
+import { endReminders } from './reminderRefusal.ts';
 
 /** Mounts the leads of the checkout (CHK-06). */
 export function leadRoutes(gateway: Gateway): void {

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { originFor } from '../originFor.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { askProvider } from './askProvider.ts';
-import { mayComeBack } from './bringBack.ts';
+import { mayComeBack } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
 import { paymentAnswer } from './paymentAnswer.ts';
 import { chargeSavedCard } from './savedCards/chargeSavedCard.ts';

@@ -5,7 +5,7 @@ import { usedOf } from '../../cart/money/cartMoney.ts';
 import { orderNotFound } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { mayComeBack } from './bringBack.ts';
+import { mayComeBack } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
 import { upiAnswer } from './methods/upi/upiAnswer.ts';

@@ -6,7 +6,7 @@ import type { Order } from '../order/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { bringBack } from './bringBack.ts';
+import { bringBack } from './unpaid/restoreUnpaid.ts';
 import { refundSurplus } from './refunds/refundSurplus.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './provider/paymentProvider.ts';

@@ -8,10 +8,10 @@ import { refundsOf, shownBy } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
-import { goodsNames } from '../goodsNames.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { goodsNames } from '../messages/goodsNames.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 /** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);

@@ -15,7 +15,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { partsOf } from '../papers/invoiceContent.ts';
+import { partsOf } from '../papers/content/invoiceContent.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { orderChangeContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { orderDetail } from '../orderDetail.ts';
+import { orderDetail } from '../order/orderDetail.ts';
 import { changeAddress } from './changeAddress.ts';
 import { confirmCash } from './confirmCash.ts';
 

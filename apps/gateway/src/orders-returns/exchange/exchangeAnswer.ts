@@ -8,7 +8,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { isAnyLost, undeliveredItems } from '../fulfilment/undelivered.ts';
-import { orderAnswers } from '../orderAnswer.ts';
+import { orderAnswers } from '../order/orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { isCancellable } from './settlement/cancelExchange.ts';
@@ -16,7 +16,7 @@ import { itemOf, worthOfOld } from './preview/exchangeBasis.ts';
 import { chosenLine } from './preview/newGoods.ts';
 import { paymentsFor } from './confirmation/payExchange.ts';
 import { isWorthHeld, lostOf } from './itemExchange.ts';
-import { owedCause } from './owedCause.ts';
+import { owedCause } from './settlement/owedCause.ts';
 import type { StoredExchange } from './schema.ts';
 
 /** An exchange as its shopper sees it. */

@@ -5,13 +5,13 @@ import { findOrder } from '../../checkout/order/ownOrder.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { lostOf } from './itemExchange.ts';
-import { owedCause } from './owedCause.ts';
+import { owedCause } from './settlement/owedCause.ts';
 import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 const Notice = z.object({
   exchangeId: z.uuid(),

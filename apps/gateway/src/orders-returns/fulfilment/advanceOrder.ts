@@ -5,7 +5,7 @@ import { orderItem, type Order, type StoredItem } from '../../checkout/order/sch
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
-import { heldFor } from '../exchange/newOrder/isHeld.ts';
+import { heldFor } from '../exchange/newOrder/newOrderDelay.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
 import { finishStopped } from './parcel/stopParcel.ts';

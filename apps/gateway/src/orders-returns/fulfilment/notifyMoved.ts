@@ -5,12 +5,12 @@ import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayment
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
-import { goodsNames } from '../goodsNames.ts';
+import { goodsNames } from '../messages/goodsNames.ts';
 import { recordActs } from '../acts/recordAct.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 import type { LateCancel } from './late/lateCancel.ts';
 import type { Parcel } from './schema.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 type Notifier = Pick<Gateway, 'settings' | 'texts'>;
 

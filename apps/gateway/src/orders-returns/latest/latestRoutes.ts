@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import type { Session } from '../../platform/http/callContext.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { orderAnswers } from '../orderAnswer.ts';
+import { orderAnswers } from '../order/orderAnswer.ts';
 
 /** Mounts the calls for the last order of a visitor. */
 export function latestRoutes(gateway: Gateway): void {

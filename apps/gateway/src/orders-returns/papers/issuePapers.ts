@@ -8,17 +8,17 @@ import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { cancelledPieces, faultsOf } from '../cancel/cancelledPieces.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
-import { creditNoteContent } from './creditNoteContent.ts';
-import { invoiceContent } from './invoiceContent.ts';
+import { creditNoteContent } from './content/creditNoteContent.ts';
+import { invoiceContent } from './content/invoiceContent.ts';
 import {
   cancelledGoods,
   invoicedItem,
   isInvoiced,
   type CountedItem,
   type InvoicedItem,
-} from './invoicedPieces.ts';
+} from './content/invoicedPieces.ts';
 import { nextNumber, taxYear } from './paperNumber.ts';
-import { returnedLines } from './returnedLines.ts';
+import { returnedLines } from './content/returnedLines.ts';
 import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
 /** From these on goods are on their way, and an invoice is due. */

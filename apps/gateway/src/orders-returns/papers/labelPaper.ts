@@ -5,9 +5,9 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { ROUND_HOURS } from '../returns/eligibility/returnTerms.ts';
 import type { WholeReturn } from '../returns/orderReturns.ts';
-import { isMissed } from '../returns/way/pickupRound.ts';
-import { labelCode } from '../returns/way/returnLabel.ts';
-import { clock } from '../returns/way/returnModes.ts';
+import { isMissed } from '../returns/mode/pickupRound.ts';
+import { labelCode } from '../returns/mode/returnLabel.ts';
+import { clock } from '../returns/mode/returnModes.ts';
 import type { LabelData } from './drawPaper.ts';
 import { paperBuyer, paperSeller } from './paperParties.ts';
 

@@ -14,7 +14,7 @@ import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { storeOf } from '../returns/returnAnswer.ts';
 import { mayDo } from '../returns/state/returnStates.ts';
-import { labelCode, parcelOf } from '../returns/way/returnLabel.ts';
+import { labelCode, parcelOf } from '../returns/mode/returnLabel.ts';
 import { claimPaper } from './claimPaper.ts';
 import type { LabelData, PaperData } from './drawPaper.ts';
 import { issuePapers } from './issuePapers.ts';

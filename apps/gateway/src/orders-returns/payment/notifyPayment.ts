@@ -13,13 +13,13 @@ import { payment, type Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
-import { goodsNames } from '../goodsNames.ts';
-import { notifyShopper, type OrderMessage } from '../notifyShopper.ts';
+import { goodsNames } from '../messages/goodsNames.ts';
+import { notifyShopper, type OrderMessage } from '../messages/notifyShopper.ts';
 import { paymentPath } from '../power/powerLink.ts';
 import { paymentNotice } from '../schema.ts';
-import { countUnpaidMessage } from '../unpaidMessages.ts';
+import { countUnpaidMessage } from '../messages/unpaidMessages.ts';
 import { isLeftOpen } from './leftPayments.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 /** So long no message is sent about a failed payment: most shoppers try again at once, on the page that says so. */
 const FAILED_AFTER_MS = 3 * 60_000;

@@ -5,7 +5,7 @@ import { findOrder, itemsOf, orderNotFound } from '../../checkout/order/ownOrder
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { maskPhone } from '../guestAccess/orderForReading.ts';
+import { maskPhone } from '../guestAccess/maskedOrder.ts';
 import { isPowerMissing } from './openPower.ts';
 import { isSignedLink } from './powerLink.ts';
 

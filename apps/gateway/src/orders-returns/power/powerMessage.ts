@@ -5,7 +5,7 @@ import { studiosByCode } from '../../stores/studios.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 import { powerUrl } from './powerUrl.ts';
 
 /** How messages ask for a power that an order waits for: the sentence, what can be done about it, and where. */

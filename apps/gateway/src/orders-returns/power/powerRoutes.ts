@@ -1,7 +1,7 @@
 import { orderContract, powerContract } from '@lunette/orders-returns/contract';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { orderDetail } from '../orderDetail.ts';
+import { orderDetail } from '../order/orderDetail.ts';
 import { linkedItem } from './linkedItem.ts';
 import { readPrescription } from './readPrescription.ts';
 import { updatePrescription } from './updatePrescription.ts';

@@ -7,8 +7,8 @@ import type { Refund } from '../../checkout/schema.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
-import { colleagueMail, shopperValues } from '../colleagueMail.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { colleagueMail, shopperValues } from '../messages/colleagueMail.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 
 /**
  * Notifies a shopper that a refund was sent and when a bank shows it, or that it failed and what becomes of the money. Where

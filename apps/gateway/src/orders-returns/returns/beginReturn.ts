@@ -16,7 +16,7 @@ import { enqueueReturnNotice } from './notifyReturn.ts';
 import { usePhotos } from './photo/photos.ts';
 import { previewReturn, type PreviewedReturn } from './preview/previewReturn.ts';
 import { returnBasis } from './preview/returnBasis.ts';
-import { isServiceable, pincodeOf, takeRound } from './way/returnModes.ts';
+import { isServiceable, pincodeOf, takeRound } from './mode/returnModes.ts';
 import { REASON_RULES } from './eligibility/returnReasons.ts';
 import { RETURN_TERMS } from './eligibility/returnTerms.ts';
 import { plus } from './preview/worth.ts';

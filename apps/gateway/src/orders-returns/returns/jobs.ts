@@ -12,7 +12,7 @@ import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
 import { askAboutReturn, bookForgotten, findLateReturns } from './transport/lateReturns.ts';
-import { isMissed, isRoundMissed } from './way/pickupRound.ts';
+import { isMissed, isRoundMissed } from './mode/pickupRound.ts';
 import { askAboutWayBack, bookForgottenWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
 const OfReturn = z.object({ returnId: z.string() });

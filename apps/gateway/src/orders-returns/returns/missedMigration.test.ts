@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertOldOrder, OLD } from '../../checkout/testing/oldOrder.ts';
 import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 import { returnsOf } from './orderReturns.ts';
-import { isMissed } from './way/pickupRound.ts';
+import { isMissed } from './mode/pickupRound.ts';
 
 const before = await databaseBefore('0069');
 

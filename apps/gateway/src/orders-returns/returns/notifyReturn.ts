@@ -9,16 +9,16 @@ import { worthMoved } from '../../checkout/payment/refunds/moveWorth.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 import { daysAfter } from './eligibility/eligibility.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from './orderReturns.ts';
 import { claimDay } from './preview/previewReturn.ts';
 import { plus, sumOf } from './preview/worth.ts';
 import { orderReturn } from './schema.ts';
-import { wasMissed } from './way/pickupRound.ts';
-import { clock } from './way/returnModes.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { wasMissed } from './mode/pickupRound.ts';
+import { clock } from './mode/returnModes.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 const Notice = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
 

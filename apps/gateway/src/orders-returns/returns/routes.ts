@@ -16,11 +16,11 @@ import { loseByHand } from './wayBack/loseWayBack.ts';
 import { returnsOf } from './orderReturns.ts';
 import { addPhoto, readPhoto } from './photo/photos.ts';
 import { noonOf, countDay, previewReturn } from './preview/previewReturn.ts';
-import { refundChoices } from './refund/refundWays.ts';
+import { refundChoices } from './refund/refundMethods.ts';
 import { returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
-import { parcelOf, returnLabel } from './way/returnLabel.ts';
-import { isServiceable, returnModes, returnStores, clock } from './way/returnModes.ts';
+import { parcelOf, returnLabel } from './mode/returnLabel.ts';
+import { isServiceable, returnModes, returnStores, clock } from './mode/returnModes.ts';
 import { reasonsFor } from './eligibility/returnReasons.ts';
 import {
   ELIGIBILITY_HISTORY,

@@ -7,14 +7,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
-import { notifyShopper } from '../notifyShopper.ts';
+import { notifyShopper } from '../messages/notifyShopper.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
 import { lensPath } from '../power/powerLink.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
-import { expectedStatuses } from '../timeline.ts';
+import { expectedStatuses } from '../order/timeline.ts';
 import { findAmendment } from './amendments.ts';
 import type { StoredAmendment } from './schema.ts';
-import { orderUrl } from '../orderUrl.ts';
+import { orderUrl } from '../messages/orderUrl.ts';
 
 /** How long the link in the message works. */
 const LINK_DAYS = 7;

@@ -19,7 +19,7 @@ import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
-import { expectedStatuses } from '../timeline.ts';
+import { expectedStatuses } from '../order/timeline.ts';
 import { differenceOf } from './amend.ts';
 import { amendedDay, labDaysOf, lensesSoFar } from './amendedDay.ts';
 import {

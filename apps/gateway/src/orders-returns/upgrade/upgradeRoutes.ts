@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
-import { orderDetail } from '../orderDetail.ts';
+import { orderDetail } from '../order/orderDetail.ts';
 import { amend, type LensChange } from './amend.ts';
 import { latestAmendment } from './amendments.ts';
 import { amendmentAnswer, upgradePackage } from './upgradePackage.ts';

@@ -2,7 +2,7 @@ import { fromMinor } from '@lunette/country-config';
 import { lineDetails } from '../../../catalog/product/lineDetails.ts';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
-import { madeLike } from '../../../cart/lines/exchangeLine.ts';
+import { madeLike } from '../../../cart/lines/putIntoCart.ts';
 import { oldGoods } from './exchangeBasis.ts';
 import { madeAs } from '../cart/exchangeCart.ts';
 import { priceNew } from './newGoods.ts';

@@ -11,7 +11,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
-import { refundChoices, refundWay } from '../../returns/refund/refundWays.ts';
+import { refundChoices, refundWay } from '../../returns/refund/refundMethods.ts';
 import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';

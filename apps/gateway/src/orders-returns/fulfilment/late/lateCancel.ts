@@ -2,7 +2,7 @@ import { dateIn } from '@lunette/country-config';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
-import { dayAfter } from '../../timeline.ts';
+import { dayAfter } from '../../order/timeline.ts';
 import { isBeforeWork, type Step } from '../itemHistory.ts';
 
 /** After so many days without being sent an item is cancelled by the store. */

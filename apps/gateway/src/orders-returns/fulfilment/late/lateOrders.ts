@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { enqueueAdvance } from '../enqueueAdvance.ts';
-import { heldFor } from '../../exchange/newOrder/isHeld.ts';
+import { heldFor } from '../../exchange/newOrder/newOrderDelay.ts';
 import { expectedDay, newDay } from '../expectedDay.ts';
 import { orderAct } from '../../acts/recordAct.ts';
 import { cancelState } from '../../cancel/cancelState.ts';

@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/events.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { orderAct, recordAct } from '../../acts/recordAct.ts';
 import { faultsOf, lostPieces } from '../../cancel/cancelledPieces.ts';
-import { goodsNames } from '../../goodsNames.ts';
-import { notifyShopper } from '../../notifyShopper.ts';
-import { orderUrl } from '../../orderUrl.ts';
+import { goodsNames } from '../../messages/goodsNames.ts';
+import { notifyShopper } from '../../messages/notifyShopper.ts';
+import { orderUrl } from '../../messages/orderUrl.ts';
 import { itemsOnTheirWay } from '../itemHistory.ts';
 import type { Parcel } from '../schema.ts';
 

@@ -4,7 +4,7 @@ import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
 import type { WholeReturn } from '../orderReturns.ts';
-import { wasMissed } from '../way/pickupRound.ts';
+import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type RequestedReturn } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
 import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
-import { amountsByWay, refundChoices, refundWay } from '../refund/refundWays.ts';
+import { amountsByWay, refundChoices, refundWay } from '../refund/refundMethods.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
 import { sumOf, plus } from './worth.ts';

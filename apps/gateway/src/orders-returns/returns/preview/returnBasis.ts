@@ -13,7 +13,7 @@ import { exchangeOfOrder } from '../../exchange/exchanges.ts';
 import { isUnsettled } from '../../exchange/itemExchange.ts';
 import { eligibilityOf, type Eligibility } from '../eligibility/eligibility.ts';
 import { hasComeBack, returnsOf, type WholeReturn } from '../orderReturns.ts';
-import { paidWith } from '../refund/refundWays.ts';
+import { paidWith } from '../refund/refundMethods.ts';
 import type { ReturnedPiece } from './worth.ts';
 
 /** An order with all that decides what can come back of it and what that brings. */

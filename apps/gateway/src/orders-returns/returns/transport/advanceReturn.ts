@@ -10,8 +10,8 @@ import { ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { courierAddress } from '../../fulfilment/parcel/courierAddress.ts';
 import { returnOf } from '../orderReturns.ts';
 import { orderReturn, type StoredReturn } from '../schema.ts';
-import { roundOf } from '../way/pickupRound.ts';
-import { clock } from '../way/returnModes.ts';
+import { roundOf } from '../mode/pickupRound.ts';
+import { clock } from '../mode/returnModes.ts';
 
 /** Enqueues the job that informs courier and warehouse of a return, in the transaction that changes it. */
 export async function enqueueReturnAdvance(tx: Queries, returnId: string): Promise<void> {

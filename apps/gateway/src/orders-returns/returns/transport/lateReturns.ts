@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { orderReturn, returnStatusHistory } from '../schema.ts';
-import { isRoundMissed, isRoundOver } from '../way/pickupRound.ts';
+import { isRoundMissed, isRoundOver } from '../mode/pickupRound.ts';
 import { enqueueReturnAdvance } from './advanceReturn.ts';
 import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
 import { missPickup } from './missPickup.ts';

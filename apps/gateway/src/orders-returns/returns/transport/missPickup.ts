@@ -6,13 +6,13 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
-import { notifyShopper } from '../../notifyShopper.ts';
+import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
-import { isMissed, isRoundOver, roundOf } from '../way/pickupRound.ts';
-import { clock } from '../way/returnModes.ts';
-import { orderUrl } from '../../orderUrl.ts';
+import { isMissed, isRoundOver, roundOf } from '../mode/pickupRound.ts';
+import { clock } from '../mode/returnModes.ts';
+import { orderUrl } from '../../messages/orderUrl.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 

@@ -5,7 +5,7 @@ import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { sendPayoutEvent } from '../fakeBank.ts';
 import { courierStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
-import { clock } from '../../returns/way/returnModes.ts';
+import { clock } from '../../returns/mode/returnModes.ts';
 import { readOrder } from './readOrder.ts';
 import { mayRefuse, type Act } from './shopperActs.ts';
 

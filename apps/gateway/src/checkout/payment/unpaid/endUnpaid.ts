@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { actorOf } from '../order/orderToChange.ts';
-import { findOrder, lockOrder, ownOrder } from '../order/ownOrder.ts';
-import { orders, type Order } from '../order/schema.ts';
-import { shopperOf } from '../order/shopperOf.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Actor, EventContext } from '../../platform/events.ts';
-import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
-import { refuse } from '../../platform/http/refuse.ts';
-import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
-import { closePayment } from './askProvider.ts';
-import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
-import { cancelAtProvider } from './provider/paymentProviders.ts';
-import { settlePayment, UNPAID } from './settlePayment.ts';
+import { actorOf } from '../../order/orderToChange.ts';
+import { findOrder, lockOrder, ownOrder } from '../../order/ownOrder.ts';
+import { orders, type Order } from '../../order/schema.ts';
+import { shopperOf } from '../../order/shopperOf.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor, EventContext } from '../../../platform/events.ts';
+import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { anonymiseOrder } from '../../../identity/account/deleteCustomer.ts';
+import { closePayment } from '../askProvider.ts';
+import { decidingPayment, openPayment, paymentsOf } from '../orderPayments.ts';
+import { cancelAtProvider } from '../provider/paymentProviders.ts';
+import { settlePayment, UNPAID } from '../settlePayment.ts';
 
 /** This long after its time an order ends without an answer of the provider. */
 const PATIENCE_MS = 15 * 60_000;

@@ -1,11 +1,11 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sentinels } from '../../../seed/sentinels.ts';
-import { orders } from '../../checkout/order/schema.ts';
-import { FRAME } from '../../checkout/testing/shopper.ts';
-import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
-import { exchangingStore, EXCHANGE_REQUEST } from '../testing/exchanging.ts';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { orders } from '../../../checkout/order/schema.ts';
+import { FRAME } from '../../../checkout/testing/shopper.ts';
+import { courierStep, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';
+import { exchangingStore, EXCHANGE_REQUEST } from '../../testing/exchanging.ts';
 
 const { app, delivered, read, move, pay, exchanged, send, underWay } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };

@@ -1,8 +1,8 @@
 import { waitingOrderContract } from '@lunette/cart/contract';
-import { cartAnswer } from '../../cart/cartAnswer.ts';
-import { findOpenCart } from '../../cart/openCart.ts';
-import type { Gateway } from '../../platform/gateway.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { cartAnswer } from '../../../cart/cartAnswer.ts';
+import { findOpenCart } from '../../../cart/openCart.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { serve } from '../../../platform/http/serve.ts';
 import { takeBack } from './endUnpaid.ts';
 
 /** Mounts the call with which a shopper takes an unpaid order back into the cart. */

@@ -1,7 +1,7 @@
 import { countryOf } from '@lunette/country-config';
-import type { Order } from '../checkout/order/schema.ts';
-import { whatsAppOfOrders } from '../identity/account/whatsAppOfOrders.ts';
-import type { Queries } from '../platform/database/database.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import { whatsAppOfOrders } from '../../identity/account/whatsAppOfOrders.ts';
+import type { Queries } from '../../platform/database/database.ts';
 
 /** How the shopper of an order is written to beside the e-mail, and at which number. */
 export interface TextWay {

@@ -1,8 +1,8 @@
-import type { Order } from '../checkout/order/schema.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { enqueueAll } from '../platform/jobs/jobs.ts';
-import { html, mailLink, mailPage } from '../platform/messages/mailPage.ts';
-import { textWay } from './textWay.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { enqueueAll } from '../../platform/jobs/jobs.ts';
+import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
+import { textWay } from './messageChannel.ts';
 
 export interface OrderMessage {
   subject: string;

@@ -1,4 +1,4 @@
-import type { WholeReturn } from '../returns/orderReturns.ts';
+import type { WholeReturn } from '../../returns/orderReturns.ts';
 
 /** Why old goods did not bring what they were to pay for the new ones. */
 export type OwedCause = 'not_sent' | 'empty' | 'refused' | 'refused_part' | 'missing' | 'lost' | 'less';

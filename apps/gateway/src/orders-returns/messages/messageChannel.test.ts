@@ -2,11 +2,11 @@ import { cartContract } from '@lunette/cart/contract';
 import { consentContract } from '@lunette/session/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { completeCheckout, FRAME, pay, readyToPay } from '../checkout/testing/shopper.ts';
-import { findOrder } from '../checkout/order/ownOrder.ts';
-import { customer } from '../identity/account/schema.ts';
-import { newCustomer } from '../identity/testing/customer.ts';
-import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { completeCheckout, FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
+import { findOrder } from '../../checkout/order/ownOrder.ts';
+import { customer } from '../../identity/account/schema.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
+import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { notifyShopper } from './notifyShopper.ts';
 
 const app = await testGatewayApp();

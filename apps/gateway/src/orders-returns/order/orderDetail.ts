@@ -1,11 +1,11 @@
 import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
-import type { CallContext } from '../platform/http/callContext.ts';
-import { actsOf } from './acts/actsOf.ts';
-import type { OrderAccess } from './guestAccess/orderAccess.ts';
-import { forReader, masked } from './guestAccess/orderForReading.ts';
-import { isWorn, offersExchange } from './returns/eligibility/isExchangeable.ts';
+import type { CallContext } from '../../platform/http/callContext.ts';
+import { actsOf } from '../acts/actsOf.ts';
+import type { OrderAccess } from '../guestAccess/orderAccess.ts';
+import { forReader, masked } from '../guestAccess/maskedOrder.ts';
+import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts';
 import { orderAnswers } from './orderAnswer.ts';
-import { orderNotFound } from '../checkout/order/ownOrder.ts';
+import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
 /** The answer of every call on one order: all that the caller may see of it, with what was done to it. */
 export async function orderDetail(

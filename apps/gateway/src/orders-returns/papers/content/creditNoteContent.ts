@@ -1,9 +1,9 @@
 import type { MinorTaxLine, PieceShare } from '@lunette/cart/rules';
 import { taxPartsTo } from '@lunette/country-config';
-import type { Order } from '../../checkout/order/schema.ts';
+import type { Order } from '../../../checkout/order/schema.ts';
 import { partsOf, taxLinesOf } from './invoiceContent.ts';
-import { printedNumber } from './paperNumber.ts';
-import type { PaperContent, PaperLine, StoredPaper } from './schema.ts';
+import { printedNumber } from '../paperNumber.ts';
+import type { PaperContent, PaperLine, StoredPaper } from '../schema.ts';
 
 /** What a credit note takes back, in minor units. */
 export interface Credited {

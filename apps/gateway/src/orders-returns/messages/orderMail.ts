@@ -1,11 +1,11 @@
 import { discountKind, taxRows } from '@lunette/cart/rules';
-import type { Mail } from '../platform/messages/messages.ts';
-import type { Translate } from '../platform/texts/texts.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
 import { addressLine, formatDate, formatMoney, fromMinor } from '@lunette/country-config';
-import { html, ltr, mailLink, mailPage, type Html } from '../platform/messages/mailPage.ts';
-import { lensPackageOf } from '../checkout/order/itemDetails.ts';
-import type { Order, StoredItem } from '../checkout/order/schema.ts';
-import type { PowerMessage } from './power/powerMessage.ts';
+import { html, ltr, mailLink, mailPage, type Html } from '../../platform/messages/mailPage.ts';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import type { PowerMessage } from '../power/powerMessage.ts';
 
 interface OrderWords {
   order: Order;

@@ -2,13 +2,13 @@ import type { NewCartItem } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sentinels } from '../../../seed/sentinels.ts';
-import { FRAME } from '../../checkout/testing/shopper.ts';
-import { paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { webhook } from '../../checkout/testing/fakeProvider.ts';
-import { call } from '../../platform/testing/testGateway.ts';
-import { exchangingStore } from '../testing/exchanging.ts';
-import { courierStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { sentinels } from '../../../../seed/sentinels.ts';
+import { FRAME } from '../../../checkout/testing/shopper.ts';
+import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
+import { webhook } from '../../../checkout/testing/fakeProvider.ts';
+import { call } from '../../../platform/testing/testGateway.ts';
+import { exchangingStore } from '../../testing/exchanging.ts';
+import { courierStep, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';
 
 const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay, books } =
   await exchangingStore();

@@ -1,9 +1,9 @@
 import type { PieceShare } from '@lunette/cart/rules';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { deliveryOf, isAtFault } from '../cancel/cancelWorth.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import { deliveryOf, isAtFault } from '../../cancel/cancelWorth.ts';
 import type { Credited } from './creditNoteContent.ts';
 import { lineOf } from './invoiceContent.ts';
-import type { PaperLine } from './schema.ts';
+import type { PaperLine } from '../schema.ts';
 
 /** What is invoiced of an item, or taken back of it. */
 export interface InvoicedItem {

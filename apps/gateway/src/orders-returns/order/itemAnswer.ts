@@ -1,10 +1,10 @@
 import type { OrderItem } from '@lunette/orders-returns/contract';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { fromMinor } from '@lunette/country-config';
-import { catalogPrices, optionsOf } from '../cart/cartAnswer.ts';
-import { lensPackageOf } from '../checkout/order/itemDetails.ts';
-import type { StoredItem } from '../checkout/order/schema.ts';
-import type { Step } from './fulfilment/itemHistory.ts';
+import { catalogPrices, optionsOf } from '../../cart/cartAnswer.ts';
+import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
+import type { StoredItem } from '../../checkout/order/schema.ts';
+import type { Step } from '../fulfilment/itemHistory.ts';
 
 const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 

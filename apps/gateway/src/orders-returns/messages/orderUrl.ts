@@ -1,6 +1,6 @@
 import { storeChoice } from '@lunette/country-config';
-import type { Order } from '../checkout/order/schema.ts';
-import type { Settings } from '../platform/settings/settings.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Where a path of the store opens for whoever placed an order: in the storefront they used, their country and their language. */
 export function orderUrl(

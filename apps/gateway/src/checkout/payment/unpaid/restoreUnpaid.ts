@@ -1,16 +1,16 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
-import { takeOutOrdered } from '../../cart/lines/takeOutOrdered.ts';
-import { spendMoneyAgain } from '../../cart/money/spendMoney.ts';
-import { lockOpenCart } from '../../cart/openCart.ts';
-import { arrivalCountedFrom } from '../../catalog/delivery/delivery.ts';
-import type { Queries, Transaction } from '../../platform/database/database.ts';
-import type { DomainEvents } from '../../platform/events.ts';
-import type { Gateway } from '../../platform/gateway.ts';
-import { Refusal } from '../../platform/http/refuse.ts';
-import { takeGoodsAgain } from '../order/releaseGoods.ts';
-import { orders, type Order } from '../order/schema.ts';
-import { shopperOf } from '../order/shopperOf.ts';
-import { isSecondFirstFrame } from '../order/firstFrame.ts';
+import { takeOutOrdered } from '../../../cart/lines/takeOutOrdered.ts';
+import { spendMoneyAgain } from '../../../cart/money/spendMoney.ts';
+import { lockOpenCart } from '../../../cart/openCart.ts';
+import { arrivalCountedFrom } from '../../../catalog/delivery/delivery.ts';
+import type { Queries, Transaction } from '../../../platform/database/database.ts';
+import type { DomainEvents } from '../../../platform/events.ts';
+import type { Gateway } from '../../../platform/gateway.ts';
+import { Refusal } from '../../../platform/http/refuse.ts';
+import { takeGoodsAgain } from '../../order/releaseGoods.ts';
+import { orders, type Order } from '../../order/schema.ts';
+import { shopperOf } from '../../order/shopperOf.ts';
+import { isSecondFirstFrame } from '../../order/firstFrame.ts';
 
 /**
  * Brings an order that nobody paid in time back to where it waits for its payment, for money that has come late: it takes its

@@ -11,7 +11,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wantedProduct } from '../../cart/lines/addLine.ts';
-import { putIn } from '../../cart/lines/exchangeLine.ts';
+import { putIn } from '../../cart/lines/putIntoCart.ts';
 import { openExchangeOf } from '../exchange/exchanges.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
 import { cartRows } from '../../cart/cartRows.ts';

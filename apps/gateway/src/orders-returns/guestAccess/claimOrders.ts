@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { DomainEvents, EventContext } from '../platform/events.ts';
-import { orders } from '../checkout/order/schema.ts';
-import { recordAct } from './acts/recordAct.ts';
+import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import { orders } from '../../checkout/order/schema.ts';
+import { recordAct } from '../acts/recordAct.ts';
 
 /**
  * A guest's orders of this session become the customer's if they have the e-mail address that the customer has

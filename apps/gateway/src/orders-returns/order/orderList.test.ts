@@ -2,9 +2,9 @@ import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { completeCheckout, FRAME, pay } from '../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { newCustomer } from '../identity/testing/customer.ts';
+import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { newCustomer } from '../../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const owner = await newCustomer(app);

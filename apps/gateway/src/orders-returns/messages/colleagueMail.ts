@@ -1,9 +1,9 @@
 import { countryOf } from '@lunette/country-config';
-import type { Order } from '../checkout/order/schema.ts';
-import { html, mailPage } from '../platform/messages/mailPage.ts';
-import type { Mail } from '../platform/messages/messages.ts';
-import type { Settings } from '../platform/settings/settings.ts';
-import type { Translate } from '../platform/texts/texts.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import { html, mailPage } from '../../platform/messages/mailPage.ts';
+import type { Mail } from '../../platform/messages/messages.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Translate } from '../../platform/texts/texts.ts';
 
 /** A mail that asks a colleague in the store to do something; it is read in English. */
 export function colleagueMail({ mailFrom }: Pick<Settings, 'mailFrom'>, subject: string, text: string): Mail {

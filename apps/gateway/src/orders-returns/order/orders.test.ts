@@ -3,14 +3,14 @@ import { cartContract } from '@lunette/cart/contract';
 import { orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { sentinels } from '../../seed/sentinels.ts';
-import { fakeProvider } from '../checkout/testing/fakeProvider.ts';
-import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../checkout/testing/shopper.ts';
-import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
-import { anonymiseOrder } from '../identity/account/deleteCustomer.ts';
-import { newAddress } from '../identity/testing/customer.ts';
-import { knowsEmail } from './guestAccess/proof.ts';
-import { isBeforeLab } from './fulfilment/itemHistory.ts';
+import { sentinels } from '../../../seed/sentinels.ts';
+import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
+import { CASH_FEE, FRAME, pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
+import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
+import { anonymiseOrder } from '../../identity/account/deleteCustomer.ts';
+import { newAddress } from '../../identity/testing/customer.ts';
+import { knowsEmail } from '../guestAccess/proof.ts';
+import { isBeforeLab } from '../fulfilment/itemHistory.ts';
 import { expectedStatuses } from './timeline.ts';
 
 const provider = await fakeProvider();
@@ -92,7 +92,7 @@ describe('who may see an order', () => {
     for (let number = 0; number < 5; number += 1)
       await knowsEmail({ db: app.db, ip }, '1777777777', null, { email: `b${number}@post.in` });
     vi.resetModules();
-    const { knowsEmail: elsewhere } = await import('./guestAccess/proof.ts');
+    const { knowsEmail: elsewhere } = await import('../guestAccess/proof.ts');
     const sixth = elsewhere({ db: app.db, ip }, '1777777777', null, { email: 'b5@post.in' });
     await expect(sixth).rejects.toMatchObject({ status: 429 });
   });

@@ -1,9 +1,9 @@
 import { taxedGoods, type MinorTaxLine, type PieceShare } from '@lunette/cart/rules';
 import { hsnOf, taxPartsTo, type TaxPart } from '@lunette/country-config';
-import { needsPower } from '../../catalog/lenses/chooseLens.ts';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { needsPower } from '../../../catalog/lenses/chooseLens.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { InvoicedItem } from './invoicedPieces.ts';
-import type { PaperContent, PaperLine } from './schema.ts';
+import type { PaperContent, PaperLine } from '../schema.ts';
 
 /** What an invoice of some goods of an order says, from the shares of their pieces. */
 export function invoiceContent(order: Order, items: InvoicedItem[]): PaperContent {

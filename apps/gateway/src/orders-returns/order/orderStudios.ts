@@ -1,10 +1,10 @@
 import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
 import type { Language } from '@lunette/country-config';
-import { isEyeTestOf } from '../appointments/booking/book.ts';
-import type { StoredAppointment } from '../appointments/schema.ts';
-import type { Order } from '../checkout/order/schema.ts';
-import type { Queries } from '../platform/database/database.ts';
-import { studiosByCode } from '../stores/studios.ts';
+import { isEyeTestOf } from '../../appointments/booking/book.ts';
+import type { StoredAppointment } from '../../appointments/schema.ts';
+import type { Order } from '../../checkout/order/schema.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { studiosByCode } from '../../stores/studios.ts';
 
 /** Where and when the eyes of the shoppers of several orders are tested, by order; `fittings` are those still to come. */
 export async function orderStudios(

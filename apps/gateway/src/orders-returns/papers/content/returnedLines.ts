@@ -1,9 +1,9 @@
 import type { PieceShare } from '@lunette/cart/rules';
-import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { hasComeBack, type WholeReturn } from '../returns/orderReturns.ts';
-import type { Worth } from '../returns/preview/worth.ts';
+import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import { hasComeBack, type WholeReturn } from '../../returns/orderReturns.ts';
+import type { Worth } from '../../returns/preview/worth.ts';
 import { namedGoods, percentOf } from './invoiceContent.ts';
-import type { PaperLine } from './schema.ts';
+import type { PaperLine } from '../schema.ts';
 
 interface Returned {
   item: StoredItem;

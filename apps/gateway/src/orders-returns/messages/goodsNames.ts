@@ -1,5 +1,5 @@
 import { intlLocale } from '@lunette/country-config';
-import type { Order, StoredItem } from '../checkout/order/schema.ts';
+import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 
 /** Pieces of an item that a message is about. */
 export interface NamedPieces {

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database/database.ts';
-import { countAttempts } from '../platform/rateLimit/sharedRateLimit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { countAttempts } from '../../platform/rateLimit/sharedRateLimit.ts';
 
 /**
  * Messages an hour about orders that nothing was paid for yet, to one e-mail address and to one phone. Such orders cost
