@@ -17,7 +17,7 @@ import { securityHeaders } from './platform/http/securityHeaders.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { loadTexts } from './platform/texts/texts.ts';
 import { traceIdOf } from './platform/monitoring/traceIdOf.ts';
-import { watch } from './platform/monitoring/healthRoutes.ts';
+import { healthRoutes } from './platform/monitoring/healthRoutes.ts';
 import type { Services } from './services.ts';
 import { findSession } from './identity/session/sessions.ts';
 
@@ -54,7 +54,7 @@ export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   };
   await protect(http, settings);
   const closeMethods = refuseOtherMethods(http);
-  const metrics = watch(http, {
+  const metrics = healthRoutes(http, {
     main: database.pool,
     ...(catalogDatabase !== database && { catalogue: catalogDatabase.pool }),
   });

@@ -30,7 +30,7 @@ import { invoiceWhatLeft } from './orders-returns/papers/issuePapers.ts';
 import { papersRoutes } from './orders-returns/papers/papersRoutes.ts';
 import { powerRoutes } from './orders-returns/power/powerRoutes.ts';
 import { fulfilmentRoutes } from './orders-returns/fulfilment/fulfilmentRoutes.ts';
-import { takeBackUndelivered } from './orders-returns/fulfilment/undelivered.ts';
+import { cancelUndelivered } from './orders-returns/fulfilment/cancelUndelivered.ts';
 import { fulfilmentWebhooks } from './orders-returns/fulfilment/fulfilmentWebhooks.ts';
 import { followAmendment } from './orders-returns/upgrade/settleAmendment.ts';
 import { exchangeJobs } from './orders-returns/exchange/exchangeJobs.ts';
@@ -176,7 +176,7 @@ export const subscribers: Subscribers = {
     planFailedNotice,
   ],
   onRefundEnded: [closePaidReturn],
-  onItemsMoved: [takeBackUndelivered, takeCash, invoiceWhatLeft],
+  onItemsMoved: [cancelUndelivered, takeCash, invoiceWhatLeft],
   onGoodsForExchange: [refuseOtherItem],
   onOrderAct: [recordPublished],
 };

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareJobs } from '../platform/jobs/jobs.ts';
 import { databaseBefore } from '../platform/testing/databaseBefore.ts';
-import { remind } from './booking/book.ts';
+import { remind } from './booking/bookAppointment.ts';
 import { appointmentJobs } from './jobs.ts';
 
 const { db, pool, migrateOn } = await databaseBefore('0016');

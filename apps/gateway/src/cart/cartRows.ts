@@ -10,7 +10,7 @@ import { statement } from '../platform/database/statement.ts';
 import { isMember } from '../identity/account/membership.ts';
 import type { Customer } from '../identity/account/schema.ts';
 import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
-import { ofOpenCart, type Owner } from './openCart.ts';
+import { openCartStatement, type Owner } from './openCart.ts';
 import { cartLine, checkout, type CartKind, type StoredLine, type StoredMerge } from './schema.ts';
 import { movedRow, type MovedRow } from './moved/movedRow.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
@@ -114,7 +114,7 @@ const read = (which: string) => `
   WHERE ${which}`;
 
 const READ = read('mine.id = $1');
-const READ_OPEN = ofOpenCart(read);
+const READ_OPEN = openCartStatement(read);
 
 /** Reads a cart, and the price and stock of a product that is to go into it. */
 export async function cartRows(

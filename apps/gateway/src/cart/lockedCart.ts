@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
-import { makeCart, ofOpenCart, type Owner } from './openCart.ts';
+import { makeCart, openCartStatement, type Owner } from './openCart.ts';
 
 /** A cart that is locked, with its rows as they are since then. */
 export interface LockedCart {
@@ -15,8 +15,8 @@ interface EarlierOrder {
   requestHash: string | null;
 }
 
-const LOCK = ofOpenCart((where) => `SELECT id AS "cartId" FROM cart WHERE ${where} FOR UPDATE`);
-const LOCK_FOR_ORDER = ofOpenCart(
+const LOCK = openCartStatement((where) => `SELECT id AS "cartId" FROM cart WHERE ${where} FOR UPDATE`);
+const LOCK_FOR_ORDER = openCartStatement(
   (where) => `
   SELECT id AS "cartId",
     (SELECT json_build_object('id', id, 'requestHash', request_hash)

@@ -24,7 +24,9 @@ const OPEN_OF: Record<CartKind, ReturnType<typeof openOf>> = {
 };
 
 /** A statement about the cart that a session is filling: `$1` and `$2` select it, further values come after them. */
-export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...values: unknown[]) => SQL {
+export function openCartStatement(
+  text: (where: string) => string,
+): (owner: Owner, ...values: unknown[]) => SQL {
   const texts = (kind: CartKind) => ({
     guest: text(OPEN_OF[kind].guest),
     customer: text(OPEN_OF[kind].customer),
@@ -36,7 +38,7 @@ export function ofOpenCart(text: (where: string) => string): (owner: Owner, ...v
       : statement(byKind[cartKind].customer, [customerId, country, ...values]);
 }
 
-const FIND = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where}`);
+const FIND = openCartStatement((where) => `SELECT id FROM cart WHERE ${where}`);
 
 /** The id of the cart that a session is filling; null before its first line. */
 export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
@@ -44,7 +46,7 @@ export async function findOpenCart(db: Queries, owner: Owner): Promise<string | 
   return rows[0]?.id ?? refuseNoExchange(owner);
 }
 
-const LOCK = ofOpenCart((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
+const LOCK = openCartStatement((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
 
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
 export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
 import { wantedProduct } from './lines/addLine.ts';
-import { putIn } from './lines/putIntoCart.ts';
+import { putIntoCart } from './lines/putIntoCart.ts';
 import { knownZoneOfCart } from './arrivals.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
 import { changePower, decreaseLine, increaseLine } from './lines/changeLine.ts';
@@ -26,7 +26,7 @@ export function cartRoutes(gateway: Gateway): void {
 
   serve(gateway, cartContract.addItem, async ({ body }, context) => {
     const cart = await context.db.transaction(async (tx) =>
-      putIn(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
+      putIntoCart(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
     );
     return answerOf(context, cart, knownZoneOfCart(context, cart));
   });

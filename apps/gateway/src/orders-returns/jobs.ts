@@ -9,17 +9,17 @@ import { expireAmendment } from './upgrade/settleAmendment.ts';
 import { lockOrder, wholeOrder } from '../checkout/order/ownOrder.ts';
 import { issuePapers } from './papers/issuePapers.ts';
 import { advanceOrder } from './fulfilment/advanceOrder.ts';
-import { findForgotten, takeBackForgotten } from './fulfilment/undelivered.ts';
+import { findMissedUndelivered, cancelMissedUndelivered } from './fulfilment/cancelUndelivered.ts';
 import { beginOrders, findLateOrders, rescheduleLate } from './fulfilment/late/lateOrders.ts';
 import { notifyCancelled } from './cancel/notifyCancelled.ts';
-import { findLeftPayments } from './payment/leftPayments.ts';
+import { findAbandonedPayments } from './payment/abandonedPayments.ts';
 import { notifyPayment } from './payment/notifyPayment.ts';
 import { notifyRefund } from './refund/notifyRefund.ts';
 import { countUnpaidMessage } from './messages/unpaidMessages.ts';
 import { askForPower, itemsWithoutPower, planPowerReminders } from './power/powerReminders.ts';
 import { powerMessage } from './power/powerMessage.ts';
 import { orderUrl } from './messages/orderUrl.ts';
-import { textWay } from './messages/messageChannel.ts';
+import { messageChannel } from './messages/messageChannel.ts';
 
 const OfOrder = z.object({ orderId: z.string() });
 const OfRefund = z.object({ refundId: z.uuid() });
@@ -33,7 +33,7 @@ export const orderJobs: Jobs = {
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
   'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
   'payment.notify': async (payload, context) => notifyPayment(context, payload),
-  'payment.find-left': async (_payload, context) => findLeftPayments(context),
+  'payment.find-left': async (_payload, context) => findAbandonedPayments(context),
   'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
   'order.issue-papers': async (payload, { db }) => {
     const { orderId } = OfOrder.parse(payload);
@@ -42,9 +42,10 @@ export const orderJobs: Jobs = {
   'order.begin': async (_payload, context) => beginOrders(context),
   'order.find-late': async (_payload, context) => {
     await findLateOrders(context);
-    await findForgotten(context);
+    await findMissedUndelivered(context);
   },
-  'order.take-back': async (payload, context) => takeBackForgotten(context, OfOrder.parse(payload).orderId),
+  'order.take-back': async (payload, context) =>
+    cancelMissedUndelivered(context, OfOrder.parse(payload).orderId),
   'order.reschedule-late': async (payload, context) =>
     rescheduleLate(context, OfOrder.parse(payload).orderId),
   'order.tell-cancelled': async (payload, context) => notifyCancelled(context, payload),
@@ -77,7 +78,7 @@ async function confirmOrder(
     paid: deciding ? paymentName(deciding, t) : '',
     fee: deciding ? feeTitle(deciding, t) : null,
   });
-  const { channel, to } = await textWay(db, order);
+  const { channel, to } = await messageChannel(db, order);
   const text = { to, text: orderSms({ order, power, t }) };
   const isPaid = deciding !== undefined && deciding.status !== 'cash_due';
   const ways = isPaid

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { agent, type StoredAgent, type StoredAppointment } from '../schema.ts';
 import { store, type StoredStore } from '../../stores/schema.ts';
 import { orders } from '../../checkout/order/schema.ts';
-import { isEyeTestOf } from './book.ts';
+import { isEyeTestOf } from './bookAppointment.ts';
 import { storeAnswer } from '../../stores/stores.ts';
 
 /** Appointments as who made them sees them. */

@@ -3,8 +3,8 @@ import { STORE_MINUTES } from '@lunette/appointments/rules';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { appointmentAnswer, appointmentAnswers } from './appointmentAnswer.ts';
-import { book } from './book.ts';
-import { cancel, move, timesToMove } from './changeAppointment.ts';
+import { bookAppointment } from './bookAppointment.ts';
+import { cancelAppointment, moveAppointment, timesToMove } from './changeAppointment.ts';
 import { ownAppointment, ownAppointments } from './ownAppointment.ts';
 import { offerOfStore } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
@@ -26,19 +26,19 @@ export function appointmentRoutes(gateway: Gateway): void {
   serve(gateway, appointmentContract.moveAppointment, async ({ params, body }, context) => {
     const { db, session, language } = context;
     const row = await ownAppointment(db, session, params.appointmentId);
-    return appointmentAnswer(db, await move(context, row, body.startsAt), language);
+    return appointmentAnswer(db, await moveAppointment(context, row, body.startsAt), language);
   });
 
   serve(gateway, appointmentContract.cancelAppointment, async ({ params, body }, context) => {
     const { db, session, language } = context;
     const row = await ownAppointment(db, session, params.appointmentId);
-    return appointmentAnswer(db, await cancel(context, row, body.reason), language);
+    return appointmentAnswer(db, await cancelAppointment(context, row, body.reason), language);
   });
 
   serve(gateway, appointmentContract.bookVision, async ({ body }, context) => {
     const { db, catalogDb, country, language } = context;
     const offer = offerOfStore(await findStore(catalogDb, country, body.storeCode));
-    const booked = await book(context, { kind: 'vision', offer, minutes: STORE_MINUTES, ...body });
+    const booked = await bookAppointment(context, { kind: 'vision', offer, minutes: STORE_MINUTES, ...body });
     return appointmentAnswer(db, booked, language);
   });
 }

@@ -6,7 +6,14 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { agentsNear } from '../home/agents.ts';
-import { checkedMoment, isEyeTestOf, refuseBeforeDelivery, remind, slotTaken, spendText } from './book.ts';
+import {
+  checkedMoment,
+  isEyeTestOf,
+  refuseBeforeDelivery,
+  remind,
+  slotTaken,
+  spendText,
+} from './bookAppointment.ts';
 import { appointmentNotFound } from './ownAppointment.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
@@ -41,7 +48,7 @@ export async function timesToMove(
  * Moves an appointment to another time of the same store, or of the opticians of the same place, by the rules and
  * within the limits of a booking: the visitor gets a text each time.
  */
-export async function move(
+export async function moveAppointment(
   context: Context,
   row: StoredAppointment,
   startsAt: string,
@@ -96,7 +103,7 @@ async function moveOnce(
 }
 
 /** Cancels an appointment; one that is cancelled already stays so. */
-export async function cancel(
+export async function cancelAppointment(
   { db }: Pick<Context, 'db'>,
   row: StoredAppointment,
   reason: string,

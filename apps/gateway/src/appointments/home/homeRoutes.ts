@@ -9,8 +9,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { placeAt } from '../../place/geocode.ts';
 import { agentsNear } from './agents.ts';
 import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
-import { book } from '../booking/book.ts';
-import { cancel, offerFor } from '../booking/changeAppointment.ts';
+import { bookAppointment } from '../booking/bookAppointment.ts';
+import { cancelAppointment, offerFor } from '../booking/changeAppointment.ts';
 import { lastHomeVisit } from './lastHomeVisit.ts';
 import { HOME_VISIT, priceOf } from '../prices.ts';
 import { ownAppointment } from '../booking/ownAppointment.ts';
@@ -66,7 +66,7 @@ export function homeRoutes(gateway: Gateway): void {
     const agents = place ? await agentsNear(catalogDb, country, place) : [];
     if (!place || agents.length === 0) throw refuse(422, 'not_serviceable', 'appointments.not-serviceable');
     const offer = offerOfAgents(country, agents);
-    const booked = await book(context, {
+    const booked = await bookAppointment(context, {
       kind: 'home',
       offer,
       minutes: HOME_MINUTES,
@@ -82,7 +82,7 @@ export function homeRoutes(gateway: Gateway): void {
 
   const cancelled = async (context: CallContext<'guest'>, id: string, reason = '') => {
     const row = await ownHome(context, id);
-    return appointmentAnswer(context.db, await cancel(context, row, reason), context.language);
+    return appointmentAnswer(context.db, await cancelAppointment(context, row, reason), context.language);
   };
   serve(gateway, homeVisitContract.cancelHomeOrder, ({ params, query, body }, context) =>
     cancelled(context, params.appointmentId, body.reason ?? query.reason),

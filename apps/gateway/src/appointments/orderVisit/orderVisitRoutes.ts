@@ -8,14 +8,14 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { appointmentAnswer } from '../booking/appointmentAnswer.ts';
 import {
-  book,
+  bookAppointment,
   checkedMoment,
   fittingToCome,
   isEyeTestOf,
   refuseBeforeDelivery,
   refuseUnplaced,
-} from '../booking/book.ts';
-import { cancel, move } from '../booking/changeAppointment.ts';
+} from '../booking/bookAppointment.ts';
+import { cancelAppointment, moveAppointment } from '../booking/changeAppointment.ts';
 import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.ts';
 import { offerOfStore, slotDays } from '../booking/slots.ts';
 import { findStore } from '../../stores/stores.ts';
@@ -51,7 +51,7 @@ export function orderVisitRoutes(gateway: Gateway): void {
     await ownOrder(db, session, query.orderId);
     const row = await ownAppointment(db, session, body.appointmentId, 'order');
     if (row.orderId !== query.orderId) throw appointmentNotFound();
-    return appointmentAnswer(db, await move(context, row, body.startsAt), language);
+    return appointmentAnswer(db, await moveAppointment(context, row, body.startsAt), language);
   });
 
   serve(gateway, orderVisitContract.getItemVisit, async ({ params }, { db, session, language }) =>
@@ -65,7 +65,7 @@ export function orderVisitRoutes(gateway: Gateway): void {
     if (!items.some(({ id }) => id === query.itemId)) throw appointmentNotFound();
     const row = await fittingToCome(db, query.orderId, query.itemId);
     if (!row) throw appointmentNotFound();
-    return appointmentAnswer(db, await cancel(context, row, ''), language);
+    return appointmentAnswer(db, await cancelAppointment(context, row, ''), language);
   });
 }
 
@@ -92,7 +92,7 @@ async function bookForOrder(
   else if (!store.isStudio) throw refuse(409, 'no_studio', 'appointments.no-studio');
   const { firstName, lastName, phone } = order.address;
   const visitor = { name: [firstName, lastName].filter(Boolean).join(' '), phone, email: order.email };
-  const booked = await book(context, {
+  const booked = await bookAppointment(context, {
     kind: 'order',
     offer,
     minutes: STORE_MINUTES,

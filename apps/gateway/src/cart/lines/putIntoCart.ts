@@ -10,7 +10,7 @@ import { addLine, type Shopper } from './addLine.ts';
  * Puts goods into a cart. That of an exchange holds one choice: it takes the place of what lay there, has the pieces of the
  * exchange, and is made as the old goods were where nothing is said of lenses.
  */
-export async function putIn(
+export async function putIntoCart(
   tx: Queries,
   shopper: Shopper,
   locked: LockedCart,
@@ -20,11 +20,11 @@ export async function putIn(
   if (rows.kind !== 'exchange') return addLine(tx, shopper, locked, item);
   const [{ madeAs } = {}] = await tx.select({ madeAs: cart.madeAs }).from(cart).where(eq(cart.id, cartId));
   await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
-  return addLine(tx, shopper, { cartId, rows: { ...rows, lines: [] } }, madeLike(item, madeAs ?? null));
+  return addLine(tx, shopper, { cartId, rows: { ...rows, lines: [] } }, withOldLenses(item, madeAs ?? null));
 }
 
 /** A choice with the lenses of the old goods where it names none, in as many pieces. */
-export function madeLike(item: NewCartItem, madeAs: MadeAs | null): NewCartItem {
+export function withOldLenses(item: NewCartItem, madeAs: MadeAs | null): NewCartItem {
   if (!madeAs) return item;
   const { quantity, ...lenses } = madeAs;
   const isChosen = item.powerType !== undefined || item.packageId !== undefined;

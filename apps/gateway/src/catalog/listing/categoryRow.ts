@@ -12,7 +12,11 @@ import { styleCards } from './styleCards.ts';
 type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 /** How many cards a category has in the country, and its lowest price as a shopper reads it. */
-export function sumUp(catalogue: Catalogue, category: CategoryRow, { country }: Pick<Reader, 'country'>) {
+export function categorySummary(
+  catalogue: Catalogue,
+  category: CategoryRow,
+  { country }: Pick<Reader, 'country'>,
+) {
   const { selling } = catalogue.index.countries[country];
   const cards = cardsIn(catalogue, category, country);
   let lowest = Infinity;

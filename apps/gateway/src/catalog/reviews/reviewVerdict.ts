@@ -11,7 +11,7 @@ const INSULT =
   /\b(?:fuck\w*|shit\w*|bastards?|assholes?|idiots?|scam(?:mers?)?|thieves)\b|نصاب|حرامي|لصوص|أغبياء|كلاب/iu;
 
 /** What holds a review back; null for one that may be read at once: by a buyer, and with nothing a person should see. */
-export function heldFor({
+export function reviewVerdict({
   title,
   text,
   verified,

@@ -10,7 +10,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { findProduct } from '../product/product.ts';
 import { ownReviewOf, publishedOf } from './reviews.ts';
-import { heldFor } from './reviewVerdict.ts';
+import { reviewVerdict } from './reviewVerdict.ts';
 import { review } from '../schema.ts';
 
 /** Nobody has more to say in an hour. */
@@ -38,7 +38,7 @@ export async function writeReview(
   spend(session.customerId);
   const title = visibleText(written.title);
   const verified = await hasBought(db, session.customerId, one.modelId);
-  const held = heldFor({ title, text, verified });
+  const held = reviewVerdict({ title, text, verified });
   const columns = {
     rating: written.rating,
     title,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { newCustomer, signInAgain } from '../../identity/testing/customer.ts';
-import { addWish, mergeWishlists } from './wishlist.ts';
+import { addToWishlist, mergeWishlists } from './wishlist.ts';
 
 const app = await testGatewayApp();
 const { inStockFrame, outOfStock, dailyLens } = sentinels;
@@ -131,7 +131,7 @@ describe('whose wishlist', () => {
     const customer = await newCustomer(app, { token });
     const { db, catalogDb } = app;
     const t = (id: string) => id;
-    await addWish({ db, catalogDb, session: before, country: 'IN', language: 'en', t }, inStockFrame);
+    await addToWishlist({ db, catalogDb, session: before, country: 'IN', language: 'en', t }, inStockFrame);
     expect((await read({ token: customer.token })).productIds).toEqual([inStockFrame]);
   });
 

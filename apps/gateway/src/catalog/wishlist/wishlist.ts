@@ -21,7 +21,7 @@ const ownedBy = ({ id, customerId }: Owner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
 /** Numbers of the goods on a wishlist, the newest first, as many as are shown (WISH-03). */
-export async function wishesOf(db: Queries, owner: Owner): Promise<string[]> {
+export async function wishlistProductIds(db: Queries, owner: Owner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
   return rows.map(({ product_id: id }) => String(id));
@@ -32,7 +32,7 @@ export async function wishesOf(db: Queries, owner: Owner): Promise<string[]> {
  * they are is read with the session locked: one that signs in at this moment must not leave them with a guest who is no
  * more.
  */
-export async function addWish(
+export async function addToWishlist(
   { db, session, ...reader }: Reader & { db: Queries; session: Owner },
   productId: string,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function addWish(
 }
 
 /** Takes goods off a wishlist, or all of them where none are named. */
-export async function removeWishes(db: Queries, owner: Owner, productId?: string): Promise<void> {
+export async function removeFromWishlist(db: Queries, owner: Owner, productId?: string): Promise<void> {
   const asked = Number(productId);
   if (productId !== undefined && !isProductId(asked)) return;
   const which = productId === undefined ? sql`true` : sql`product_id = ${asked}`;
@@ -86,7 +86,7 @@ export async function wishlistAnswer(
   { db, session, ...reader }: Reader & { db: Queries; session: Owner },
   attributes: boolean,
 ): Promise<Wishlist> {
-  const productIds = await wishesOf(db, session);
+  const productIds = await wishlistProductIds(db, session);
   const productList = attributes ? await itemsFor(productIds, reader) : [];
   return { productIds, productList, numberOfProducts: productIds.length };
 }

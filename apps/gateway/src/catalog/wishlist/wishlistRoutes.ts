@@ -1,7 +1,7 @@
 import { wishlistContract } from '@lunette/catalog/contract';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addWish, removeWishes, wishlistAnswer } from './wishlist.ts';
+import { addToWishlist, removeFromWishlist, wishlistAnswer } from './wishlist.ts';
 
 /** Mounts the calls of the wishlist. Each works on the list of its session alone and answers with the whole of it. */
 export function wishlistRoutes(gateway: Gateway): void {
@@ -10,17 +10,17 @@ export function wishlistRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, wishlistContract.addToWishlist, async ({ body }, context) => {
-    await addWish(context, body.productId);
+    await addToWishlist(context, body.productId);
     return wishlistAnswer(context, true);
   });
 
   serve(gateway, wishlistContract.deleteFromWishlist, async ({ params }, context) => {
-    await removeWishes(context.db, context.session, params.productId);
+    await removeFromWishlist(context.db, context.session, params.productId);
     return wishlistAnswer(context, true);
   });
 
   serve(gateway, wishlistContract.clearWishlist, async (_input, context) => {
-    await removeWishes(context.db, context.session);
+    await removeFromWishlist(context.db, context.session);
     return wishlistAnswer(context, true);
   });
 }

@@ -13,7 +13,7 @@ import { html, mailPage } from '../../platform/messages/mailPage.ts';
 import type { Mail } from '../../platform/messages/messages.ts';
 import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { saveLead } from './cartLeads.ts';
-import { hasRefused, refusalToken } from './reminderRefusal.ts';
+import { hasRefusedReminders, endRemindersToken } from './reminderRefusal.ts';
 
 /** So long after the consent a bag counts as left. */
 const LEFT_AFTER_MS = 4 * 3_600_000;
@@ -56,7 +56,7 @@ export async function remindOfCart(context: JobContext, payload: unknown): Promi
     const isDue =
       lead.isLeft &&
       names.length > 0 &&
-      !(await hasRefused(tx, lead.email)) &&
+      !(await hasRefusedReminders(tx, lead.email)) &&
       (await countAttempt(tx, TO_EMAIL, lead.email)) <= TO_EMAIL.most;
     if (!isDue) {
       await tx.execute(sql`DELETE FROM lead WHERE reference = ${reference}`);
@@ -100,7 +100,7 @@ function reminder({ texts, settings }: JobContext, lead: Lead, goods: string[]):
   const at = (path: string) => storeChoice(lead, settings.storefronts[client], path);
   const names = new Intl.ListFormat(intlLocale(language, country)).format(goods);
   const bag = { text: t('checkout.reminder-open'), url: at('/cart') };
-  const token = refusalToken(settings, email);
+  const token = endRemindersToken(settings, email);
   const end = { text: t('checkout.reminder-end'), url: at(`/lead-gen/unsubscribe?token=${token}`) };
   const subject = t('checkout.reminder-subject');
   const lines = [

@@ -10,7 +10,7 @@ type Secrets = Pick<Settings, 'secrets'>;
 const HASH_BYTES = 32;
 
 /** What ends the reminders to an address. It stands in the mails to that address alone, and opens nothing. */
-export function refusalToken(settings: Secrets, email: string): string {
+export function endRemindersToken(settings: Secrets, email: string): string {
   const hash = hashOf(email);
   return Buffer.concat([hash, signatureOf(settings, hash)]).toString('base64url');
 }
@@ -30,7 +30,7 @@ export async function endReminders(
 }
 
 /** Whether the owner of an address wants no reminders. */
-export async function hasRefused(db: Queries, email: string): Promise<boolean> {
+export async function hasRefusedReminders(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM reminder_refusal WHERE email_hash = ${hashOf(email)}`);
   return rows.length > 0;
 }

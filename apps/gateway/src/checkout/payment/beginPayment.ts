@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { originFor } from '../originFor.ts';
 import { orderToChange } from '../order/orderToChange.ts';
 import { askProvider } from './askProvider.ts';
-import { mayComeBack } from './unpaid/restoreUnpaid.ts';
+import { isRestorable } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
 import { paymentAnswer } from './paymentAnswer.ts';
 import { chargeSavedCard } from './savedCards/chargeSavedCard.ts';
@@ -42,7 +42,7 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   const payments = await paymentsOf(db, id);
   const open = openPayment(payments);
   if (open) await markSeen(db, open);
-  const asked = open ?? (mayComeBack(order, settings) ? decidingPayment(payments) : undefined);
+  const asked = open ?? (isRestorable(order, settings) ? decidingPayment(payments) : undefined);
   if (asked && (open || asked.status === 'expired')) await askForAWhile(context, asked);
   return paymentAnswer(context, id);
 }

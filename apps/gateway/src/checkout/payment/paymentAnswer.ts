@@ -5,7 +5,7 @@ import { usedOf } from '../../cart/money/cartMoney.ts';
 import { orderNotFound } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { mayComeBack } from './unpaid/restoreUnpaid.ts';
+import { isRestorable } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
 import { upiAnswer } from './methods/upi/upiAnswer.ts';
@@ -58,7 +58,7 @@ export async function paymentAnswer(
     return {
       ...answer,
       orderCancelled: true,
-      awaitsLateMoney: !deciding.surplus && mayComeBack(order, settings),
+      awaitsLateMoney: !deciding.surplus && isRestorable(order, settings),
       message: order.placedAt ? null : endOf(deciding, refunds, t),
     };
   return {

@@ -6,7 +6,7 @@ import type { Order } from '../order/schema.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { bringBack } from './unpaid/restoreUnpaid.ts';
+import { restoreUnpaid } from './unpaid/restoreUnpaid.ts';
 import { refundSurplus } from './refunds/refundSurplus.ts';
 import { paymentsOf } from './orderPayments.ts';
 import type { Intent } from './provider/paymentProvider.ts';
@@ -83,7 +83,7 @@ async function takeMoney(
   const isTwice = sameTarget(payments, mine).some(({ status }) => isGood(status));
   const isWhole = exact && isDue && !isTwice && !isStranger;
   const isLate = !awaited && mine.purpose === 'order';
-  if (!isWhole || !(awaited || (isLate && (await bringBack(tx, { publish, settings }, order))))) {
+  if (!isWhole || !(awaited || (isLate && (await restoreUnpaid(tx, { publish, settings }, order))))) {
     const told = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
     await move(tx, mine, 'paid', told, true);
     if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });

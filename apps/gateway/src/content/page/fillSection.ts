@@ -3,7 +3,7 @@ import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import { cardOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CatalogProduct } from '../../catalog/catalogue.ts';
 import { findCategory } from '../../catalog/listing/category.ts';
-import { firstCards, sumUp } from '../../catalog/listing/categoryRow.ts';
+import { firstCards, categorySummary } from '../../catalog/listing/categoryRow.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { shopRating } from '../../catalog/reviews/shopRating.ts';
 import { fillText } from './fillText.ts';
@@ -66,7 +66,7 @@ function fillKinds(
       const category = catalogue.categories.find(({ id }) => id === categoryId);
       const one = catalogue.byId.get(productId);
       if (!category || !one) return [];
-      const { count, from } = sumUp(catalogue, category, reader);
+      const { count, from } = categorySummary(catalogue, category, reader);
       return [
         {
           title,
@@ -87,7 +87,7 @@ function fillProducts(
   const { categoryId, limit, all, catIds, ...words } = stored;
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (!category) return null;
-  const { count } = sumUp(catalogue, category, reader);
+  const { count } = categorySummary(catalogue, category, reader);
   const known = catIds?.filter((id) => findCategory(catalogue, id));
   return {
     ...words,

@@ -1,7 +1,7 @@
 import type { Session as SessionAnswer } from '@lunette/session/contract';
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../platform/http/callContext.ts';
-import { wishesOf } from '../../catalog/wishlist/wishlist.ts';
+import { wishlistProductIds } from '../../catalog/wishlist/wishlist.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isMember } from '../account/membership.ts';
 import type { Customer } from '../account/schema.ts';
@@ -33,7 +33,7 @@ export async function attributesOf(
   return {
     cartIds: read?.cart_ids ?? [],
     itemsCount: read?.items_count ?? 0,
-    wishlist: await wishesOf(db, { id, customerId }),
+    wishlist: await wishlistProductIds(db, { id, customerId }),
     isLoggedIn: customerId !== null,
     isLoyalty: read?.customer ? isMember(read.customer) : false,
     isDoctorSession: read?.role === 'doctor',

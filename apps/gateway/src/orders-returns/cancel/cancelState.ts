@@ -12,7 +12,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 import { lateCancel, type LateCancel } from '../fulfilment/late/lateCancel.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
-import { isTied, isWorthHeld } from '../exchange/itemExchange.ts';
+import { isCancelledWithExchange, isWorthHeld } from '../exchange/itemExchange.ts';
 import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { faultsOf } from './cancelledPieces.ts';
@@ -103,7 +103,7 @@ function obstacleOfExchange(
   history: readonly Step[],
   isLate: boolean,
 ): string | null {
-  if (!exchange || !isTied(exchange) || (isLate && !isWorthHeld(exchange))) return null;
+  if (!exchange || !isCancelledWithExchange(exchange) || (isLate && !isWorthHeld(exchange))) return null;
   return isBeforeLab(history) ? 'orders.cancel-exchange' : 'orders.cancel-exchange-waits';
 }
 

@@ -7,7 +7,7 @@ import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import { isAnyLost, undeliveredItems } from '../fulfilment/undelivered.ts';
+import { isAnyLost, undeliveredItems } from '../fulfilment/cancelUndelivered.ts';
 import { orderAnswers } from '../order/orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
@@ -15,7 +15,7 @@ import { isCancellable } from './settlement/cancelExchange.ts';
 import { itemOf, worthOfOld } from './preview/exchangeBasis.ts';
 import { chosenLine } from './preview/newGoods.ts';
 import { paymentsFor } from './confirmation/payExchange.ts';
-import { isWorthHeld, lostOf } from './itemExchange.ts';
+import { isWorthHeld, lostClaimOf } from './itemExchange.ts';
 import { owedCause } from './settlement/owedCause.ts';
 import type { StoredExchange } from './schema.ts';
 
@@ -84,7 +84,7 @@ async function worthThen(
   const { orderId, returnId, reason, status, worth } = exchange;
   const returns = await returnsOf(tx, orderId);
   const one = returns.find(({ id }) => id === returnId);
-  const cause = one ? owedCause(one, lostOf(one, returns) !== undefined) : '';
+  const cause = one ? owedCause(one, lostClaimOf(one, returns) !== undefined) : '';
   const worths = one?.pieces.map((piece) => piece.worth) ?? [];
   const hasMessage = status === 'unpaid' || status === 'owed' || status === 'expired';
   const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;

@@ -16,13 +16,13 @@ export function itemExchange(
   const { id: exchangeId, status, newOrderId, returnId } = latest;
   const old = returns.find(({ id }) => id === returnId);
   // Refused goods that were lost on their way back count as accepted: they pay for the new ones.
-  const lost = status === 'cancelled' ? null : lostOf(old, returns);
+  const lost = status === 'cancelled' ? null : lostClaimOf(old, returns);
   const returnStatus = (lost ?? old)?.status ?? null;
   return { exchangeId, status, newOrderId: status === 'unpaid' ? null : newOrderId, returnStatus };
 }
 
 /** The claim of what was refused of a return and was lost on its way back; undefined where nothing was. */
-export function lostOf(
+export function lostClaimOf(
   one: WholeReturn | null | undefined,
   returns: readonly WholeReturn[],
 ): WholeReturn | undefined {
@@ -30,7 +30,10 @@ export function lostOf(
 }
 
 /** The exchange that an order came of. */
-export function cameOf(exchanges: readonly StoredExchange[], newOrderId: string): Order['exchangeOf'] {
+export function exchangeOfNewOrder(
+  exchanges: readonly StoredExchange[],
+  newOrderId: string,
+): Order['exchangeOf'] {
   const own = exchanges.find((one) => one.newOrderId === newOrderId);
   return own ? { exchangeId: own.id, orderId: own.orderId, itemId: own.itemId } : null;
 }
@@ -52,7 +55,9 @@ export function isUnsettled({ status, leaves }: Pick<StoredExchange, 'status' | 
 }
 
 /** Whether an order can only be cancelled together with the exchange that it came of: the old goods are not accepted yet. */
-export function isTied(exchange: Pick<StoredExchange, 'status'> | null | undefined): boolean {
+export function isCancelledWithExchange(
+  exchange: Pick<StoredExchange, 'status'> | null | undefined,
+): boolean {
   return exchange?.status === 'unpaid' || exchange?.status === 'confirmed' || exchange?.status === 'owed';
 }
 

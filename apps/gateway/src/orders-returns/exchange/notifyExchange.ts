@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { notifyShopper } from '../messages/notifyShopper.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
-import { lostOf } from './itemExchange.ts';
+import { lostClaimOf } from './itemExchange.ts';
 import { owedCause } from './settlement/owedCause.ts';
 import { itemOf } from './preview/exchangeBasis.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
@@ -51,7 +51,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
     amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
     leaves: exchange.leaves ?? 'collected',
     mode: one?.mode ?? '',
-    cause: one ? owedCause(one, lostOf(one, returns) !== undefined) : '',
+    cause: one ? owedCause(one, lostClaimOf(one, returns) !== undefined) : '',
     isPaid: back > 0 ? 'yes' : 'no',
     back: formatMoney(fromMinor(back, currencyCode)),
   };

@@ -5,7 +5,7 @@ import { orderItem, type Order, type StoredItem } from '../../checkout/order/sch
 import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
-import { heldFor } from '../exchange/newOrder/newOrderDelay.ts';
+import { newOrderDelay } from '../exchange/newOrder/newOrderDelay.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
 import { finishStopped } from './parcel/stopParcel.ts';
@@ -37,7 +37,7 @@ export async function confirmItems(
 ): Promise<Order> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'placed') return order;
-  const { isHeld, daysLate } = await heldFor(tx, order);
+  const { isHeld, daysLate } = await newOrderDelay(tx, order);
   if (isHeld) return order;
   const begun = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => isBeforeWork(history));
   const waits = begun.filter(({ item }) => lacksPower(item));

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
 import type { CourierEvent } from './parcel/courier.ts';
-import { noteFoundGoods } from './parcel/foundParcel.ts';
+import { recordFoundGoods } from './parcel/foundParcel.ts';
 import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay } from './itemHistory.ts';
 import type { LabEvent } from './lab/lab.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
@@ -54,7 +54,7 @@ export async function applyLabEvent(
 export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;
   const [found] = await context.db.select().from(parcel).where(eq(parcel.id, reference));
-  if (found && status === 'delivered') await noteFoundGoods(context, found);
+  if (found && status === 'delivered') await recordFoundGoods(context, found);
   return withOrder(context, found?.orderId, async (tx, order, items) => {
     const [mine] = await tx.select().from(parcel).where(eq(parcel.id, reference));
     if (!mine) return;

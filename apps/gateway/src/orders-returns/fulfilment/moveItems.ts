@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
-import { ITEM_ENDS } from '../../checkout/order/itemEnds.ts';
+import { FINAL_ITEM_STATUSES } from '../../checkout/order/finalItemStatuses.ts';
 import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
 import { recordActs } from '../acts/recordAct.ts';
@@ -17,7 +17,7 @@ interface Move {
 
 /** Whether an item has come to its end. */
 export function hasEnded(history: readonly Step[]): boolean {
-  return history.some(({ status }) => ITEM_ENDS.includes(status));
+  return history.some(({ status }) => FINAL_ITEM_STATUSES.includes(status));
 }
 
 /**
@@ -26,8 +26,8 @@ export function hasEnded(history: readonly Step[]): boolean {
  */
 export function isPossible(history: readonly Step[], { status, at }: Step): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
-  const end = history.find((step) => ITEM_ENDS.includes(step.status));
-  return !end || (end.status !== 'cancelled' && !ITEM_ENDS.includes(status) && at <= end.at);
+  const end = history.find((step) => FINAL_ITEM_STATUSES.includes(step.status));
+  return !end || (end.status !== 'cancelled' && !FINAL_ITEM_STATUSES.includes(status) && at <= end.at);
 }
 
 /**

@@ -13,7 +13,7 @@ export function maskPhone(national: string, country: CountryCode): string {
 }
 
 /** An order for who has entered its code: all of it but its fitting, which only the owner can move. */
-export function forReader(order: Order): Order {
+export function orderForReader(order: Order): Order {
   return {
     ...order,
     access: 'reader',
@@ -26,10 +26,10 @@ export function forReader(order: Order): Order {
  * An order for who only knows its number and e-mail address: its goods and their way. Name, phone and street are masked,
  * a power, which is health data, and the card are left out.
  */
-export function masked(order: Order, t: Translate): Order {
+export function maskedOrder(order: Order, t: Translate): Order {
   const { firstName, phone, email, city, state, country } = order.shippingAddress;
   return {
-    ...forReader(order),
+    ...orderForReader(order),
     access: 'masked',
     studio: null,
     cancellableUntil: null,

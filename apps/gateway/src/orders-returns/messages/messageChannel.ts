@@ -4,7 +4,7 @@ import { whatsAppOfOrders } from '../../identity/account/whatsAppOfOrders.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** How the shopper of an order is written to beside the e-mail, and at which number. */
-export interface TextWay {
+export interface MessageChannel {
   channel: 'sms' | 'whatsapp';
   to: string;
 }
@@ -13,10 +13,10 @@ export interface TextWay {
  * A text message to the number of the order, or WhatsApp in its place for a customer who asked for it: to the number of the
  * account, or to that of the order where the account has none.
  */
-export async function textWay(
+export async function messageChannel(
   db: Queries,
   { country, customerId, address }: Pick<Order, 'country' | 'customerId' | 'address'>,
-): Promise<TextWay> {
+): Promise<MessageChannel> {
   const to = `${countryOf(country).phoneCode}${address.phone}`;
   if (customerId === null) return { channel: 'sms', to };
   const { isWanted, mobile } = await whatsAppOfOrders(db, customerId);

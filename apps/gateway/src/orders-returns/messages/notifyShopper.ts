@@ -2,7 +2,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
-import { textWay } from './messageChannel.ts';
+import { messageChannel } from './messageChannel.ts';
 
 export interface OrderMessage {
   subject: string;
@@ -36,7 +36,7 @@ export async function notifyShopper(
     ]),
   };
   const text = sms ?? [subject, ...lines].map((line) => (/[.!?؟]$/.test(line) ? line : `${line}.`)).join(' ');
-  const { channel, to } = await textWay(db, order);
+  const { channel, to } = await messageChannel(db, order);
   await enqueueAll(db, [
     ...(ways.mail ? [{ name: 'mail.send', payload: mail, key: `${key}-mail` }] : []),
     ...(ways.sms ? [{ name: `${channel}.send`, payload: { to, text }, key: `${key}-sms` }] : []),

@@ -28,7 +28,13 @@ import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { orderCancellation } from '../schema.ts';
 import { hasLensChoice, isBeforeLenses, isPowerOpen } from '../power/openPower.ts';
 import { exchangesOf } from '../exchange/exchanges.ts';
-import { cameOf, isTied, isUnsettled, isWorthHeld, itemExchange } from '../exchange/itemExchange.ts';
+import {
+  exchangeOfNewOrder,
+  isCancelledWithExchange,
+  isUnsettled,
+  isWorthHeld,
+  itemExchange,
+} from '../exchange/itemExchange.ts';
 import { daysLate } from '../exchange/newOrder/newOrderDelay.ts';
 import type { StoredExchange } from '../exchange/schema.ts';
 import { itemAnswer } from './itemAnswer.ts';
@@ -129,7 +135,7 @@ function orderAnswer(
     const expected = expectedStatuses(progress, dayAfter(expectedDay(order, item, sent), late), country);
     return { item, history: mine, sent, expected };
   });
-  const isBound = isTied(cameBy);
+  const isBound = isCancelledWithExchange(cameBy);
   const beforePacked = isBeforePacked(
     order,
     shown.map((one) => one.history),
@@ -195,7 +201,7 @@ function orderAnswer(
             at: order.cashConfirmedAt?.toISOString() ?? null,
           }
         : null,
-    exchangeOf: cameOf(exchanges, order.id),
+    exchangeOf: exchangeOfNewOrder(exchanges, order.id),
     acts: [],
   };
 }

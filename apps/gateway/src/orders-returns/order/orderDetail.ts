@@ -2,7 +2,7 @@ import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { actsOf } from '../acts/actsOf.ts';
 import type { OrderAccess } from '../guestAccess/orderAccess.ts';
-import { forReader, masked } from '../guestAccess/maskedOrder.ts';
+import { orderForReader, maskedOrder } from '../guestAccess/maskedOrder.ts';
 import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts';
 import { orderAnswers } from './orderAnswer.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
@@ -15,12 +15,12 @@ export async function orderDetail(
   const { db, t } = context;
   const [answer] = await orderAnswers(db, [order], context);
   if (!answer) throw orderNotFound();
-  if (access === 'masked') return { orders: [masked(answer, t)] };
+  if (access === 'masked') return { orders: [maskedOrder(answer, t)] };
   const isExchange = await offersExchange(context);
   const items = answer.items.map((item) => ({
     ...item,
     exchangeable: isExchange && isWorn(item.classification) && (item.returnable?.quantity ?? 0) > 0,
   }));
   const whole = { ...answer, items, acts: await actsOf(context, order, answer.items) };
-  return { orders: [access === 'owner' ? whole : forReader(whole)] };
+  return { orders: [access === 'owner' ? whole : orderForReader(whole)] };
 }

@@ -1,6 +1,6 @@
 import type { Order as OrderAnswer } from '@lunette/orders-returns/contract';
 import type { Language } from '@lunette/country-config';
-import { isEyeTestOf } from '../../appointments/booking/book.ts';
+import { isEyeTestOf } from '../../appointments/booking/bookAppointment.ts';
 import type { StoredAppointment } from '../../appointments/schema.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -18,7 +18,7 @@ import { notifyShopper, type OrderMessage } from '../messages/notifyShopper.ts';
 import { paymentPath } from '../power/powerLink.ts';
 import { paymentNotice } from '../schema.ts';
 import { countUnpaidMessage } from '../messages/unpaidMessages.ts';
-import { isLeftOpen } from './leftPayments.ts';
+import { isAbandoned } from './abandonedPayments.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
 /** So long no message is sent about a failed payment: most shoppers try again at once, on the page that says so. */
@@ -86,7 +86,7 @@ const isReserved = ({ status, reservedUntil }: Order) =>
 /** Whether what the notice says still holds. */
 const HOLDS: Record<Kind, (noticed: NoticedPayment) => boolean> = {
   pending: ({ order, mine }) =>
-    isReserved(order) && isLeftOpen(mine) && Number(openUntil(order, mine)) > Date.now() + LEAST_LEFT_MS,
+    isReserved(order) && isAbandoned(mine) && Number(openUntil(order, mine)) > Date.now() + LEAST_LEFT_MS,
   failed: ({ order, mine, payments }) =>
     isReserved(order) && !isOpen(mine.status) && decidingPayment(payments)?.id === mine.id,
   expired: ({ order }) => order.status === 'cancelled' && order.placedAt === null,

@@ -11,7 +11,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { wantedProduct } from '../../cart/lines/addLine.ts';
-import { putIn } from '../../cart/lines/putIntoCart.ts';
+import { putIntoCart } from '../../cart/lines/putIntoCart.ts';
 import { openExchangeOf } from '../exchange/exchanges.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
 import { cartRows } from '../../cart/cartRows.ts';
@@ -69,7 +69,7 @@ async function puts(
     // A power is health data: only who sees the whole order gets it back.
     const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
     const rows = await cartRows(tx, context, cartId, wantedProduct(again));
-    await putIn(tx, context, { cartId, rows }, again);
+    await putIntoCart(tx, context, { cartId, rows }, again);
     return true;
   } catch (fault) {
     if (fault instanceof Refusal) return false;

@@ -22,7 +22,7 @@ import { RETURN_TERMS } from './eligibility/returnTerms.ts';
 import { plus } from './preview/worth.ts';
 import { orderReturn, returnItem, type StoredReturn } from './schema.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
-import { noteStatus, setStatus } from './state/setStatus.ts';
+import { recordStatus, setStatus } from './state/setStatus.ts';
 
 type NewReturn = z.output<typeof NewReturn>;
 type Way = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupFrom' | 'sendBy'>;
@@ -146,7 +146,7 @@ async function add(
   );
   for (const itemId of new Set(pieces.map(({ item }) => item.id)))
     await usePhotos(tx, added, itemId, requested(itemId)?.photos ?? []);
-  await noteStatus(tx, added, status, actor);
+  await recordStatus(tx, added, status, actor);
   if (kind === 'claim') {
     await enqueueReturnNotice(tx, added.id, status);
     await enqueueReturnAdvance(tx, added.id);

@@ -13,7 +13,7 @@ import { returnOf, returnsOf, type WholeReturn } from './orderReturns.ts';
 import { roundOf } from './mode/pickupRound.ts';
 import { pickupTaken, pincodeOf, takeRound } from './mode/returnModes.ts';
 import { requireAccount } from './refund/requireAccount.ts';
-import { refundChoices, refundWay } from './refund/refundMethods.ts';
+import { refundChoices, chosenRefundMethod } from './refund/refundMethods.ts';
 import { orderReturn, returnItem } from './schema.ts';
 import { pieceKey } from './preview/returnBasis.ts';
 import { mayDo } from './state/returnStates.ts';
@@ -94,7 +94,7 @@ export async function chooseRefund(
       (await returnsOf(tx, orderId)).find(({ pieces }) => pieces.some((piece) => piece.itemId === itemId)),
     async (tx, one, order, actor) => {
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
-      refundWay(choices, refundMethod);
+      chosenRefundMethod(choices, refundMethod);
       if (refundMethod === 'neft') await requireAccount(tx, orderId);
       if (!mayDo('choose_refund', one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
       await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));

@@ -11,9 +11,9 @@ import { deleteOldPhotos } from './photo/photos.ts';
 import { orderReturn } from './schema.ts';
 import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
-import { askAboutReturn, bookForgotten, findLateReturns } from './transport/lateReturns.ts';
+import { askAboutReturn, bookMissedReturns, findLateReturns } from './transport/lateReturns.ts';
 import { isMissed, isRoundMissed } from './mode/pickupRound.ts';
-import { askAboutWayBack, bookForgottenWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
+import { askAboutWayBack, bookMissedWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
 const OfReturn = z.object({ returnId: z.string() });
 const OfParcel = z.object({ parcelId: z.uuid() });
@@ -41,8 +41,8 @@ export const returnJobs: Jobs = {
  * booked yet.
  */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
-  await bookForgotten({ db });
-  await bookForgottenWayBack({ db });
+  await bookMissedReturns({ db });
+  await bookMissedWayBack({ db });
   const unsent = await db
     .select({ id: orderReturn.id, orderId: orderReturn.orderId, sendBy: orderReturn.sendBy })
     .from(orderReturn)

@@ -14,10 +14,10 @@ import { refundsOfReturn } from './refund/payReturn.ts';
 import { photosOf } from './photo/photos.ts';
 import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
 import { withoutCancelled } from './preview/returnBasis.ts';
-import { amountsByWay, refundChoices } from './refund/refundMethods.ts';
+import { amountsByRefundMethod, refundChoices } from './refund/refundMethods.ts';
 import { isMissed } from './mode/pickupRound.ts';
 import { clock } from './mode/returnModes.ts';
-import { isEnded, mayMove, RETURN_WAY } from './state/returnStates.ts';
+import { isEnded, mayMove, RETURN_STEPS } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { readWayBack, wayBackAnswer } from './wayBack/wayBackAnswer.ts';
 import { returnStatusHistory } from './schema.ts';
@@ -170,7 +170,7 @@ function stepsOf(
     at: reached.get(status) ?? null,
     date,
   });
-  const way: readonly ReturnStatus[] = RETURN_WAY[one.lostParcel === null ? one.kind : 'lost'];
+  const way: readonly ReturnStatus[] = RETURN_STEPS[one.lostParcel === null ? one.kind : 'lost'];
   if (isVoid(one))
     return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
   if (isMissed(one)) return way.map((status) => step(status, null));
@@ -215,7 +215,7 @@ function paymentsOfReturn(
   if (refunds.length > held.length) return known;
   const heldOf = (isOwnCredit: boolean) =>
     held.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwnCredit ? amount : 0), 0);
-  const planned = amountsByWay(
+  const planned = amountsByRefundMethod(
     one.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
     one.refundMethod,
   )

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 const LIVENESS = { logLevel: 'warn' } as const;
 
 /** Mounts `/health` (the process), `/ready` (with its database) and `/metrics`. Returns the registry of the metrics. */
-export function watch(http: FastifyInstance, pools: Record<string, Pool>): Registry {
+export function healthRoutes(http: FastifyInstance, pools: Record<string, Pool>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -44,7 +44,7 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
  * Ends an unpaid order of the caller before its time is over: its goods and deductions are in the cart again. Its
  * payment is closed at the provider first; an order that is paid, or whose payment is pending at the bank, stays.
  */
-export async function takeBack(context: CallContext<'guest'>, orderId: string): Promise<void> {
+export async function takeBackOrder(context: CallContext<'guest'>, orderId: string): Promise<void> {
   const { db, session, publish } = context;
   const { status } = await ownOrder(db, session, orderId);
   const open = openPayment(await paymentsOf(db, orderId));

@@ -18,12 +18,12 @@ import { isSecondFirstFrame } from '../../order/firstFrame.ts';
  * where one of them cannot be had any more, the shopper has ordered these goods since, or it ended too long ago. The caller has
  * locked the order.
  */
-export async function bringBack(
+export async function restoreUnpaid(
   tx: Transaction,
   { settings, publish }: Pick<Gateway, 'settings' | 'publish'>,
   order: Order,
 ): Promise<boolean> {
-  if (!mayComeBack(order, settings)) return false;
+  if (!isRestorable(order, settings)) return false;
   try {
     await tx.transaction(async (part) => takeAgain(part, order));
   } catch (fault) {
@@ -37,7 +37,7 @@ export async function bringBack(
 }
 
 /** Whether an order ended for want of its payment, not long ago, and whoever made it can still be told. */
-export function mayComeBack(
+export function isRestorable(
   {
     status,
     placedAt,

@@ -3,13 +3,13 @@ import { cartAnswer } from '../../../cart/cartAnswer.ts';
 import { findOpenCart } from '../../../cart/openCart.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { takeBack } from './endUnpaid.ts';
+import { takeBackOrder } from './endUnpaid.ts';
 
 /** Mounts the call with which a shopper takes an unpaid order back into the cart. */
 export function takeBackRoutes(gateway: Gateway): void {
   serve(gateway, waitingOrderContract.takeBack, async ({ params }, context) => {
     const { db } = context;
-    await takeBack(context, params.orderId);
+    await takeBackOrder(context, params.orderId);
     return cartAnswer(db, context, await findOpenCart(db, context));
   });
 }

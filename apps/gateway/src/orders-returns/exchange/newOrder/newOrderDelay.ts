@@ -13,7 +13,7 @@ const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected
  * Whether the new goods of an exchange wait until the courier has the old ones; once it has, by how many days later than was
  * planned.
  */
-export async function heldFor(
+export async function newOrderDelay(
   db: Queries,
   { exchangeOf, country }: Pick<Order, 'exchangeOf' | 'country'>,
 ): Promise<{ isHeld: boolean; daysLate: number }> {

@@ -2,7 +2,7 @@ import { fromMinor } from '@lunette/country-config';
 import { lineDetails } from '../../../catalog/product/lineDetails.ts';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
-import { madeLike } from '../../../cart/lines/putIntoCart.ts';
+import { withOldLenses } from '../../../cart/lines/putIntoCart.ts';
 import { oldGoods } from './exchangeBasis.ts';
 import { madeAs } from '../cart/exchangeCart.ts';
 import { priceNew } from './newGoods.ts';
@@ -20,7 +20,7 @@ export async function exchangeDifferences(
     return { order: locked, old: await oldGoods(tx, locked, exchange) };
   });
   const made = madeAs(old.item, quantity);
-  const choices = ids.map((productId) => madeLike({ productId }, made));
+  const choices = ids.map((productId) => withOldLenses({ productId }, made));
   const found = await lineDetails(context.db, context, choices);
   return found.flatMap((details) => {
     if (!details || details.faults.length > 0) return [];

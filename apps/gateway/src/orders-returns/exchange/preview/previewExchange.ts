@@ -11,7 +11,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../../returns/preview/previewReturn.ts';
-import { refundChoices, refundWay } from '../../returns/refund/refundMethods.ts';
+import { refundChoices, chosenRefundMethod } from '../../returns/refund/refundMethods.ts';
 import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
@@ -59,7 +59,7 @@ export async function previewExchange(
   const now = new Date();
   const moves = movesOf(old, price, request.leaves);
   const choices = refundChoices(order, old.basis.payments, now, t);
-  const refundMethod = moves.backPaid > 0 ? refundWay(choices, undefined) : anyWay(choices);
+  const refundMethod = moves.backPaid > 0 ? chosenRefundMethod(choices, undefined) : anyWay(choices);
   const counted = noonOf(countDay(country, request, now));
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const payments = [

@@ -7,7 +7,7 @@ import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueAdvance } from '../../fulfilment/enqueueAdvance.ts';
-import { takeBack, undeliveredItems } from '../../fulfilment/undelivered.ts';
+import { cancelUndeliveredItems, undeliveredItems } from '../../fulfilment/cancelUndelivered.ts';
 import { approveParcel } from '../../returns/beginReturn.ts';
 import { returnOf } from '../../returns/orderReturns.ts';
 import { cancelNewOrder, isUntouched } from './cancelExchange.ts';
@@ -113,7 +113,7 @@ async function refused(context: Context, locked: LockedExchange): Promise<void> 
   const ended = await updateExchange(tx, exchange, { status: 'cancelled', endedAt: new Date() });
   if (backIds.length > 0) {
     await takeBackWorth(tx, next.id);
-    await takeBack(context, next, backIds);
+    await cancelUndeliveredItems(context, next, backIds);
   } else await cancelNewOrder(context, next, STORE);
   await recordAct(tx, {
     orderId: exchange.orderId,
@@ -134,7 +134,7 @@ async function settle(context: Context, { exchange, next }: LockedExchange): Pro
   const { orderId, itemId } = exchange;
   const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
   const backIds = await undeliveredItems(tx, next);
-  if (backIds.length > 0) await takeBack(context, next, backIds);
+  if (backIds.length > 0) await cancelUndeliveredItems(context, next, backIds);
   // News of the parcel may have come all at once: then nobody has had the new goods made yet.
   else if (next.status === 'placed') await enqueueAdvance(tx, next.id);
   const owed = backIds.length > 0 ? 0 : lacking;

@@ -1,14 +1,14 @@
 import { dateIn } from '@lunette/country-config';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { ITEM_ENDS } from '../../../checkout/order/itemEnds.ts';
+import { FINAL_ITEM_STATUSES } from '../../../checkout/order/finalItemStatuses.ts';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orderItem, orders, type Order, type StoredItem } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { enqueueAdvance } from '../enqueueAdvance.ts';
-import { heldFor } from '../../exchange/newOrder/newOrderDelay.ts';
+import { newOrderDelay } from '../../exchange/newOrder/newOrderDelay.ts';
 import { expectedDay, newDay } from '../expectedDay.ts';
 import { orderAct } from '../../acts/recordAct.ts';
 import { cancelState } from '../../cancel/cancelState.ts';
@@ -53,7 +53,7 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
           AND step.at < now() - make_interval(days => ${LOST_DAYS}))
         OR coalesce(item.promised_on, item.expected_on, orders.delivery_date) < current_date + 1 - ${LOST_DAYS}::int)
       AND NOT EXISTS (SELECT 1 FROM item_status_history step
-        WHERE step.item_id = item.id AND step.status IN ${ITEM_ENDS})`);
+        WHERE step.item_id = item.id AND step.status IN ${FINAL_ITEM_STATUSES})`);
   for (const { orderId } of rows)
     await enqueue(db, 'order.reschedule-late', { orderId }, { key: `order.reschedule-late-${orderId}` });
 }
@@ -128,7 +128,7 @@ interface LateItem {
  */
 async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   if (order.status !== 'placed') return [];
-  const { isHeld } = await heldFor(tx, order);
+  const { isHeld } = await newOrderDelay(tx, order);
   const { items } = await cancelState(tx, order);
   const offered = await offeredItems(tx, order);
   const parcels = await tx.select().from(parcel).where(eq(parcel.orderId, order.id));

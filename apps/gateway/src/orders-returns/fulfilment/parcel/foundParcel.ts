@@ -35,7 +35,7 @@ function isFoundAct(act: string): act is FoundAct {
 }
 
 /** Notes that a parcel of an order was delivered although it counts as lost or was stopped; of any other nothing is noted. */
-export async function noteFoundGoods(
+export async function recordFoundGoods(
   context: Context,
   { id: parcelId, orderId }: Pick<Parcel, 'id' | 'orderId'>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function noteFoundGoods(
         how === 'lost' ? (lost.get(id) ?? quantity) : (faults.get(id)?.filter(Boolean).length ?? quantity);
       const goods = found.map(({ item }) => ({ item, pieces: piecesOf(item) }));
       const act = how === 'lost' ? 'parcel_found' : 'stopped_found';
-      await noteFound(tx, context, order, { act, parcelId, goods });
+      await recordFoundParcel(tx, context, order, { act, parcelId, goods });
     });
   }
 }
@@ -75,7 +75,7 @@ interface Found {
  * it stays with its shopper, who may keep the goods too, where they have them: nothing is taken back by itself. The caller has locked the
  * order.
  */
-export async function noteFound(
+export async function recordFoundParcel(
   tx: Queries,
   { settings, texts }: Pick<Context, 'settings' | 'texts'>,
   order: Order,

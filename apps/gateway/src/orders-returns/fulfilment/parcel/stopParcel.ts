@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { findOrder } from '../../../checkout/order/ownOrder.ts';
-import { ITEM_ENDS } from '../../../checkout/order/itemEnds.ts';
+import { FINAL_ITEM_STATUSES } from '../../../checkout/order/finalItemStatuses.ts';
 import { itemStatusHistory, orderItem, type Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
@@ -55,7 +55,7 @@ export async function clearStopped(
   parcelIds: readonly string[],
 ): Promise<void> {
   if (parcelIds.length === 0) return;
-  const hasEnded = sql`${itemStatusHistory.status} IN ${ITEM_ENDS}`;
+  const hasEnded = sql`${itemStatusHistory.status} IN ${FINAL_ITEM_STATUSES}`;
   const ended = tx
     .select()
     .from(itemStatusHistory)

@@ -8,7 +8,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import { chosenPieces, type ChosenPiece, type RequestedReturn } from './chosenPieces.ts';
 import { itemAnswer } from './itemWorth.ts';
 import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
-import { amountsByWay, refundChoices, refundWay } from '../refund/refundMethods.ts';
+import { amountsByRefundMethod, refundChoices, chosenRefundMethod } from '../refund/refundMethods.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
 import { sumOf, plus } from './worth.ts';
@@ -30,7 +30,7 @@ export function previewReturn(
   const { order, payments } = basis;
   const pieces = chosenPieces(basis, request);
   const choices = refundChoices(order, payments, now, t);
-  const refundMethod = refundWay(choices, request.refundMethod);
+  const refundMethod = chosenRefundMethod(choices, request.refundMethod);
   const claims = pieces.filter(({ isSent }) => !isSent);
   const sent = pieces.filter(({ isSent }) => isSent);
   const claimsOn = claims.length > 0 ? claimDay(order.country, now) : null;
@@ -46,7 +46,7 @@ export function previewReturn(
     ...(claimsOn ? [{ of: claims, on: claimsOn }] : []),
     ...(countedOn ? [{ of: sent, on: countedOn }] : []),
   ].flatMap(({ of, on }) =>
-    amountsByWay(
+    amountsByRefundMethod(
       of.map(({ worth }) => worth),
       refundMethod,
     ).map(({ way, amount, isOwnCredit }) => ({

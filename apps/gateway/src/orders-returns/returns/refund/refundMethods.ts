@@ -62,7 +62,7 @@ export function refundChoices(
  * The way that was chosen, or the first that there is and that needs nothing more to be said. Refuses one that the order
  * does not have.
  */
-export function refundWay(
+export function chosenRefundMethod(
   choices: RefundChoice[],
   chosen: ReturnRefundMethod | undefined,
 ): ReturnRefundMethod {
@@ -77,7 +77,7 @@ export function refundWay(
 }
 
 /** What goes back on which way, in minor units: what voucher, credit and wallet had paid is store credit in any case. */
-export function amountsByWay(
+export function amountsByRefundMethod(
   worths: readonly Worth[],
   way: ReturnRefundMethod,
 ): { way: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {

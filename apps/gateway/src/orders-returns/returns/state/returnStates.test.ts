@@ -1,6 +1,13 @@
 import { RETURN_STATUSES, type ReturnStatus, type WayBackStatus } from '@lunette/orders-returns/contract';
 import { expect, test } from 'vitest';
-import { isEnded, mayMove, mayMoveBack, RETURN_MOVES, RETURN_WAY, type ReturnActor } from './returnStates.ts';
+import {
+  isEnded,
+  mayMove,
+  mayMoveBack,
+  RETURN_MOVES,
+  RETURN_STEPS,
+  type ReturnActor,
+} from './returnStates.ts';
 
 const ACTORS: ReturnActor[] = ['customer', 'guest', 'staff', 'store', 'courier'];
 
@@ -64,8 +71,8 @@ function reachedFrom(kind: (typeof KINDS)[number], status: ReturnStatus): Set<Re
 
 test('RET-07 each step of the page follows from the one before by allowed moves', () => {
   for (const kind of KINDS)
-    RETURN_WAY[kind].slice(1).forEach((to, at) => {
-      const status = RETURN_WAY[kind][at] ?? to;
+    RETURN_STEPS[kind].slice(1).forEach((to, at) => {
+      const status = RETURN_STEPS[kind][at] ?? to;
       const isDirect = mayMove({ kind, status }, to, 'store');
       const approved = { kind, status: 'approved' as const };
       expect(

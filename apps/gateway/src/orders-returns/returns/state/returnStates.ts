@@ -75,7 +75,7 @@ export function mayDo(act: ReturnAct, status: ReturnStatus): boolean {
 }
 
 /** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer, and lost pieces are only paid. */
-export const RETURN_WAY = {
+export const RETURN_STEPS = {
   parcel: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'],
   claim: ['requested', 'inspected', 'refunded'],
   lost: ['refunded'],

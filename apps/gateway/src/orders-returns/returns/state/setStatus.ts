@@ -37,7 +37,7 @@ export async function setStatus<R extends StoredReturn>(
     .update(orderReturn)
     .set({ status: to, ...change })
     .where(eq(orderReturn.id, one.id));
-  await noteStatus(tx, one, to, actor);
+  await recordStatus(tx, one, to, actor);
   const exchange = await exchangeOfReturn(tx, one.id);
   const isTold =
     !WITHOUT_MESSAGE.includes(to) && !(to === 'cancelled' && exchange && endsWithReturn(exchange));
@@ -48,7 +48,7 @@ export async function setStatus<R extends StoredReturn>(
 }
 
 /** Writes down that a return came to a status, and by whom. */
-export async function noteStatus(
+export async function recordStatus(
   tx: Queries,
   { id: returnId, orderId }: Pick<StoredReturn, 'id' | 'orderId'>,
   status: ReturnStatus,

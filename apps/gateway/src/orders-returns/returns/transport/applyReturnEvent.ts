@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/events.ts';
 import { orderReturn } from '../schema.ts';
 import { moveReturn, type Move } from '../state/moveReturn.ts';
 import type { CollectionEvent } from './collections.ts';
-import { noteFoundReturn } from './foundReturn.ts';
+import { recordFoundReturn } from './foundReturn.ts';
 import { missPickup } from './missPickup.ts';
 import type { WarehouseEvent } from './warehouse.ts';
 
@@ -23,7 +23,7 @@ export async function applyCollectionEvent(
   { reference, status, pickup }: CollectionEvent,
 ): Promise<boolean> {
   if (status === 'missed') return missPickup(context, reference, pickup && { actor: COURIER, ...pickup });
-  if (status === 'delivered') await noteFoundReturn(context, reference, COURIER);
+  if (status === 'delivered') await recordFoundReturn(context, reference, COURIER);
   return applyMoves(context, reference, () => [
     [{ to: 'picked_up' }, COURIER],
     ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [Move, Actor][]) : []),
@@ -44,7 +44,7 @@ export async function applyWarehouseEvent(
   context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
   step: WarehouseEvent,
 ): Promise<boolean> {
-  await noteFoundReturn(context, step.reference, STORE);
+  await recordFoundReturn(context, step.reference, STORE);
   const counted = step.items.map(({ itemId, counted: quantity }) => ({ itemId, quantity }));
   const inspected = step.items.map(({ itemId, accepted: quantity, resellable }) => ({
     itemId,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { itemsOf, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Actor } from '../../../platform/events.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
-import { noteFound } from '../../fulfilment/parcel/foundParcel.ts';
+import { recordFoundParcel } from '../../fulfilment/parcel/foundParcel.ts';
 import { returnOf } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 
@@ -10,7 +10,7 @@ import { orderReturn } from '../schema.ts';
  * Notes that a return which counts as lost has arrived at the warehouse after all; of any other nothing is noted. It was paid when it
  * was lost, and stays so.
  */
-export async function noteFoundReturn(
+export async function recordFoundReturn(
   { db, ...notifier }: Pick<Gateway, 'db' | 'settings' | 'texts'>,
   returnId: string,
   actor: Actor,
@@ -28,7 +28,13 @@ export async function noteFoundReturn(
       const own = pieces.filter(({ itemId }) => itemId === item.id);
       return own.length > 0 ? [{ item, pieces: own.length }] : [];
     });
-    await noteFound(tx, notifier, order, { act: 'return_found', actor, parcelId: returnId, returnId, goods });
+    await recordFoundParcel(tx, notifier, order, {
+      act: 'return_found',
+      actor,
+      parcelId: returnId,
+      returnId,
+      goods,
+    });
   });
 }
 

@@ -15,7 +15,7 @@ const AT_A_TIME = 200;
 const DAYS_AFTER_MISSED = 7;
 
 /** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
-export async function bookForgotten({ db }: Database): Promise<void> {
+export async function bookMissedReturns({ db }: Database): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (
       SELECT id FROM order_return

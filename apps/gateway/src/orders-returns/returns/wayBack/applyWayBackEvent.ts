@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Gateway } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
-import { noteFound } from '../../fulfilment/parcel/foundParcel.ts';
+import { recordFoundParcel } from '../../fulfilment/parcel/foundParcel.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { mayMoveBack } from '../state/returnStates.ts';
@@ -57,7 +57,7 @@ export async function applyWayBackEvent(context: Context, step: CourierEvent): P
       .onConflictDoNothing()
       .returning();
     if (first && status === 'delivered' && mine.status === 'lost')
-      await noteFound(tx, context, order, {
+      await recordFoundParcel(tx, context, order, {
         act: 'parcel_found',
         parcelId,
         returnId: one.id,

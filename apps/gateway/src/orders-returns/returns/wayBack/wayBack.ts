@@ -97,7 +97,7 @@ export async function bookWayBack({ db, services }: JobContext, parcelId: string
 }
 
 /** Books parcels of which the courier does not know: their job was lost, has given up, or they are from before. */
-export async function bookForgottenWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
+export async function bookMissedWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const forgotten = await db
     .select({ id: refusedParcel.id })
     .from(refusedParcel)

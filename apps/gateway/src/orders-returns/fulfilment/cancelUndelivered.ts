@@ -32,7 +32,7 @@ const reasonOf = (history: readonly Step[]) =>
  * Takes out of their order what the courier has brought back or lost. The new goods of an exchange whose old ones were not looked at yet are paid
  * for with worth that may never come: these wait until the exchange is settled.
  */
-export async function takeBackUndelivered(
+export async function cancelUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
   context: Context,
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function settle({ tx, publish }: Context, orderId: string, itemIds: readon
   if (order.status !== 'placed') return;
   const exchange = await exchangeOfOrder(tx, order);
   if (exchange && isWorthHeld(exchange)) return;
-  await takeBack({ tx, publish }, order, itemIds);
+  await cancelUndeliveredItems({ tx, publish }, order, itemIds);
   if (exchange?.status === 'owed') await endDebt(tx, exchange);
 }
 
@@ -52,7 +52,7 @@ async function settle({ tx, publish }: Context, orderId: string, itemIds: readon
  * Finds orders of which something came back undelivered or was lost before its money went back, and has each settled by a job.
  * What waits for an exchange waits on.
  */
-export async function findForgotten({ db }: Pick<JobContext, 'db'>): Promise<void> {
+export async function findMissedUndelivered({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
     SELECT DISTINCT orders.id AS "orderId"
     FROM item_status_history step
@@ -65,7 +65,7 @@ export async function findForgotten({ db }: Pick<JobContext, 'db'>): Promise<voi
 }
 
 /** Takes back what of an order has come back or is lost and was not settled; what was is left as it is. */
-export async function takeBackForgotten({ db, publish }: JobContext, orderId: string): Promise<void> {
+export async function cancelMissedUndelivered({ db, publish }: JobContext, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => reasonOf(history));
     const itemIds = back.map(({ item }) => item.id);
@@ -90,11 +90,15 @@ export async function isAnyLost(tx: Queries, { id }: Pick<Order, 'id'>): Promise
  * was to be paid at the door is not due any more, and what was not made to measure is on the shelf again. So do goods that
  * it has lost, with their shipping and fees, and these are on no shelf. The caller has locked the order.
  */
-export async function takeBack(context: Context, order: Order, itemIds: readonly string[]): Promise<void> {
+export async function cancelUndeliveredItems(
+  context: Context,
+  order: Order,
+  itemIds: readonly string[],
+): Promise<void> {
   const ended = (await itemsOnTheirWay(context.tx, order.id)).filter(({ item }) => itemIds.includes(item.id));
   for (const [reason, group] of Map.groupBy(ended, ({ history }) => reasonOf(history)))
     if (reason)
-      await takeBackFor(
+      await cancelGroup(
         context,
         order,
         reason,
@@ -102,7 +106,7 @@ export async function takeBack(context: Context, order: Order, itemIds: readonly
       );
 }
 
-async function takeBackFor(
+async function cancelGroup(
   { tx, publish }: Context,
   order: Order,
   reason: 'undelivered' | 'lost',

@@ -12,14 +12,14 @@ const LEFT_MS = 60_000;
  * Whether a payment waits for its shopper or their bank while no page of it is open: a request or code of UPI, or money
  * of which the bank has not decided. A card's page that was left is no such payment, as nothing happens without it.
  */
-export function isLeftOpen({ status, upi, intentId, createdAt, seenAt }: Payment): boolean {
+export function isAbandoned({ status, upi, intentId, createdAt, seenAt }: Payment): boolean {
   const waits = status === 'pending' || (status === 'created' && upi !== null && intentId !== null);
   const now = Date.now();
   return waits && now - createdAt.getTime() > APPROVED_MS && now - Number(seenAt ?? createdAt) > LEFT_MS;
 }
 
 /** Finds payments that were left open, whose shoppers have not been sent. */
-export async function findLeftPayments({ db }: Pick<JobContext, 'db'>): Promise<void> {
+export async function findAbandonedPayments({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const sent = db.select().from(paymentNotice).where(eq(paymentNotice.paymentId, payment.id));
   const open = await db
     .select()
@@ -33,7 +33,7 @@ export async function findLeftPayments({ db }: Pick<JobContext, 'db'>): Promise<
         notExists(sent),
       ),
     );
-  for (const { id: paymentId } of open.filter(isLeftOpen))
+  for (const { id: paymentId } of open.filter(isAbandoned))
     await enqueue(
       db,
       'payment.notify',

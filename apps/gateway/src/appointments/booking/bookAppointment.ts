@@ -84,7 +84,10 @@ export async function spendText(
  * Books one seat of an offer. A unique index lets one of several callers have the last seat; the same person who
  * asks twice has one appointment.
  */
-export async function book(context: CallContext<'guest'>, booking: Booking): Promise<StoredAppointment> {
+export async function bookAppointment(
+  context: CallContext<'guest'>,
+  booking: Booking,
+): Promise<StoredAppointment> {
   const { db, session } = context;
   const visitor = checkedVisitor(context, booking);
   const at = checkedMoment(booking.offer, booking.startsAt);
