@@ -14,32 +14,36 @@ import { payment, refund, type Payment } from './schema.ts';
 import { tidyUnpaid } from './placing/unpaidOrders.ts';
 import { settlePayment } from './payment/settlePayment.ts';
 
-const OfOrder = z.object({ orderId: z.string() });
-const OfPayment = z.object({ paymentId: z.string() });
-const OfCard = z.object({ savedCardId: z.string() });
-const OfToken = z.object({ provider: z.enum(PROVIDER_NAMES), vaultCustomer: z.string(), token: z.string() });
-const OfVaultCustomer = z.object({ provider: z.enum(PROVIDER_NAMES), id: z.string() });
-const OfRefund = z.object({ refundId: z.string() });
+const OrderPayload = z.object({ orderId: z.string() });
+const PaymentPayload = z.object({ paymentId: z.string() });
+const CardPayload = z.object({ savedCardId: z.string() });
+const TokenPayload = z.object({
+  provider: z.enum(PROVIDER_NAMES),
+  vaultCustomer: z.string(),
+  token: z.string(),
+});
+const VaultCustomerPayload = z.object({ provider: z.enum(PROVIDER_NAMES), id: z.string() });
+const RefundPayload = z.object({ refundId: z.string() });
 
 /** The jobs of orders and payments. */
 export const checkoutJobs: Jobs = {
-  'order.expire': async (payload, context) => expireOrder(context, OfOrder.parse(payload).orderId),
-  'refund.send': async (payload, context) => sendRefund(context, OfRefund.parse(payload).refundId),
+  'order.expire': async (payload, context) => expireOrder(context, OrderPayload.parse(payload).orderId),
+  'refund.send': async (payload, context) => sendRefund(context, RefundPayload.parse(payload).refundId),
   'payment.close': async (payload, context) => {
     const { db, services } = context;
-    const opened = await findPayment(db, OfPayment.parse(payload).paymentId);
+    const opened = await findPayment(db, PaymentPayload.parse(payload).paymentId);
     const intent = await cancelAtProvider(services, opened);
     if (intent) await settlePayment(context, intent);
   },
   'payment.ask': async (payload, context) =>
-    askProvider(context, await findPayment(context.db, OfPayment.parse(payload).paymentId)),
-  'saved-card.forget': async (payload, { db }) => forgetRemoved(db, OfCard.parse(payload).savedCardId),
+    askProvider(context, await findPayment(context.db, PaymentPayload.parse(payload).paymentId)),
+  'saved-card.forget': async (payload, { db }) => forgetRemoved(db, CardPayload.parse(payload).savedCardId),
   'saved-card.delete': async (payload, { services }) => {
-    const { provider, vaultCustomer, token } = OfToken.parse(payload);
+    const { provider, vaultCustomer, token } = TokenPayload.parse(payload);
     await providerNamed(services.payment, provider).vault?.deleteCard(vaultCustomer, token);
   },
   'vault-customer.delete': async (payload, { services }) => {
-    const { provider, id } = OfVaultCustomer.parse(payload);
+    const { provider, id } = VaultCustomerPayload.parse(payload);
     await providerNamed(services.payment, provider).vault?.customers?.delete(id);
   },
   'payment.look-after': async (_payload, context) => {

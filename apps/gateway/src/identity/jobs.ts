@@ -5,7 +5,7 @@ import { anonymiseOrder, deleteWaitingCustomers } from './account/deleteCustomer
 import { deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/signInJobs.ts';
 
-const OfOrder = z.object({ orderId: z.string() });
+const OrderPayload = z.object({ orderId: z.string() });
 /** Tables whose rows are of no use once their time is over. */
 const PASSING = [
   'one_time_code',
@@ -22,7 +22,7 @@ export const sessionJobs: Jobs = {
   ...signInJobs,
   // Of accounts that were deleted while their goods were on their way.
   'session.anonymise-order': async (payload, { db }) =>
-    db.transaction((tx) => anonymiseOrder(tx, OfOrder.parse(payload).orderId)),
+    db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),
   'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),
   'session.tidy': async (_payload, { db }) => {
     await deleteExpiredSessions(db);

@@ -7,15 +7,16 @@ import { html, mailPage } from '../platform/messages/mailPage.ts';
 import { sendMail } from '../platform/messages/messages.ts';
 import { FIRST_DEAL } from './firstDeal.ts';
 
-const OfLead = z.object({ reference: z.string() });
-const OfDeal = OfLead.extend({ language: z.enum(['en', 'ar']) });
+const LeadPayload = z.object({ reference: z.string() });
+const DealPayload = LeadPayload.extend({ language: z.enum(['en', 'ar']) });
 /** So long the welcome voucher is good. */
 const DAYS = 60;
 
 /** What is sent for what somebody left; the voucher's code is made here, so that none lies in the queue. */
 export const marketingJobs: Jobs = {
-  'marketing.tell-shop': async (payload, context) => notifyStore(OfLead.parse(payload).reference, context),
-  'marketing.send-first-deal': async (payload, context) => sendFirstDeal(OfDeal.parse(payload), context),
+  'marketing.tell-shop': async (payload, context) =>
+    notifyStore(LeadPayload.parse(payload).reference, context),
+  'marketing.send-first-deal': async (payload, context) => sendFirstDeal(DealPayload.parse(payload), context),
 };
 
 /** The shop's own people read English, so this message is not translated. */
@@ -42,7 +43,7 @@ async function notifyStore(reference: string, context: JobContext): Promise<void
 }
 
 async function sendFirstDeal(
-  { reference, language }: z.infer<typeof OfDeal>,
+  { reference, language }: z.infer<typeof DealPayload>,
   { db, services, texts }: JobContext,
 ): Promise<void> {
   const deal = await db.transaction(async (tx) => {

@@ -21,22 +21,22 @@ import { powerMessage } from './power/powerMessage.ts';
 import { orderUrl } from './messages/orderUrl.ts';
 import { messageChannel } from './messages/messageChannel.ts';
 
-const OfOrder = z.object({ orderId: z.string() });
-const OfRefund = z.object({ refundId: z.uuid() });
+const OrderPayload = z.object({ orderId: z.string() });
+const RefundPayload = z.object({ refundId: z.uuid() });
 
 /** What an order sends out. */
 export const orderJobs: Jobs = {
-  'order.confirm': async (payload, context) => confirmOrder(context, OfOrder.parse(payload).orderId),
+  'order.confirm': async (payload, context) => confirmOrder(context, OrderPayload.parse(payload).orderId),
   'amendment.expire': async (payload, context) => expireAmendment(context, payload),
   'amendment.notify': async (payload, context) => notifyAmended(context, payload),
   'order.ask-power': async (payload, context) => askForPower(context, payload),
   'order.send-code': async (payload, context) => sendOrderCode(context, payload),
-  'refund.notify': async (payload, context) => notifyRefund(context, OfRefund.parse(payload).refundId),
+  'refund.notify': async (payload, context) => notifyRefund(context, RefundPayload.parse(payload).refundId),
   'payment.notify': async (payload, context) => notifyPayment(context, payload),
   'payment.find-left': async (_payload, context) => findAbandonedPayments(context),
-  'order.advance': async (payload, context) => advanceOrder(context, OfOrder.parse(payload).orderId),
+  'order.advance': async (payload, context) => advanceOrder(context, OrderPayload.parse(payload).orderId),
   'order.issue-papers': async (payload, { db }) => {
-    const { orderId } = OfOrder.parse(payload);
+    const { orderId } = OrderPayload.parse(payload);
     await db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, orderId)));
   },
   'order.begin': async (_payload, context) => beginOrders(context),
@@ -45,9 +45,9 @@ export const orderJobs: Jobs = {
     await findMissedUndelivered(context);
   },
   'order.take-back': async (payload, context) =>
-    cancelMissedUndelivered(context, OfOrder.parse(payload).orderId),
+    cancelMissedUndelivered(context, OrderPayload.parse(payload).orderId),
   'order.reschedule-late': async (payload, context) =>
-    rescheduleLate(context, OfOrder.parse(payload).orderId),
+    rescheduleLate(context, OrderPayload.parse(payload).orderId),
   'order.tell-cancelled': async (payload, context) => notifyCancelled(context, payload),
 };
 

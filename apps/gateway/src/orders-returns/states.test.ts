@@ -17,7 +17,7 @@ import { anAddress } from '../checkout/testing/shopper.ts';
 import { call, type CallAs } from '../platform/testing/testGateway.ts';
 import { strangersOf, withCode } from './testing/callers.ts';
 import { openWorld } from './testing/lives/openWorld.ts';
-import { orderInState, STATES, type OrderInState as Of, type State } from './testing/orderInState.ts';
+import { orderInState, STATES, type OrderInState, type State } from './testing/orderInState.ts';
 
 const world = await openWorld();
 const { app } = world;
@@ -26,13 +26,13 @@ const OTHER_POWER = { right: { sph: '-1.00', pd: '31.0' }, left: { sph: '-1.50',
 
 type Answer = { status: number; problem: { code?: string } };
 
-const goods = (reason: 'other' | 'not_arrived', { itemId }: Of) => ({
+const goods = (reason: 'other' | 'not_arrived', { itemId }: OrderInState) => ({
   items: [{ itemId, quantity: 1, reason, photos: [] }],
   returnMode: 'warehouse' as const,
 });
-async function sendBack(reason: 'other' | 'not_arrived', of: Of, as: CallAs): Promise<Answer> {
-  const params = { orderId: of.orderId };
-  const body = goods(reason, of);
+async function sendBack(reason: 'other' | 'not_arrived', given: OrderInState, as: CallAs): Promise<Answer> {
+  const params = { orderId: given.orderId };
+  const body = goods(reason, given);
   const seen = await call(app, returnContract.previewReturn, { params, body }, as);
   if (seen.status !== 200) return seen;
   const sent = { ...body, preview: seen.result.token };
@@ -49,7 +49,10 @@ const BEFORE_PACKED: readonly State[] = [...BEFORE_LAB, 'lenses_cut', 'quality_c
 const DELIVERED: readonly State[] = ['delivered'];
 
 /** What can be done with an order: in which states, and the call that does it. */
-const ACTS: Record<string, { states: readonly State[]; ask: (of: Of, as: CallAs) => Promise<Answer> }> = {
+const ACTS: Record<
+  string,
+  { states: readonly State[]; ask: (given: OrderInState, as: CallAs) => Promise<Answer> }
+> = {
   cancel: {
     states: BEFORE_LAB,
     ask: ({ orderId }, as) =>
@@ -91,8 +94,8 @@ const ACTS: Record<string, { states: readonly State[]; ask: (of: Of, as: CallAs)
       return call(app, upgradeContract.updatePackage, { params, query, body: { expectedDifference } }, as);
     },
   },
-  return: { states: DELIVERED, ask: (of, as) => sendBack('other', of, as) },
-  claim: { states: DELIVERED, ask: (of, as) => sendBack('not_arrived', of, as) },
+  return: { states: DELIVERED, ask: (given, as) => sendBack('other', given, as) },
+  claim: { states: DELIVERED, ask: (given, as) => sendBack('not_arrived', given, as) },
   exchange: {
     states: DELIVERED,
     ask: ({ orderId, itemId }, as) =>
@@ -134,7 +137,7 @@ const ACTS: Record<string, { states: readonly State[]; ask: (of: Of, as: CallAs)
   },
 };
 
-const read = async ({ orderId, owner }: Of) => {
+const read = async ({ orderId, owner }: OrderInState) => {
   const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, owner);
   const [order] = result.orders;
   const [item] = order?.items ?? [];
@@ -151,15 +154,20 @@ test.each(STATES)(
   async (state) => {
     const isOpen = WITH_US.includes(state) || BEFORE_LAB.includes(state);
     for (const who of ['the owner', 'who has its code'] as const) {
-      const of = await orderInState(world, state);
-      await app.db.execute(sql`UPDATE orders SET delivery_date = current_date - 21 WHERE id = ${of.orderId}`);
-      const { item } = await read(of);
+      const given = await orderInState(world, state);
+      await app.db.execute(
+        sql`UPDATE orders SET delivery_date = current_date - 21 WHERE id = ${given.orderId}`,
+      );
+      const { item } = await read(given);
       expect(item.lateCancel !== null, `${state}: offered`).toBe(WITH_US.includes(state));
       const ask = ACTS.cancel?.ask;
-      for (const as of Object.values(strangers)) expect((await ask?.(of, as))?.status).toBe(404);
-      const answer = await ask?.(of, who === 'the owner' ? of.owner : await withCode(app, of.orderId));
+      for (const as of Object.values(strangers)) expect((await ask?.(given, as))?.status).toBe(404);
+      const answer = await ask?.(
+        given,
+        who === 'the owner' ? given.owner : await withCode(app, given.orderId),
+      );
       expect(answer?.status === 200, `${state}, ${who}`).toBe(isOpen);
-      if (isOpen) expect((await read(of)).order).toMatchObject({ status: 'cancelled', hasRefunds: true });
+      if (isOpen) expect((await read(given)).order).toMatchObject({ status: 'cancelled', hasRefunds: true });
     }
   },
   60_000,
@@ -168,23 +176,23 @@ test.each(STATES)(
 test.each(STATES)(
   'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',
   async (state) => {
-    let of = await orderInState(world, state);
-    const { order, item } = await read(of);
+    let given = await orderInState(world, state);
+    const { order, item } = await read(given);
     if (state !== 'unpaid') expect(item.statusHistory.map(({ status }) => status)).toContain(state);
     for (const [act, { states, ask }] of Object.entries(ACTS)) {
       const label = `${act}, ${state}`;
-      expect((await ask(of, {})).status, `${label}, without a session`).toBe(401);
+      expect((await ask(given, {})).status, `${label}, without a session`).toBe(401);
       for (const [who, as] of Object.entries(strangers)) {
-        const { status, problem } = await ask(of, as);
+        const { status, problem } = await ask(given, as);
         expect([status, problem.code], `${label}, ${who}`).toEqual([404, 'order_not_found']);
       }
       for (const who of ['the owner', 'who has its code'] as const) {
-        const as = who === 'the owner' ? of.owner : await withCode(app, of.orderId);
-        const answer = await ask(of, as);
+        const as = who === 'the owner' ? given.owner : await withCode(app, given.orderId);
+        const answer = await ask(given, as);
         const code = answer.status === 200 ? 'done' : answer.problem.code;
         if (states.includes(state)) {
           expect(code, `${label}, ${who}`).toBe('done');
-          of = await orderInState(world, state);
+          given = await orderInState(world, state);
         } else expect([409, 422], `${label}, ${who}: ${code}`).toContain(answer.status);
       }
     }

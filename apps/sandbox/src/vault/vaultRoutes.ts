@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { cardsOf, deleteCard } from './vault.ts';
 
-const OfCustomer = z.object({ customer: z.string() });
-const OfCard = OfCustomer.extend({ token: z.string() });
+const CustomerParams = z.object({ customer: z.string() });
+const CardParams = CustomerParams.extend({ token: z.string() });
 
 /** The vault for shops, with the shop's key: the cards of a customer, and their deletion. */
 export function vaultRoutes(http: FastifyInstance, sandbox: Sandbox): void {
@@ -14,10 +14,10 @@ export function vaultRoutes(http: FastifyInstance, sandbox: Sandbox): void {
     async (scope) => {
       scope.addHook('onRequest', withKey(sandbox.settings.paymentKey));
 
-      scope.get('/', async ({ params }) => cardsOf(sandbox, OfCustomer.parse(params).customer));
+      scope.get('/', async ({ params }) => cardsOf(sandbox, CustomerParams.parse(params).customer));
 
       scope.delete('/:token', async ({ params }, reply) => {
-        const { customer, token } = OfCard.parse(params);
+        const { customer, token } = CardParams.parse(params);
         if (!deleteCard(sandbox, customer, token))
           throw new Refusal(404, 'card_unknown', 'There is no such card.');
         return reply.code(204).send();

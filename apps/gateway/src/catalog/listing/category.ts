@@ -81,16 +81,16 @@ export function breadcrumbOf(
   category: CategoryRow,
   reader: Pick<Reader, 'country' | 'language' | 't'>,
 ) {
-  const way: CategoryRow[] = [];
+  const ancestors: CategoryRow[] = [];
   for (
     let at: CategoryRow | undefined = category;
-    at && !way.includes(at);
+    at && !ancestors.includes(at);
     at = catalogue.categories.find(({ id }) => id === at?.parentId)
   )
-    way.unshift(at);
+    ancestors.unshift(at);
   return [
     { label: reader.t('catalog.home'), url: '/' },
-    ...way.map(({ path, text }) => ({ label: translationIn(text, reader).title, url: path })),
+    ...ancestors.map(({ path, text }) => ({ label: translationIn(text, reader).title, url: path })),
   ];
 }
 

@@ -21,7 +21,7 @@ const LEFT_AFTER_MS = 4 * 3_600_000;
 const TO_EMAIL = { name: 'cart-lead:email', most: 2, minutes: 24 * 60 };
 const ABANDONED = { purpose: 'bag', job: 'cart.remind', afterMs: LEFT_AFTER_MS } as const;
 
-const OfLead = z.object({ reference: z.string() });
+const LeadPayload = z.object({ reference: z.string() });
 
 /** Keeps the address of a shopper who agrees to be reminded of the bag if they leave it. */
 export async function saveAbandonedLead(
@@ -48,7 +48,7 @@ interface Lead extends Record<string, unknown> {
 
 /** Reminds a shopper of a bag that they left, once. The address is erased with it, as it is where no reminder is due any more. */
 export async function remindOfCart(context: JobContext, payload: unknown): Promise<void> {
-  const { reference } = OfLead.parse(payload);
+  const { reference } = LeadPayload.parse(payload);
   await context.db.transaction(async (tx) => {
     const lead = await waitingLead(tx, reference);
     if (!lead) return;

@@ -15,11 +15,11 @@ import type { StoredUpi } from '../schema.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** Columns of an order, and of its items, that are written by themselves or later. */
-type OfLater = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
+type LaterColumn = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
 type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
 
 /** An order that is to be stored, with its goods and its first payment. */
-export interface NewOrder extends Omit<Order, OfLater> {
+export interface NewOrder extends Omit<Order, LaterColumn> {
   items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
   /** Null where its payments are stored by themselves. */
   method: PaymentMethodCode | null;

@@ -10,9 +10,9 @@ import { issueToken } from './customerToken.ts';
 import { customerByEmail } from './identity.ts';
 import { hashOfCode, oneTimeCode } from './otp/otp.ts';
 
-const OfCode = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
+const CodePayload = z.object({ id: z.string(), language: z.enum(['en', 'ar']) });
 const Letter = z.object({ email: z.string(), language: z.enum(['en', 'ar']), origin: z.string() });
-const OfCustomer = Letter.extend({ customerId: z.string() });
+const CustomerPayload = Letter.extend({ customerId: z.string() });
 const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted', 'deletion-waits']) });
 
 /**
@@ -20,7 +20,7 @@ const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted'
  * Whether an address has an account is looked up here too, so the call takes the same time in both cases.
  */
 export const signInJobs: Jobs = {
-  'session.send-otp': async (payload, context) => sendCode(context, OfCode.parse(payload)),
+  'session.send-otp': async (payload, context) => sendCode(context, CodePayload.parse(payload)),
   'session.mail-reset': async (payload, context) => {
     const { email, language, origin } = Letter.parse(payload);
     const found = await customerByEmail(context.db, email);
@@ -30,7 +30,7 @@ export const signInJobs: Jobs = {
     await send(context, email, language, 'reset', { url, name: found.firstName });
   },
   'session.mail-verification': async (payload, context) => {
-    const { customerId, email, language, origin } = OfCustomer.parse(payload);
+    const { customerId, email, language, origin } = CustomerPayload.parse(payload);
     const [found] = await context.db.select().from(customer).where(eq(customer.id, customerId));
     if (!found) return;
     const { token } = await issueToken(context.db, 'verify', customerId, { email });
@@ -46,7 +46,7 @@ export const signInJobs: Jobs = {
 
 async function sendCode(
   { db, services, settings, texts }: JobContext,
-  { id, language }: z.infer<typeof OfCode>,
+  { id, language }: z.infer<typeof CodePayload>,
 ): Promise<void> {
   const [open] = await db.select().from(oneTimeCode).where(eq(oneTimeCode.id, id));
   if (!open || open.expiresAt.getTime() <= Date.now()) return;

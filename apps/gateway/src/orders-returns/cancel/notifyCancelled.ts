@@ -71,7 +71,7 @@ async function namesOf(db: Queries, order: Order, cancellationId: string): Promi
   return goodsNames(order, goods);
 }
 
-/** A sentence for each way on which money goes back; what is left to be paid at the door where nothing was paid yet. */
+/** A sentence for each refund method; what is left to be paid at the door where nothing was paid yet. */
 async function moneyLines(
   db: Queries,
   { id: orderId, status, currencyCode, language, country }: Order,
@@ -80,12 +80,12 @@ async function moneyLines(
 ): Promise<string[]> {
   const own = (await refundsOf(db, orderId)).filter(({ key }) => key.startsWith(`cancelled-${queuedId}`));
   const money = (minor: number) => formatMoney(fromMinor(minor, currencyCode));
-  const ways = Map.groupBy(own, ({ paymentId, method }) =>
+  const byMethod = Map.groupBy(own, ({ paymentId, method }) =>
     paymentId === null && method === 'source' ? 'voucher' : method,
   );
-  const lines = [...ways].map(([way, refunds]) => {
+  const lines = [...byMethod].map(([method, refunds]) => {
     const dueOn = shownBy(refunds);
-    return t(`orders.cancelled-${way}`, {
+    return t(`orders.cancelled-${method}`, {
       amount: money(refunds.reduce((sum, { amount }) => sum + amount, 0)),
       isDue: dueOn ? 'yes' : 'no',
       date: dueOn ? formatDate(dueOn, language, country) : '',

@@ -99,8 +99,8 @@ async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }:
   });
   if (moving.length === 0) throw refuse(409, 'nothing_moves', 'orders.move-nothing');
   const parcels = await parcelsByOrder(tx, [order.id]);
-  const byWay = Map.groupBy(moving, ({ item, status }) => `${status} ${item.parcelId}`);
-  for (const group of byWay.values()) {
+  const groups = Map.groupBy(moving, ({ item, status }) => `${status} ${item.parcelId}`);
+  for (const group of groups.values()) {
     const [one] = group;
     if (!one) continue;
     const items = group.map(({ item }) => item);

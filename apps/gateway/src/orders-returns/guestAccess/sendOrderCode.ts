@@ -9,7 +9,7 @@ import { hashOfCode } from '../../identity/signIn/otp/otp.ts';
 import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { findOrder } from '../../checkout/order/ownOrder.ts';
 
-const OfCode = z.object({
+const CodePayload = z.object({
   id: z.string(),
   language: z.enum(['en', 'ar']),
   way: z.enum(['email', 'sms']).default('email'),
@@ -18,7 +18,7 @@ const OfCode = z.object({
 /** Makes the code of an order and sends it to the order's e-mail address or phone; none lies in the queue before. */
 export async function sendOrderCode(context: JobContext, payload: unknown): Promise<void> {
   const { db, settings, texts } = context;
-  const { id, language, way } = OfCode.parse(payload);
+  const { id, language, way } = CodePayload.parse(payload);
   const [open] = await db.select().from(orderCode).where(eq(orderCode.id, id));
   const order = open && (await findOrder(db, open.orderId));
   // An account that was deleted meanwhile has left no address.

@@ -44,7 +44,7 @@ export async function refundDetails(context: Context, reader: Reader): Promise<D
       text: textOf(context, reader, one, refunds),
       createdAt: one.createdAt.toISOString(),
       dueOn: one.status === 'failed' ? null : one.dueOn,
-      ways: isMasked ? [] : waysOf(reader, one, refunds),
+      ways: isMasked ? [] : otherMethods(reader, one, refunds),
     })),
     total: fromMinor(
       refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0),
@@ -90,8 +90,8 @@ function textOf(
   return t('orders.refund-is-sent', { sent: sentAt ? day(dateIn(country, sentAt)) : '', date });
 }
 
-/** On which ways the shopper can have a refund sent instead: it is not sent yet, or it could not be. */
-function waysOf({ order }: Reader, one: Refund, refunds: Refund[]): string[] {
+/** The other methods that the shopper can choose for a refund that is not sent yet, or could not be sent. */
+function otherMethods({ order }: Reader, one: Refund, refunds: Refund[]): string[] {
   const isWaiting = waitingRefunds(refunds).includes(one);
   const hasBank = bankAccountForm(order.country) !== null;
   return [

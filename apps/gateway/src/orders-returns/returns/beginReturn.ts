@@ -25,7 +25,7 @@ import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 import { recordStatus, setStatus } from './state/setStatus.ts';
 
 type NewReturn = z.output<typeof NewReturn>;
-type Way = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupFrom' | 'sendBy'>;
+type Transport = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupFrom' | 'sendBy'>;
 
 const STORE: Actor = { kind: 'store', id: null };
 const DAY = 86_400_000;
@@ -85,8 +85,8 @@ export async function requestParcel(
   begun: Begun,
   pieces: ChosenPiece[],
 ): Promise<StoredReturn> {
-  const way = await wayOf(tx, context, begun.order, begun.request);
-  return add(tx, begun, pieces, { id: begun.groupId, ...way });
+  const transport = await transportFor(tx, context, begun.order, begun.request);
+  return add(tx, begun, pieces, { id: begun.groupId, ...transport });
 }
 
 /** A parcel may come at once: nobody has to approve it, and its label is ready. */
@@ -94,43 +94,43 @@ export async function approveParcel(tx: Queries, requested: StoredReturn): Promi
   await setStatus(tx, await setStatus(tx, requested, 'approved', STORE), 'label', STORE);
 }
 
-/** How a parcel goes; refuses a way that the place of the order does not have. */
-async function wayOf(
+/** How a parcel is returned; refuses a mode that is not available at the address of the order. */
+async function transportFor(
   tx: Queries,
   context: CallContext<'guest'>,
   order: Order,
   request: Begun['request'],
-): Promise<Partial<Way>> {
+): Promise<Partial<Transport>> {
   const { returnMode: mode, pickup, storeCode } = request;
   const { country, address } = order;
   const missing = (field: string) =>
     refuse(422, 'return_mode', 'returns.mode-missing', {}, { [field]: 'returns.mode-missing' });
   if (!mode) throw missing('returnMode');
   const sendBy = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY));
-  const way = { mode, sendBy };
-  if (mode === 'warehouse') return way;
+  const transport = { mode, sendBy };
+  if (mode === 'warehouse') return transport;
   if (mode === 'store_return') {
     if (!storeCode) throw missing('storeCode');
-    return { ...way, storeCode: (await findStore(tx, country, storeCode)).code };
+    return { ...transport, storeCode: (await findStore(tx, country, storeCode)).code };
   }
   const pincode = pincodeOf(address);
   if (!pickup) throw missing('pickup');
   if (!(await isServiceable({ ...context, country }, pincode)))
     throw refuse(409, 'not_serviceable', 'returns.no-schedule_pickup');
-  return { ...way, ...(await takeRound(tx, country, pincode, pickup)) };
+  return { ...transport, ...(await takeRound(tx, country, pincode, pickup)) };
 }
 
 async function add(
   tx: Queries,
   { order, previewed: { refundMethod }, request, actor, groupId }: Begun,
   pieces: ChosenPiece[],
-  way: Partial<Way> & { id?: string },
+  transport: Partial<Transport> & { id?: string },
 ): Promise<StoredReturn> {
-  const kind = way.mode ? 'parcel' : 'claim';
+  const kind = transport.mode ? 'parcel' : 'claim';
   const status: ReturnStatus = 'requested';
   const [added] = await tx
     .insert(orderReturn)
-    .values({ orderId: order.id, groupId, kind, status, refundMethod, ...way })
+    .values({ orderId: order.id, groupId, kind, status, refundMethod, ...transport })
     .returning();
   if (!added) throw new Error('The return was not stored');
   const requested = (itemId: string) => request.items.find((one) => one.itemId === itemId);

@@ -15,23 +15,23 @@ import { askAboutReturn, bookMissedReturns, findLateReturns } from './transport/
 import { isMissed, isRoundMissed } from './mode/pickupRound.ts';
 import { askAboutWayBack, bookMissedWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
 
-const OfReturn = z.object({ returnId: z.string() });
-const OfParcel = z.object({ parcelId: z.uuid() });
+const ReturnPayload = z.object({ returnId: z.string() });
+const ParcelPayload = z.object({ parcelId: z.uuid() });
 const STORE: Actor = { kind: 'store', id: null };
 
 /** What returns send out, and what the clock does with them. */
 export const returnJobs: Jobs = {
   'return.tell': async (payload, context) => notifyReturn(context, payload),
   'return.look-after': async (_payload, context) => lookAfter(context),
-  'return.send-back': async (payload, context) => bookWayBack(context, OfParcel.parse(payload).parcelId),
-  'return.advance': async (payload, context) => advanceReturn(context, OfReturn.parse(payload).returnId),
+  'return.send-back': async (payload, context) => bookWayBack(context, ParcelPayload.parse(payload).parcelId),
+  'return.advance': async (payload, context) => advanceReturn(context, ReturnPayload.parse(payload).returnId),
   'return.look-for-late': async (_payload, context) => {
     await findLateReturns(context);
     await findLateWayBack(context);
   },
   'return.ask-way-back': async (payload, context) =>
-    askAboutWayBack(context, OfParcel.parse(payload).parcelId),
-  'return.ask': async (payload, context) => askAboutReturn(context, OfReturn.parse(payload).returnId),
+    askAboutWayBack(context, ParcelPayload.parse(payload).parcelId),
+  'return.ask': async (payload, context) => askAboutReturn(context, ReturnPayload.parse(payload).returnId),
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
 

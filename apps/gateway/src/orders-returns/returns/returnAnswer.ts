@@ -170,17 +170,19 @@ function stepsOf(
     at: reached.get(status) ?? null,
     date,
   });
-  const way: readonly ReturnStatus[] = RETURN_STEPS[one.lostParcel === null ? one.kind : 'lost'];
+  const statuses: readonly ReturnStatus[] = RETURN_STEPS[one.lostParcel === null ? one.kind : 'lost'];
   if (isVoid(one))
-    return [...way.filter((status) => reached.has(status)), one.status].map((status) => step(status, null));
-  if (isMissed(one)) return way.map((status) => step(status, null));
+    return [...statuses.filter((status) => reached.has(status)), one.status].map((status) =>
+      step(status, null),
+    );
+  if (isMissed(one)) return statuses.map((status) => step(status, null));
   const dates: Partial<Record<ReturnStatus, string | null>> = {
     picked_up: one.pickupOn ?? dateIn(country, new Date()),
     received: dueOn,
     inspected: dueOn,
     refunded: lastDayOf(refunds) ?? refundDay(country, one.refundMethod, noonOf(dueOn)),
   };
-  return way.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
+  return statuses.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
 }
 
 /** The day by which the last of some refunds is there. */
@@ -198,10 +200,10 @@ function paymentsOfReturn(
   dueOn: string,
   t: Context['t'],
 ): Return['payments'] {
-  const title = (way: string) =>
-    way === 'exchange'
+  const title = (method: string) =>
+    method === 'exchange'
       ? t('returns.way-exchange-title')
-      : (choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title'));
+      : (choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title'));
   const known = refunds.map(({ paymentId, method, amount, status, dueOn: by, sentAt, accountLast4 }) => ({
     method,
     title: accountLast4 ? t('orders.refund-neft', { last4: accountLast4 }) : title(method),
@@ -221,12 +223,12 @@ function paymentsOfReturn(
   )
     .map((part) => ({ ...part, amount: part.amount - heldOf(part.isOwnCredit) }))
     .filter(({ amount }) => amount > 0);
-  const plannedAnswer = planned.map(({ way, amount, isOwnCredit }) => ({
-    method: way,
-    title: title(way),
+  const plannedAnswer = planned.map(({ method, amount, isOwnCredit }) => ({
+    method,
+    title: title(method),
     note: isOwnCredit ? t('returns.own-credit') : null,
     amount: fromMinor(amount, currencyCode),
-    by: refundDay(country, way, noonOf(dueOn)),
+    by: refundDay(country, method, noonOf(dueOn)),
     status: 'planned',
     at: null,
   }));

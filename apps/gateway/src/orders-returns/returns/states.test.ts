@@ -7,7 +7,7 @@ import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 import { openWorld } from '../testing/lives/openWorld.ts';
-import { returnInState, RETURN_STATES, type ReturnInState as Of } from '../testing/returnInState.ts';
+import { returnInState, RETURN_STATES, type ReturnInState } from '../testing/returnInState.ts';
 import type { Move } from './state/moveReturn.ts';
 import { isEnded, mayDo, mayMove, type ReturnActor } from './state/returnStates.ts';
 
@@ -23,13 +23,16 @@ type Who = 'customer' | 'guest';
 const once = (as: CallAs) => ({ ...as, idempotencyKey: randomUUID() });
 
 /** Pieces that came back to nothing can be returned anew, but for those that were refused and go back to their shopper. */
-const isFree = ({ kind, status }: Of) =>
+const isFree = ({ kind, status }: ReturnInState) =>
   isEnded(status) && status !== 'refunded' && !(kind === 'parcel' && status === 'rejected');
 
 /** What the shopper of a return can do with it, whether they may, and the call that does it. */
 const ACTS: Record<
   string,
-  { may: (of: Of, who: Who) => boolean; ask: (of: Of, as: CallAs) => Promise<Answer> }
+  {
+    may: (given: ReturnInState, who: Who) => boolean;
+    ask: (given: ReturnInState, as: CallAs) => Promise<Answer>;
+  }
 > = {
   'read its details': {
     may: () => true,
@@ -38,10 +41,10 @@ const ACTS: Record<
   },
   'read where its label stands': {
     may: ({ kind }) => kind === 'parcel',
-    async ask(of, as) {
-      const { orderId, groupId, status } = of;
+    async ask(given, as) {
+      const { orderId, groupId, status } = given;
       const answer = await call(app, returnContract.getReturnLabel, { params: { orderId, groupId } }, as);
-      const isComing = mayMove(of, 'approved', 'store') || mayMove(of, 'label', 'store');
+      const isComing = mayMove(given, 'approved', 'store') || mayMove(given, 'label', 'store');
       if (answer.status === 200)
         expect(answer.result.status).toBe(
           isComing ? 'pending' : mayDo('print_label', status) ? 'ready' : 'used',
@@ -54,14 +57,14 @@ const ACTS: Record<
     ask: ({ orderId, groupId }, as) =>
       call(app, paperContract.getReturnLabelPaper, { params: { orderId, groupId } }, as),
   },
-  'preview it again': { may: isFree, ask: (of, as) => preview(of, as) },
+  'preview it again': { may: isFree, ask: (given, as) => preview(given, as) },
   'begin it again': {
     may: isFree,
-    async ask(of, as) {
-      const seen = await preview(of, as);
+    async ask(given, as) {
+      const seen = await preview(given, as);
       const token = seen.status === 200 ? seen.result.token : 'none';
-      const body = { ...requestOf(of), preview: token };
-      return call(app, returnContract.createReturn, { params: { orderId: of.orderId }, body }, once(as));
+      const body = { ...requestOf(given), preview: token };
+      return call(app, returnContract.createReturn, { params: { orderId: given.orderId }, body }, once(as));
     },
   },
   'change its pick-up': {
@@ -86,23 +89,23 @@ const ACTS: Record<
       call(app, returnContract.sendAgain, { params: { orderId, returnId } }, once(as)),
   },
   cancel: {
-    may: (of, who) => mayMove(of, 'cancelled', who),
+    may: (given, who) => mayMove(given, 'cancelled', who),
     ask: ({ orderId, returnId }, as) =>
       call(app, returnContract.cancelReturn, { params: { orderId, returnId } }, once(as)),
   },
 };
 
-const requestOf = ({ itemId }: Of) => ({
+const requestOf = ({ itemId }: ReturnInState) => ({
   items: [{ itemId, quantity: 1, reason: 'does_not_fit' as const, photos: [] }],
   returnMode: 'warehouse' as const,
 });
-const preview = (of: Of, as: CallAs) =>
-  call(app, returnContract.previewReturn, { params: { orderId: of.orderId }, body: requestOf(of) }, as);
+const preview = (given: ReturnInState, as: CallAs) =>
+  call(app, returnContract.previewReturn, { params: { orderId: given.orderId }, body: requestOf(given) }, as);
 
 type To = Move['to'];
 
 /** Where the table lets somebody take a return; from where it stands where it does not. */
-function moved(one: Pick<Of, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
+function moved(one: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
   if (to === 'lost')
     return one.status === 'picked_up' && mayMove(one, 'inspected', by) ? 'inspected' : one.status;
   // What is inspected is approved with it.
@@ -119,7 +122,10 @@ const MOVES: readonly Move[] = [
 /** The words of courier and warehouse, and the moves that each stands for. */
 const EVENTS: Record<
   string,
-  { send: (of: Of, secret?: string) => Promise<number>; moves: (of: Of) => [To, ReturnActor][] }
+  {
+    send: (given: ReturnInState, secret?: string) => Promise<number>;
+    moves: (given: ReturnInState) => [To, ReturnActor][];
+  }
 > = {
   'the courier has it': {
     send: ({ returnId }, secret) => sendReturnEvent(app, 'courier', collectionEvent(returnId), secret),
@@ -143,12 +149,12 @@ const EVENTS: Record<
     ).map(([word, last]) => [
       `the warehouse says ${word}`,
       {
-        send: ({ returnId, itemId }: Of, secret?: string) => {
+        send: ({ returnId, itemId }: ReturnInState, secret?: string) => {
           const item = { itemId, counted: 1, accepted: 1, resellable: 1 };
           const reason = word === 'refused' ? 'It was worn.' : null;
           return sendReturnEvent(app, 'warehouse', warehouseEvent(returnId, word, item, reason), secret);
         },
-        moves: ({ kind }: Of): [To, ReturnActor][] =>
+        moves: ({ kind }: ReturnInState): [To, ReturnActor][] =>
           kind === 'claim' ? [...last] : [['picked_up', 'courier'], ['received', 'store'], ...last],
       },
     ]),
@@ -156,7 +162,9 @@ const EVENTS: Record<
 };
 
 /** All that is stored of the returns of an order, their money and who did what. */
-async function stored({ orderId }: Of): Promise<{ statuses: Map<string, ReturnStatus>; all: string }> {
+async function stored({
+  orderId,
+}: ReturnInState): Promise<{ statuses: Map<string, ReturnStatus>; all: string }> {
   const of = sql`(SELECT id FROM order_return WHERE order_id = ${orderId})`;
   const { rows } = await app.db.execute<{ what: string; row: { id: string; status: ReturnStatus } }>(sql`
     SELECT * FROM (
@@ -181,48 +189,48 @@ test.each(RETURN_STATES)(
     for (const [act, { may, ask }] of Object.entries(ACTS)) {
       const label = `${act}, ${where.join(' ')}`;
       for (const [who, as] of Object.entries({ 'nobody in particular': {}, ...strangers })) {
-        const of = ofWhom.guest;
-        const before = await stored(of);
-        const { status, problem } = await ask(of, as);
+        const given = ofWhom.guest;
+        const before = await stored(given);
+        const { status, problem } = await ask(given, as);
         const isNobody = who === 'nobody in particular';
         expect([status, isNobody || problem.code], `${label}, ${who}`).toEqual(
           isNobody ? [401, true] : [404, 'order_not_found'],
         );
-        expect(await stored(of), `${label}, ${who}`).toEqual(before);
+        expect(await stored(given), `${label}, ${who}`).toEqual(before);
       }
       for (const [who, isCode] of [
         ['customer', false],
         ['guest', false],
         ['guest', true],
       ] as const) {
-        const of = ofWhom[who];
-        const before = await stored(of);
-        const as = isCode ? await withCode(app, of.orderId) : of.owner;
-        const answer = await ask(of, as);
+        const given = ofWhom[who];
+        const before = await stored(given);
+        const as = isCode ? await withCode(app, given.orderId) : given.owner;
+        const answer = await ask(given, as);
         const code = answer.status === 200 ? 'done' : answer.problem.code;
         const said = `${label}, ${who}${isCode ? ' with its code' : ''}: ${code}`;
-        if (!may(of, who)) {
+        if (!may(given, who)) {
           expect([404, 409, 422], said).toContain(answer.status);
           expect(code, said).not.toBe('order_not_found');
         } else expect(answer.status, said).toBe(200);
-        const after = await stored(of);
-        if (!may(of, who)) expect(after, said).toEqual(before);
+        const after = await stored(given);
+        if (!may(given, who)) expect(after, said).toEqual(before);
         else if (after.all !== before.all) ofWhom[who] = await made(who);
       }
     }
 
-    const { guest: of, customer } = ofWhom;
+    const { guest: given, customer } = ofWhom;
     for (const body of MOVES) {
-      const params = { returnId: of.returnId };
-      const before = await stored(of);
-      for (const as of [{}, of.owner, customer.owner, ...Object.values(strangers)]) {
+      const params = { returnId: given.returnId };
+      const before = await stored(given);
+      for (const as of [{}, given.owner, customer.owner, ...Object.values(strangers)]) {
         const { status, problem } = await call(app, returnContract.moveReturn, { params, body }, as);
         expect([status, problem.code], `${body.to}, without the service token`).toEqual([
           403,
           'service_only',
         ]);
       }
-      expect(await stored(of)).toEqual(before);
+      expect(await stored(given)).toEqual(before);
     }
     for (const body of MOVES) {
       const one = await made('guest');
@@ -243,7 +251,7 @@ test.each(RETURN_STATES)(
       await expectMoved(one, before, to, `${where.join(' ')}, ${word}`);
     }
 
-    function made(who: Who): Promise<Of> {
+    function made(who: Who): Promise<ReturnInState> {
       return returnInState(world, where, who === 'customer');
     }
   },
@@ -252,12 +260,12 @@ test.each(RETURN_STATES)(
 
 /** A return that was moved stands where the table says; one that was not is as it was. */
 async function expectMoved(
-  of: Of,
+  given: ReturnInState,
   before: Awaited<ReturnType<typeof stored>>,
   to: ReturnStatus,
   label: string,
 ): Promise<void> {
-  const after = await stored(of);
-  expect(after.statuses.get(of.returnId), label).toBe(to);
-  if (to === of.status) expect(after, label).toEqual(before);
+  const after = await stored(given);
+  expect(after.statuses.get(given.returnId), label).toBe(to);
+  if (to === given.status) expect(after, label).toEqual(before);
 }

@@ -9,7 +9,7 @@ import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { readOwnOrder } from './readOwnOrder.ts';
 
-interface OfOrder {
+interface OrderReference {
   orderId: string;
 }
 
@@ -61,7 +61,7 @@ export async function lateStore() {
   }
 
   /** So many days go by for an order, and nobody looks after it. */
-  async function pass({ orderId }: OfOrder, days: number) {
+  async function pass({ orderId }: OrderReference, days: number) {
     await app.db.execute(
       sql`UPDATE orders SET delivery_date = delivery_date - ${days}::int WHERE id = ${orderId}`,
     );
@@ -79,7 +79,7 @@ export async function lateStore() {
   }
 
   /** So many days go by without anything, and the clock looks after the order on each third one. */
-  async function wait(order: OfOrder, days: number) {
+  async function wait(order: OrderReference, days: number) {
     for (let left = days; left > 0; left -= 3) {
       await pass(order, Math.min(left, 3));
       await look();
@@ -101,7 +101,7 @@ export async function lateStore() {
   }
 
   /** The parcels of an order, with how many items each of them holds. */
-  async function parcels({ orderId }: OfOrder) {
+  async function parcels({ orderId }: OrderReference) {
     const { rows } = await app.db.execute<{ id: string; items: number }>(sql`
       SELECT parcel.id, (SELECT count(*)::int FROM order_item WHERE parcel_id = parcel.id) AS items
       FROM parcel WHERE order_id = ${orderId} ORDER BY parcel.id`);
@@ -109,7 +109,7 @@ export async function lateStore() {
   }
 
   /** What goes back of an order, in minor units. */
-  async function back({ orderId }: OfOrder) {
+  async function back({ orderId }: OrderReference) {
     const sent = (await refundsOf(app.db, orderId)).filter(({ status }) => status !== 'failed');
     return sent.reduce((all, { amount }) => all + amount, 0);
   }

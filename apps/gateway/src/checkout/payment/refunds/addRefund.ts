@@ -41,10 +41,10 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
   const paid = paymentId === null ? null : await paymentOf(tx, order, paymentId);
   if (amount > leftOf(order, paid, refunds))
     throw new Error(`The refund ${key} is more than is left of what the order ${order.id} was paid with`);
-  const way = wayOf(order, paid, method);
-  const isSent = paid !== null && way !== 'storecredit';
+  const sentBy = refundMethodFor(order, paid, method);
+  const isSent = paid !== null && sentBy !== 'storecredit';
   const isHeld = method === 'exchange';
-  const account = way === 'neft' ? await currentAccount(tx, order.id) : null;
+  const account = sentBy === 'neft' ? await currentAccount(tx, order.id) : null;
   const now = new Date();
   const [added] = await tx
     .insert(refund)
@@ -58,9 +58,9 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
       fallbackOf,
       ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
       // A guest has no account: what their voucher had paid is on it again.
-      method: paid || order.customerId || isHeld ? way : 'source',
+      method: paid || order.customerId || isHeld ? sentBy : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,
-      dueOn: way === 'exchange' ? null : refundDay(order.country, paid ? way : 'storecredit', now),
+      dueOn: sentBy === 'exchange' ? null : refundDay(order.country, paid ? sentBy : 'storecredit', now),
       ...(!isSent && !isHeld && { status: 'done' as const, sentAt: now, endedAt: now }),
     })
     .returning();
@@ -76,7 +76,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
  * Worth from an earlier order goes back as that was paid: what credit had paid is credit again, what no provider can send
  * back is too, or for a guest goes to a bank account.
  */
-function wayOf(
+function refundMethodFor(
   { customerId }: Pick<Order, 'customerId'>,
   paid: Payment | null,
   method: Refund['method'],

@@ -18,7 +18,7 @@ import type { StoredExchange } from '../schema.ts';
 
 export type ExchangeRequest = Parsed<typeof exchangeContract.previewExchange>['body'];
 
-/** What an exchange moves in a way of leaving, in minor units. */
+/** The amounts that an exchange moves, by when its new goods are sent, in minor units. */
 export interface Moves {
   /** Worth of the old goods that pays for the new ones: of credit and vouchers first, so that money can go back. */
   credit: number;
@@ -59,7 +59,7 @@ export async function previewExchange(
   const now = new Date();
   const moves = movesOf(old, price, request.leaves);
   const choices = refundChoices(order, old.basis.payments, now, t);
-  const refundMethod = moves.backPaid > 0 ? chosenRefundMethod(choices, undefined) : anyWay(choices);
+  const refundMethod = moves.backPaid > 0 ? chosenRefundMethod(choices, undefined) : anyRefundMethod(choices);
   const counted = noonOf(countDay(country, request, now));
   const money = (minor: number) => fromMinor(minor, currencyCode);
   const payments = [
@@ -127,8 +127,8 @@ function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: Exc
   };
 }
 
-/** The way of a return of which no money comes back. */
-function anyWay(choices: ReturnType<typeof refundChoices>): ReturnRefundMethod {
+/** The refund method of a return of which no money is refunded. */
+function anyRefundMethod(choices: ReturnType<typeof refundChoices>): ReturnRefundMethod {
   return choices.find(({ available }) => available)?.id ?? 'source';
 }
 

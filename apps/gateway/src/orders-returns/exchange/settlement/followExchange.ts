@@ -58,14 +58,14 @@ export async function reopenExchange(
   await enqueueFollow(tx, exchange.id);
 }
 
-const OfExchange = z.object({ exchangeId: z.uuid() });
+const ExchangePayload = z.object({ exchangeId: z.uuid() });
 
 /**
  * Brings an exchange to where its return and its new order are. Safe to run at any time and twice at once: what is done is
  * read from both.
  */
 export async function followExchange({ db, publish }: JobContext, payload: unknown): Promise<void> {
-  const { exchangeId } = OfExchange.parse(payload);
+  const { exchangeId } = ExchangePayload.parse(payload);
   await db.transaction(async (tx) => follow({ tx, publish }, await lockExchange(tx, exchangeId)));
 }
 

@@ -15,7 +15,8 @@ import { bookParcel } from './sendParcel.ts';
 
 export type StopContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'>;
 
-interface Of {
+/** The order whose parcels are stopped. */
+interface StopRequest {
   orderId: string;
   /** Whether a parcel counts as stopped that the courier refuses to stop, but of which it knows no step. */
   isFinal: boolean;
@@ -28,21 +29,21 @@ interface Of {
 export async function whileParcelsStop<T>(
   context: StopContext,
   [parcelId, ...others]: readonly string[],
-  of: Of,
+  request: StopRequest,
   change: () => Promise<T>,
 ): Promise<T> {
   const { db } = context;
   if (parcelId === undefined) return change();
   return withLease(db, parcel.stoppingUntil, parcelId, async () => {
-    const order = await orderOf(db, of.orderId);
-    if (!(await stop(context, order, parcelId, of.isFinal)))
+    const order = await orderOf(db, request.orderId);
+    if (!(await stop(context, order, parcelId, request.isFinal)))
       throw refuse(409, 'not_cancellable', 'orders.cancel-left', {
         days: RETURN_TERMS[order.country].windowDays,
       });
     try {
-      return await whileParcelsStop(context, others, of, change);
+      return await whileParcelsStop(context, others, request, change);
     } catch (fault) {
-      await db.transaction((tx) => clearStopped(tx, of.orderId, [parcelId]));
+      await db.transaction((tx) => clearStopped(tx, request.orderId, [parcelId]));
       throw fault;
     }
   });

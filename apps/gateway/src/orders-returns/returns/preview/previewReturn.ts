@@ -42,31 +42,35 @@ export function previewReturn(
     const unseen = { hasArrived: null, outcome: null, refusal: null };
     return itemAnswer({ ...first, pieces: own.map(({ worth }) => ({ ...unseen, worth })), photos }, t);
   });
-  const payments_ = [
-    ...(claimsOn ? [{ of: claims, on: claimsOn }] : []),
-    ...(countedOn ? [{ of: sent, on: countedOn }] : []),
-  ].flatMap(({ of, on }) =>
+  const plannedPayments = [
+    ...(claimsOn ? [{ pieces: claims, day: claimsOn }] : []),
+    ...(countedOn ? [{ pieces: sent, day: countedOn }] : []),
+  ].flatMap(({ pieces: refunded, day }) =>
     amountsByRefundMethod(
-      of.map(({ worth }) => worth),
+      refunded.map(({ worth }) => worth),
       refundMethod,
-    ).map(({ way, amount, isOwnCredit }) => ({
-      method: way,
-      title: choices.find(({ id }) => id === way)?.title ?? t('returns.way-credit-title'),
+    ).map(({ method, amount, isOwnCredit }) => ({
+      method,
+      title: choices.find(({ id }) => id === method)?.title ?? t('returns.way-credit-title'),
       note: isOwnCredit ? t('returns.own-credit') : null,
       amount: fromMinor(amount, order.currencyCode),
-      by: refundDay(order.country, way, noonOf(on)),
+      by: refundDay(order.country, method, noonOf(day)),
     })),
   );
   refuseUnpaid(basis, pieces);
   const total = sumOf(plus(...pieces.map(({ worth }) => worth.tenders)));
-  const shown = { items, payments: payments_.map(({ by, ...payment }) => (void by, payment)), refundMethod };
+  const shown = {
+    items,
+    payments: plannedPayments.map(({ by, ...payment }) => (void by, payment)),
+    refundMethod,
+  };
   return {
     pieces,
     refundMethod,
     answer: {
       items,
       sent: sent.length,
-      payments: payments_,
+      payments: plannedPayments,
       total: fromMinor(total, order.currencyCode),
       kept: amountNotReturned(basis, pieces, t),
       keepsDiscount: keepsDiscount(basis, pieces),

@@ -14,7 +14,7 @@ export function paidWith(payments: Payment[]): Payment | undefined {
   return payments.find(({ status }) => isGood(status));
 }
 
-/** The ways on which the money of an order can go back, those that cannot with their reason (RET-08). */
+/** The methods by which the money of an order can be refunded; those that are not available have their reason (RET-08). */
 export function refundChoices(
   { country, customerId }: Pick<Order, 'country' | 'customerId'>,
   payments: Payment[],
@@ -59,32 +59,32 @@ export function refundChoices(
 }
 
 /**
- * The way that was chosen, or the first that there is and that needs nothing more to be said. Refuses one that the order
- * does not have.
+ * The refund method that was chosen, or the first available one that needs no bank account. Refuses a method that is not
+ * available for the order.
  */
 export function chosenRefundMethod(
   choices: RefundChoice[],
   chosen: ReturnRefundMethod | undefined,
 ): ReturnRefundMethod {
   const offered = choices.filter(({ available }) => available);
-  const way = chosen
+  const method = chosen
     ? offered.find(({ id }) => id === chosen)
     : (offered.find(({ id }) => id !== 'neft') ?? offered[0]);
-  if (way) return way.id;
+  if (method) return method.id;
   if (offered.length === 0) throw refuse(409, 'no_refund_way', 'returns.no-way');
   const text = 'orders.refund-method';
   throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
 }
 
-/** What goes back on which way, in minor units: what voucher, credit and wallet had paid is store credit in any case. */
+/** The amounts to refund by each method, in minor units. What voucher, credit and wallet had paid always becomes store credit. */
 export function amountsByRefundMethod(
   worths: readonly Worth[],
-  way: ReturnRefundMethod,
-): { way: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {
+  method: ReturnRefundMethod,
+): { method: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {
   const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
   const own = voucher + credit + wallet;
   return [
-    { way, amount: paid, isOwnCredit: false },
-    { way: 'storecredit' as const, amount: own, isOwnCredit: true },
+    { method, amount: paid, isOwnCredit: false },
+    { method: 'storecredit' as const, amount: own, isOwnCredit: true },
   ].filter(({ amount }) => amount > 0);
 }

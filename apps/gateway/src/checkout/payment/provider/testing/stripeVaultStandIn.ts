@@ -85,19 +85,19 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { code: 'payment_intent_authentication_failure', decline_code: null };
   };
-  type OfId = { Params: { id: string }; Body: Record<string, string> };
+  type IdRoute = { Params: { id: string }; Body: Record<string, string> };
 
-  http.post<OfId>('/v1/customers', async ({ body }) => {
+  http.post<IdRoute>('/v1/customers', async ({ body }) => {
     const id = `cus_${randomUUID()}`;
     customers.set(id, String(body['metadata[reference]']));
     return { id };
   });
-  http.delete<OfId>('/v1/customers/:id', async ({ params: { id } }, reply) => {
+  http.delete<IdRoute>('/v1/customers/:id', async ({ params: { id } }, reply) => {
     if (!customers.delete(id)) return reply.code(404).send(refusal('resource_missing'));
     for (const card of cards.values()) if (card.customer === id) card.customer = null;
     return { id, deleted: true };
   });
-  http.get<OfId & { Querystring: { allow_redisplay: string } }>(
+  http.get<IdRoute & { Querystring: { allow_redisplay: string } }>(
     '/v1/customers/:id/payment_methods',
     async ({ params: { id }, query, url }, reply) => {
       if (!customers.has(id)) return reply.code(404).send(refusal('resource_missing'));
@@ -114,13 +114,13 @@ export function stripeVaultStandIn(http: FastifyInstance) {
       return card?.customer === params.id ? card : reply.code(404).send(refusal('resource_missing'));
     },
   );
-  http.post<OfId>('/v1/payment_methods/:id/detach', async ({ params }, reply) => {
+  http.post<IdRoute>('/v1/payment_methods/:id/detach', async ({ params }, reply) => {
     const card = cards.get(params.id);
     if (!card?.customer) return reply.code(400).send(refusal('payment_method_unexpected_state'));
     card.customer = null;
     return card;
   });
-  http.post<OfId>('/v1/payment_intents', async ({ body }, reply) => {
+  http.post<IdRoute>('/v1/payment_intents', async ({ body }, reply) => {
     const { customer = '', currency = '', amount } = body;
     if (!customers.has(customer)) return reply.code(400).send(refusal('resource_missing'));
     const intent: SavedIntent = {
@@ -141,11 +141,11 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     intents.set(intent.id, intent);
     return intent;
   });
-  http.get<OfId>(
+  http.get<IdRoute>(
     '/v1/payment_intents/:id',
     async ({ params }, reply) => intents.get(params.id) ?? reply.code(404).send(refusal('resource_missing')),
   );
-  http.post<OfId>('/v1/payment_intents/:id/confirm', async ({ params, body }, reply) => {
+  http.post<IdRoute>('/v1/payment_intents/:id/confirm', async ({ params, body }, reply) => {
     const intent = intents.get(params.id);
     if (!intent) return reply.code(404).send(refusal('resource_missing'));
     const { payment_method: token = '', return_url: returnUrl = '' } = body;
@@ -172,7 +172,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     answerBank(intent, true);
     return isLost ? reply.code(504).send('') : intent;
   });
-  http.post<OfId>('/v1/payment_intents/:id/cancel', async ({ params }, reply) => {
+  http.post<IdRoute>('/v1/payment_intents/:id/cancel', async ({ params }, reply) => {
     const intent = intents.get(params.id);
     if (!intent || ['succeeded', 'canceled'].includes(intent.status))
       return reply.code(400).send(refusal('payment_intent_unexpected_state'));
