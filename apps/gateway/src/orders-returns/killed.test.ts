@@ -14,16 +14,16 @@ import { historyOf } from './fulfilment/itemHistory.ts';
 import { parcel } from './fulfilment/schema.ts';
 import { paper } from './papers/schema.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from './testing/fakeFulfilment.ts';
-import { holdOrder } from './testing/lives/holdOrder.ts';
-import { gatewayKiller } from './testing/lives/killGateway.ts';
-import { openWorld } from './testing/lives/openWorld.ts';
+import { lockOrderRow } from './testing/simulation/lockOrderRow.ts';
+import { gatewayKiller } from './testing/simulation/killGateway.ts';
+import { startTestSystem } from './testing/simulation/startTestSystem.ts';
 
-const world = await openWorld();
-const { app, provider } = world;
+const system = await startTestSystem();
+const { app, provider } = system;
 
-/** Resolves once the outside world has done this for a gateway; that gateway never hears of it. */
+/** Resolves once the outside services has done this for a gateway; that gateway never hears of it. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
-const killer = await gatewayKiller(world, async (method, path) => {
+const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'POST' || !awaited?.path.test(path)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });
@@ -116,7 +116,7 @@ test('ORD-02 a gateway that is killed while events of the courier come loses non
   const parcels = await app.db.select().from(parcel).where(inArray(parcel.orderId, orderIds));
   expect(parcels).toHaveLength(orders.length);
   const events = parcels.map(({ id }) => courierStep(id, 'shipped'));
-  const held = await holdOrder(app.db, parcels.at(-1)?.orderId ?? '');
+  const held = await lockOrderRow(app.db, parcels.at(-1)?.orderId ?? '');
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
@@ -125,7 +125,7 @@ test('ORD-02 a gateway that is killed while events of the courier come loses non
           await sendFulfilmentEvent(there.app, 'courier', step);
           answered += 1;
         } finally {
-          if (at === events.length - 1) await held.letGo();
+          if (at === events.length - 1) await held.release();
         }
       }),
     until: async () => {

@@ -16,11 +16,11 @@ import { paymentsOf } from '../checkout/payment/orderPayments.ts';
 import { anAddress } from '../checkout/testing/shopper.ts';
 import { call, type CallAs } from '../platform/testing/testGateway.ts';
 import { strangersOf, withCode } from './testing/callers.ts';
-import { openWorld } from './testing/lives/openWorld.ts';
+import { startTestSystem } from './testing/simulation/startTestSystem.ts';
 import { orderInState, STATES, type OrderInState, type State } from './testing/orderInState.ts';
 
-const world = await openWorld();
-const { app } = world;
+const system = await startTestSystem();
+const { app } = system;
 await app.db.update(stock).set({ quantity: 9_000 });
 const OTHER_POWER = { right: { sph: '-1.00', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 
@@ -154,7 +154,7 @@ test.each(STATES)(
   async (state) => {
     const isOpen = WITH_US.includes(state) || BEFORE_LAB.includes(state);
     for (const who of ['the owner', 'who has its code'] as const) {
-      const given = await orderInState(world, state);
+      const given = await orderInState(system, state);
       await app.db.execute(
         sql`UPDATE orders SET delivery_date = current_date - 21 WHERE id = ${given.orderId}`,
       );
@@ -176,7 +176,7 @@ test.each(STATES)(
 test.each(STATES)(
   'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',
   async (state) => {
-    let given = await orderInState(world, state);
+    let given = await orderInState(system, state);
     const { order, item } = await read(given);
     if (state !== 'unpaid') expect(item.statusHistory.map(({ status }) => status)).toContain(state);
     for (const [act, { states, ask }] of Object.entries(ACTS)) {
@@ -192,7 +192,7 @@ test.each(STATES)(
         const code = answer.status === 200 ? 'done' : answer.problem.code;
         if (states.includes(state)) {
           expect(code, `${label}, ${who}`).toBe('done');
-          given = await orderInState(world, state);
+          given = await orderInState(system, state);
         } else expect([409, 422], `${label}, ${who}: ${code}`).toContain(answer.status);
       }
     }

@@ -11,18 +11,18 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { returnOf } from '../returns/orderReturns.ts';
 import { shopperWhoExchanges, EXCHANGE_REQUEST, type Owner } from '../testing/exchanging.ts';
-import { holdOrder } from '../testing/lives/holdOrder.ts';
-import { gatewayKiller } from '../testing/lives/killGateway.ts';
-import { openWorld } from '../testing/lives/openWorld.ts';
+import { lockOrderRow } from '../testing/simulation/lockOrderRow.ts';
+import { gatewayKiller } from '../testing/simulation/killGateway.ts';
+import { startTestSystem } from '../testing/simulation/startTestSystem.ts';
 
-const world = await openWorld();
-const { app, provider } = world;
+const system = await startTestSystem();
+const { app, provider } = system;
 await app.db.update(stock).set({ quantity: 900 });
 const { delivered, begin, read, put, preview, move, pay, exchanged, send, books } = shopperWhoExchanges(
   app,
   provider,
 );
-const killer = await gatewayKiller(world);
+const killer = await gatewayKiller(system);
 /** It costs more, so that a difference is paid. */
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const SHOPPERS = 6;
@@ -92,7 +92,7 @@ test('RET-10 a difference that was taken while the gateway is killed places the 
     const { id } = provider.intentOf(open?.id ?? '');
     events.push(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
   }
-  const held = await holdOrder(app.db, all.at(-1)?.newOrderId ?? '');
+  const held = await lockOrderRow(app.db, all.at(-1)?.newOrderId ?? '');
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
@@ -101,7 +101,7 @@ test('RET-10 a difference that was taken while the gateway is killed places the 
           await there.app.http.inject(one);
           answered += 1;
         } finally {
-          if (at === events.length - 1) await held.letGo();
+          if (at === events.length - 1) await held.release();
         }
       }),
     until: async () => {

@@ -6,13 +6,13 @@ import { stock } from '../../catalog/schema.ts';
 import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
-import { openWorld } from '../testing/lives/openWorld.ts';
+import { startTestSystem } from '../testing/simulation/startTestSystem.ts';
 import { returnInState, RETURN_STATES, type ReturnInState } from '../testing/returnInState.ts';
 import type { Move } from './state/moveReturn.ts';
 import { isEnded, mayDo, mayMove, type ReturnActor } from './state/returnStates.ts';
 
-const world = await openWorld();
-const { app } = world;
+const system = await startTestSystem();
+const { app } = system;
 await app.db.update(stock).set({ quantity: 9_000 });
 const strangers = await strangersOf(app);
 const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
@@ -252,7 +252,7 @@ test.each(RETURN_STATES)(
     }
 
     function made(who: Who): Promise<ReturnInState> {
-      return returnInState(world, where, who === 'customer');
+      return returnInState(system, where, who === 'customer');
     }
   },
   240_000,

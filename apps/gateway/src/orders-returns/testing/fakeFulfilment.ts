@@ -3,6 +3,7 @@ import type { TestGateway } from '../../platform/testing/testGateway.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { connectCourier, type CourierEvent } from '../fulfilment/parcel/courier.ts';
 import { connectLab, type LabEvent } from '../fulfilment/lab/lab.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 interface FakeJob {
   id: string;
@@ -156,7 +157,7 @@ export function courierStep(
   status: CourierEvent['status'],
   change: Partial<CourierEvent> = {},
 ): CourierEvent {
-  const expectedDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const expectedDate = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   return {
     id: randomUUID(),
     reference,

@@ -5,13 +5,13 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call } from '../../platform/testing/testGateway.ts';
-import type { openWorld } from './lives/openWorld.ts';
+import type { startTestSystem } from './simulation/startTestSystem.ts';
 
-type World = Pick<Awaited<ReturnType<typeof openWorld>>, 'app' | 'provider'>;
+type TestSystem = Pick<Awaited<ReturnType<typeof startTestSystem>>, 'app' | 'provider'>;
 
 /** Glasses that were paid by card; the lab has them, unless they wait for their power. */
 export async function glassesAtLab(
-  { app, provider }: World,
+  { app, provider }: TestSystem,
   lenses: { packageId: string; prescription: Prescription },
 ) {
   const powerType = 'single_vision' as const;

@@ -7,7 +7,7 @@ import { pay, payByCard, readyToPay } from '../../checkout/testing/shopper.ts';
 import type { CallAs } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from './cancelling.ts';
 import { courierStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
-import type { World } from './lives/beginLife.ts';
+import type { TestSystem } from './simulation/placeRandomOrder.ts';
 
 /** Where an order can stand: as its item does, or not paid yet. */
 export type State = ItemStatus | 'unpaid';
@@ -30,7 +30,7 @@ const WAY: readonly ItemStatus[] = [
 ];
 
 /** An order of a guest in a state. */
-export async function orderInState({ app, provider }: World, state: State): Promise<OrderInState> {
+export async function orderInState({ app, provider }: TestSystem, state: State): Promise<OrderInState> {
   const eye = state === 'waiting_for_power' ? { right: LATER, left: LATER } : POWER;
   const item = {
     productId: sentinels.inStockFrame,

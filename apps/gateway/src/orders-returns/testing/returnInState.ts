@@ -4,7 +4,7 @@ import { FRAME } from '../../checkout/testing/shopper.ts';
 import { newCustomer } from '../../identity/testing/customer.ts';
 import { call, type CallAs } from '../../platform/testing/testGateway.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { World } from './lives/beginLife.ts';
+import type { TestSystem } from './simulation/placeRandomOrder.ts';
 import { shopperWhoReturns, type Delivered, type ReturnRequest } from './returning.ts';
 
 type Kind = 'parcel' | 'claim';
@@ -34,7 +34,7 @@ export interface ReturnInState {
 
 /** A return in a state, of a guest or of a customer, which came there as returns do. */
 export async function returnInState(
-  { app, provider }: World,
+  { app, provider }: TestSystem,
   [kind, status]: readonly [Kind, ReturnStatus],
   isCustomer: boolean,
 ): Promise<ReturnInState> {
@@ -89,7 +89,7 @@ export async function returnInState(
   }
 }
 
-async function roundsFor({ app }: Pick<World, 'app'>, { token }: Delivered) {
+async function roundsFor({ app }: Pick<TestSystem, 'app'>, { token }: Delivered) {
   const { modes } = (
     await call(app, returnContract.getReturnModes, { query: { pincode: '411001' } }, { token })
   ).result;

@@ -6,21 +6,21 @@ import { expect, test } from 'vitest';
 import { newCustomer } from '../../../identity/testing/customer.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { gatewayKiller } from '../../../orders-returns/testing/lives/killGateway.ts';
-import { openWorld } from '../../../orders-returns/testing/lives/openWorld.ts';
+import { gatewayKiller } from '../../../orders-returns/testing/simulation/killGateway.ts';
+import { startTestSystem } from '../../../orders-returns/testing/simulation/startTestSystem.ts';
 import { orders } from '../../order/schema.ts';
 import { completeCheckout, FRAME, pay } from '../../testing/shopper.ts';
 import { paymentsOf } from '../orderPayments.ts';
 import { savedCard } from './savedCards.ts';
 
-const world = await openWorld();
-const { app, provider } = world;
+const system = await startTestSystem();
+const { app, provider } = system;
 const { vault } = provider;
 
 /** The answer of the provider before which the gateway is killed, and whether it has come to that. */
 let killedAt: RegExp | null = null;
 let isReached = false;
-const killer = await gatewayKiller(world, async (method, path) => {
+const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'POST' || !killedAt?.test(path)) return;
   isReached = true;
   await new Promise(() => undefined);

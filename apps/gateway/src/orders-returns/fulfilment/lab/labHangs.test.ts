@@ -9,11 +9,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../../testing/cancelling.ts';
 import { glassesAtLab } from '../../testing/glassesAtLab.ts';
-import { gatewayKiller } from '../../testing/lives/killGateway.ts';
-import { openWorld } from '../../testing/lives/openWorld.ts';
+import { gatewayKiller } from '../../testing/simulation/killGateway.ts';
+import { startTestSystem } from '../../testing/simulation/startTestSystem.ts';
 
-const world = await openWorld();
-const { app, provider, outside } = world;
+const system = await startTestSystem();
+const { app, provider, outside } = system;
 const second = await testGatewayApp({
   databaseUrl: app.databaseUrl,
   settings: { sandboxUrl: provider.url },
@@ -46,7 +46,7 @@ afterEach(() => {
 
 /** Called once the lab has taken this item from a gateway, which never gets the answer. */
 let awaited: { itemId: string; hear: () => void } | null = null;
-const killer = await gatewayKiller(world, async (method, path) => {
+const killer = await gatewayKiller(system, async (method, path) => {
   if (!awaited || method !== 'PUT' || !path.endsWith(awaited.itemId)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });

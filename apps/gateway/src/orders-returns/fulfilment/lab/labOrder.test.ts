@@ -10,11 +10,11 @@ import { webhook } from '../../../checkout/testing/fakeProvider.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import { labStep, sendFulfilmentEvent } from '../../testing/fakeFulfilment.ts';
 import { glassesAtLab } from '../../testing/glassesAtLab.ts';
-import { openWorld } from '../../testing/lives/openWorld.ts';
+import { startTestSystem } from '../../testing/simulation/startTestSystem.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
 import { historyOf } from '../itemHistory.ts';
 
-const { app, provider, outside } = await openWorld();
+const { app, provider, outside } = await startTestSystem();
 await app.db.update(stock).set({ quantity: 900 });
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const OTHER: Prescription = { ...POWER, right: { sph: '-3.00', pd: '31.0' } };

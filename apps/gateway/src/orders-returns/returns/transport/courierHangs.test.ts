@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { stock } from '../../../catalog/schema.ts';
 import { call, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { gatewayKiller } from '../../testing/lives/killGateway.ts';
-import { openWorld } from '../../testing/lives/openWorld.ts';
+import { gatewayKiller } from '../../testing/simulation/killGateway.ts';
+import { startTestSystem } from '../../testing/simulation/startTestSystem.ts';
 import { FRAMES, shopperWhoReturns } from '../../testing/returning.ts';
 
-const world = await openWorld();
-const { app, provider, transport } = world;
+const system = await startTestSystem();
+const { app, provider, transport } = system;
 const second = await testGatewayApp({
   databaseUrl: app.databaseUrl,
   settings: { sandboxUrl: provider.url },
@@ -136,7 +136,7 @@ test('RET-05 days that are changed at two gateways at once reach the courier one
 
 /** Resolves once courier or warehouse has done this for a gateway; that gateway never hears of it. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
-const killer = await gatewayKiller(world, async (method, path) => {
+const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'PUT' || !awaited?.path.test(path)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });

@@ -5,11 +5,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cart } from '../../../../cart/schema.ts';
 import { stock } from '../../../../catalog/schema.ts';
-import { expectBooks } from '../../../../orders-returns/testing/lives/books.ts';
-import { gatewayKiller } from '../../../../orders-returns/testing/lives/killGateway.ts';
-import { holdOrder, holdRows } from '../../../../orders-returns/testing/lives/holdOrder.ts';
-import { openWorld } from '../../../../orders-returns/testing/lives/openWorld.ts';
-import { readOrder } from '../../../../orders-returns/testing/lives/readOrder.ts';
+import { expectAmounts } from '../../../../orders-returns/testing/simulation/expectAmounts.ts';
+import { gatewayKiller } from '../../../../orders-returns/testing/simulation/killGateway.ts';
+import { lockOrderRow, lockRows } from '../../../../orders-returns/testing/simulation/lockOrderRow.ts';
+import { startTestSystem } from '../../../../orders-returns/testing/simulation/startTestSystem.ts';
+import { readOrder } from '../../../../orders-returns/testing/simulation/readOrder.ts';
 import { call, type TestGateway } from '../../../../platform/testing/testGateway.ts';
 import { orders } from '../../../order/schema.ts';
 import { payment, refund } from '../../../schema.ts';
@@ -18,12 +18,12 @@ import { FRAME, pay, readyToPay, type Ready } from '../../../testing/shopper.ts'
 import { timePasses } from '../../../testing/timePasses.ts';
 import { paymentsOf } from '../../orderPayments.ts';
 
-const world = await openWorld();
-const { app, provider } = world;
+const system = await startTestSystem();
+const { app, provider } = system;
 
 /** Resolves once the provider has done this for a gateway; that gateway never hears of it. */
 let awaited: { call: RegExp; hear: () => void } | null = null;
-const killer = await gatewayKiller(world, async (method, path) => {
+const killer = await gatewayKiller(system, async (method, path) => {
   if (!awaited?.call.test(`${method} ${path}`)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });
@@ -79,7 +79,7 @@ async function expectPaidOnce(ready: Ready, orderId: string): Promise<void> {
     ({ status, surplus }) => status === 'paid' && !surplus,
   );
   expect(good).toHaveLength(1);
-  expectBooks(world, [await readOrder(world, orderId)]);
+  expectAmounts(system, [await readOrder(system, orderId)]);
 }
 
 /** The news of a payment, sent again twice at the same moment, places the order once, and nothing goes back. */
@@ -164,7 +164,7 @@ test.each(['order', 'shelf', 'cart'] as const)(
     const yes = approve(intent.id);
     const held = await holdOfBringBack(what, orderId);
     const cutOff = await killer.kill({
-      work: (there) => [there.app.http.inject(yes).finally(held.letGo)],
+      work: (there) => [there.app.http.inject(yes).finally(held.release)],
       until: waitsForRow,
     });
     expect(cutOff).toBe(1);
@@ -224,18 +224,18 @@ test.each([
 /** Holds what the news of a payment has to change. */
 const hold = (what: 'order' | 'payment', orderId: string) =>
   what === 'order'
-    ? holdOrder(app.db, orderId)
-    : holdRows(app.db, (tx) => tx.select().from(payment).where(eq(payment.orderId, orderId)).for('update'));
+    ? lockOrderRow(app.db, orderId)
+    : lockRows(app.db, (tx) => tx.select().from(payment).where(eq(payment.orderId, orderId)).for('update'));
 
 /** Holds what bringing an order back has to change. */
 const holdOfBringBack = (what: 'order' | 'shelf' | 'cart', orderId: string) => {
-  if (what === 'order') return holdOrder(app.db, orderId);
+  if (what === 'order') return lockOrderRow(app.db, orderId);
   if (what === 'shelf')
-    return holdRows(app.db, (tx) =>
+    return lockRows(app.db, (tx) =>
       tx.select().from(stock).where(eq(stock.productId, FRAME_ID)).for('update'),
     );
   const ofSession = sql`session_id = (SELECT session_id FROM orders WHERE id = ${orderId}) AND status = 'open'`;
-  return holdRows(app.db, (tx) => tx.select().from(cart).where(ofSession).for('update'));
+  return lockRows(app.db, (tx) => tx.select().from(cart).where(ofSession).for('update'));
 };
 
 /** Resolves once the gateway that is to be killed waits for a row. */
@@ -257,7 +257,7 @@ test.each([['collect', 'order'], ...FLOWS.map((flow) => [flow, 'payment'] as con
     const yes = approve(intent.id);
     const held = await hold(what, orderId);
     const cutOff = await killer.kill({
-      work: (there) => [there.app.http.inject(yes).finally(held.letGo)],
+      work: (there) => [there.app.http.inject(yes).finally(held.release)],
       until: waitsForRow,
     });
     expect(cutOff).toBe(1);

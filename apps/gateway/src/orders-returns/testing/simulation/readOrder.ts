@@ -11,13 +11,13 @@ import { returnsOf } from '../../returns/orderReturns.ts';
 import { wayBackOf } from '../../returns/wayBack/wayBackOf.ts';
 import { orderExchange } from '../../exchange/schema.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
-import type { Dice } from './dice.ts';
-import type { Life, World } from './beginLife.ts';
+import type { Random } from './random.ts';
+import type { Run, TestSystem } from './placeRandomOrder.ts';
 
-export type WrittenOrder = Awaited<ReturnType<typeof readOrder>>;
+export type StoredOrder = Awaited<ReturnType<typeof readOrder>>;
 
 /** All that is written down about an order. */
-export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: string) {
+export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   const spent = await db.execute<{ spent: number }>(sql`
@@ -73,21 +73,21 @@ export async function readOrder({ app: { db } }: Pick<World, 'app'>, orderId: st
   };
 }
 
-/** The order of a life, and those that came of it by exchanges, the oldest first. */
-export async function readLife(world: Pick<World, 'app'>, { orderId }: Life): Promise<WrittenOrder[]> {
-  const all: WrittenOrder[] = [];
-  for (const id of await ordersOf(world, orderId)) all.push(await readOrder(world, id));
+/** The order of a run, and those that came of it by exchanges, the oldest first. */
+export async function readRun(system: Pick<TestSystem, 'app'>, { orderId }: Run): Promise<StoredOrder[]> {
+  const all: StoredOrder[] = [];
+  for (const id of await ordersOf(system, orderId)) all.push(await readOrder(system, id));
   return all;
 }
 
-/** A life as it is lived on with one of its orders, the newest one more often. */
-export async function onOneOrder(world: Pick<World, 'app'>, life: Life, dice: Dice): Promise<Life> {
-  const ids = await ordersOf(world, life.orderId);
-  const newest = ids.at(-1) ?? life.orderId;
-  return { ...life, orderId: dice.pick([...ids, newest]) };
+/** A run that continues with one of its orders, the newest one more often. */
+export async function pickOrder(system: Pick<TestSystem, 'app'>, run: Run, random: Random): Promise<Run> {
+  const ids = await ordersOf(system, run.orderId);
+  const newest = ids.at(-1) ?? run.orderId;
+  return { ...run, orderId: random.pick([...ids, newest]) };
 }
 
-async function ordersOf({ app: { db } }: Pick<World, 'app'>, orderId: string): Promise<string[]> {
+async function ordersOf({ app: { db } }: Pick<TestSystem, 'app'>, orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH RECURSIVE chain AS (
       SELECT id, created_at FROM orders WHERE id = ${orderId}

@@ -17,10 +17,10 @@ import { call, guest, type TestGateway } from '../../../platform/testing/testGat
 import type { FakeBank } from '../fakeBank.ts';
 import type { FakeFulfilment } from '../fakeFulfilment.ts';
 import type { FakeTransport } from '../fakeTransport.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
-/** The gateway and those to whom it speaks. */
-export interface World {
+/** The gateway under test, and the outside services that it calls. */
+export interface TestSystem {
   app: TestGateway;
   provider: FakeProvider;
   outside: FakeFulfilment;
@@ -31,7 +31,7 @@ export interface World {
 }
 
 /** An order with its shopper; what came of it by exchanges belongs to it. */
-export interface Life {
+export interface Run {
   orderId: string;
   as: { token: string; country: 'IN' | 'US' };
   customerId: string | null;
@@ -44,13 +44,13 @@ const GLASSES = {
   powerType: 'single_vision',
   packageId: 'clear-156',
 } as const;
-const GOODS: readonly ((dice: Dice) => NewCartItem)[] = [
-  (dice) => ({ productId: sentinels.inStockFrame, powerType: 'frame_only', quantity: 1 + dice.below(3) }),
-  (dice) => ({ ...GLASSES, prescription: POWER, quantity: 1 + dice.below(2) }),
+const GOODS: readonly ((random: Random) => NewCartItem)[] = [
+  (random) => ({ productId: sentinels.inStockFrame, powerType: 'frame_only', quantity: 1 + random.below(3) }),
+  (random) => ({ ...GLASSES, prescription: POWER, quantity: 1 + random.below(2) }),
   () => ({ ...GLASSES, packageId: 'thin-160', prescription: POWER }),
   () => ({ ...GLASSES, prescription: { right: LATER, left: LATER } }),
-  (dice) => ({ productId: sentinels.accessory, quantity: 1 + dice.below(3) }),
-  (dice) => ({ productId: sentinels.solution, quantity: 1 + dice.below(2) }),
+  (random) => ({ productId: sentinels.accessory, quantity: 1 + random.below(3) }),
+  (random) => ({ productId: sentinels.solution, quantity: 1 + random.below(2) }),
   () => ({
     productId: sentinels.dailyLens,
     prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
@@ -59,42 +59,42 @@ const GOODS: readonly ((dice: Dice) => NewCartItem)[] = [
 const COUNTRIES = ['IN', 'IN', 'US'] as const;
 let made = 0;
 
-/** Fills a bag, pays with whatever the dice say, and answers with the order; null where the store refuses it. */
-export async function beginLife(world: World, dice: Dice): Promise<Life | null> {
-  const { app } = world;
-  const country = dice.pick(COUNTRIES);
-  const isCustomer = dice.chance(50);
+/** Fills a bag, pays with a random method, and answers with the order; null where the store refuses it. */
+export async function placeRandomOrder(system: TestSystem, random: Random): Promise<Run | null> {
+  const { app } = system;
+  const country = random.pick(COUNTRIES);
+  const isCustomer = random.chance(50);
   const token = await guest(app, { country });
   const customer = isCustomer ? await newCustomer(app, { token, country }) : null;
   const as = { token: customer?.token ?? token, country };
-  const items = Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GOODS)(dice));
+  const items = Array.from({ length: 1 + random.below(3) }, () => random.pick(GOODS)(random));
   for (const body of items) await call(app, cartContract.addItem, { body }, as);
   const body = { address: anAddress(country) };
   await call(app, addressContract.saveShippingAddress, { body }, as);
-  if (dice.chance(30)) await applyVoucher(world, as, dice);
-  if (customer && dice.chance(40)) await applyCredit(world, as, customer.id, dice);
-  const type = dice.pick(['standard', 'standard', 'express'] as const);
+  if (random.chance(30)) await applyVoucher(system, as, random);
+  if (customer && random.chance(40)) await applyCredit(system, as, customer.id, random);
+  const type = random.pick(['standard', 'standard', 'express'] as const);
   const delivery = { params: { type }, query: { shippingCountry: country } };
   const chosen = await call(app, deliveryContract.updateDeliveryOption, delivery, as);
   if (chosen.status !== 200) return null;
-  const method = dice.pick<PaymentMethodCode>(country === 'IN' ? ['cc', 'upi', 'cod'] : ['cc']);
+  const method = random.pick<PaymentMethodCode>(country === 'IN' ? ['cc', 'upi', 'cod'] : ['cc']);
   const offers = openOffers((await call(app, paymentContract.getPaymentMethods, { query: {} }, as)).result);
   const offer = offers.find(({ paymentMethod }) => paymentMethod === method) ?? offers[0];
   if (!offer) return null;
-  const pay = payBy(offer, dice);
+  const pay = payBy(offer, random);
   const key = { ...as, idempotencyKey: randomUUID() };
   const twice = await Promise.all([1, 2].map(() => call(app, paymentContract.payOrder, { body: pay }, key)));
   const placed = twice.find(({ status }) => status === 200);
   if (!placed) return null;
   const { orderId, paymentId } = placed.result;
-  if (placed.result.status === 'created' && dice.chance(80)) {
-    const { id } = world.provider.intentOf(paymentId);
-    await app.http.inject(webhook('payment.succeeded', world.provider.decide(id, 'succeeded')));
+  if (placed.result.status === 'created' && random.chance(80)) {
+    const { id } = system.provider.intentOf(paymentId);
+    await app.http.inject(webhook('payment.succeeded', system.provider.decide(id, 'succeeded')));
   }
   return { orderId, as, customerId: customer?.id ?? null };
 }
 
-/** The ways in which something can be paid, each with its total. */
+/** The methods by which something can be paid, each with its total. */
 export function openOffers({ paymentMethods }: Result<typeof paymentContract.getPaymentMethods>) {
   return paymentMethods.flatMap(({ id, available, total }) => {
     const known = PaymentMethodCode.options.find((code) => code === id);
@@ -102,17 +102,17 @@ export function openOffers({ paymentMethods }: Result<typeof paymentContract.get
   });
 }
 
-/** An offer as it is chosen; UPI asks in one of its ways, now and then at an address that is not there. */
-export function payBy(offer: ReturnType<typeof openOffers>[number], dice: Dice) {
+/** An offer as it is chosen; UPI takes one of its flows, sometimes with an unknown address. */
+export function payBy(offer: ReturnType<typeof openOffers>[number], random: Random) {
   if (offer.paymentMethod !== 'upi') return offer;
-  const flow = dice.pick(UpiFlow.options);
-  const vpa = flow === 'collect' ? `ananya.rao@${dice.chance(85) ? 'nilgai' : 'nilgi'}` : '';
+  const flow = random.pick(UpiFlow.options);
+  const vpa = flow === 'collect' ? `ananya.rao@${random.chance(85) ? 'nilgai' : 'nilgi'}` : '';
   return { ...offer, upi: { flow, vpa } };
 }
 
-async function applyVoucher({ app }: World, as: Life['as'], dice: Dice): Promise<void> {
-  const code = `LIFE-${(made += 1)}`;
-  const amount = 1_00 + dice.below(as.country === 'IN' ? 3_000_00 : 150_00);
+async function applyVoucher({ app }: TestSystem, as: Run['as'], random: Random): Promise<void> {
+  const code = `RUN-${(made += 1)}`;
+  const amount = 1_00 + random.below(as.country === 'IN' ? 3_000_00 : 150_00);
   const currency = as.country === 'IN' ? 'INR' : 'USD';
   await app.db.execute(sql`
     INSERT INTO gift_voucher (code, country, currency_code, amount, balance)
@@ -123,12 +123,17 @@ async function applyVoucher({ app }: World, as: Life['as'], dice: Dice): Promise
   ).result;
 }
 
-async function applyCredit({ app }: World, as: Life['as'], customerId: string, dice: Dice): Promise<void> {
+async function applyCredit(
+  { app }: TestSystem,
+  as: Run['as'],
+  customerId: string,
+  random: Random,
+): Promise<void> {
   const currency = as.country === 'IN' ? 'INR' : 'USD';
-  for (const kind of dice.pick([['credit'], ['wallet'], ['credit', 'wallet']]))
+  for (const kind of random.pick([['credit'], ['wallet'], ['credit', 'wallet']]))
     await app.db.execute(sql`
       INSERT INTO store_credit (code, customer_id, country, currency_code, balance, kind)
-      VALUES (${`LIFE-SC-${(made += 1)}`}, ${customerId}, ${as.country}, ${currency}, ${1_00 + dice.below(as.country === 'IN' ? 900_00 : 60_00)}, ${kind})`);
+      VALUES (${`RUN-SC-${(made += 1)}`}, ${customerId}, ${as.country}, ${currency}, ${1_00 + random.below(as.country === 'IN' ? 900_00 : 60_00)}, ${kind})`);
   await call(app, cartMoneyContract.applyStoreCredit, { query: {} }, as);
   await call(app, cartMoneyContract.applyWallet, undefined, as);
 }

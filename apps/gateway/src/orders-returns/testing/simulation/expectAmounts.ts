@@ -3,8 +3,8 @@ import type { PieceShare } from '@lunette/cart/rules';
 import type { Payment, Refund } from '../../../checkout/schema.ts';
 import { receivedOf } from '../../../checkout/payment/refunds/refunds.ts';
 import { lensPackageOf } from '../../../checkout/order/itemDetails.ts';
-import type { World } from './beginLife.ts';
-import type { WrittenOrder } from './readOrder.ts';
+import type { TestSystem } from './placeRandomOrder.ts';
+import type { StoredOrder } from './readOrder.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 const AT_FAULT = ['broken', 'wrong_item', 'not_arrived'];
@@ -18,7 +18,7 @@ interface Piece {
   atFault: boolean;
 }
 
-function piecesOf({ items, cancelled, faults, returns }: WrittenOrder): Piece[] {
+function piecesOf({ items, cancelled, faults, returns }: StoredOrder): Piece[] {
   const all = returns.flatMap(({ pieces }) => pieces);
   return items.flatMap(({ id, shares, quantity }) => {
     const left = quantity - (cancelled.get(id) ?? 0);
@@ -42,10 +42,10 @@ function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCa
 }
 
 /** The value of what a shopper keeps of an order, in minor units. */
-function keptValue(written: WrittenOrder): number {
-  const { order } = written;
+function keptValue(stored: StoredOrder): number {
+  const { order } = stored;
   if (order.placedAt === null) return 0;
-  const pieces = piecesOf(written);
+  const pieces = piecesOf(stored);
   const keepsNothing = pieces.every(({ fate }) => fate !== 'kept');
   const isAllCancelled = pieces.every(({ fate }) => fate === 'cancelled' || fate === 'failed');
   return sum(pieces.map((piece) => valueOf(piece, keepsNothing, isAllCancelled)));
@@ -55,7 +55,7 @@ function keptValue(written: WrittenOrder): number {
  * What has been received, or is due at the door, or moved here from goods that were exchanged, less what has gone back or moved
  * on; in minor units.
  */
-function balance({ payments, refunds, spent }: WrittenOrder): number {
+function balance({ payments, refunds, spent }: StoredOrder): number {
   const received = sum(payments.map((one) => (one.status === 'cash_due' ? one.amount : receivedOf(one))));
   // What was the shopper's own is in `spent`; what came back of it is there too.
   const back = refunds.filter(
@@ -67,27 +67,27 @@ function balance({ payments, refunds, spent }: WrittenOrder): number {
 
 const amountOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
-/** What a guest's voucher has back, by a later order of the same life; that of customers is credit of the later order. */
-function backOnVoucher({ life, isRoot, written }: Of): number {
-  const ofLater = (one: WrittenOrder) =>
+/** What a guest's voucher has back, by a later order of the same run; that of customers is credit of the later order. */
+function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
+  const ofLater = (one: StoredOrder) =>
     one.order.customerId === null
       ? one.refunds.filter(({ paymentId, method }) => paymentId !== null && method === 'storecredit')
       : [];
-  return isRoot ? amountOf(life.slice(1).flatMap(ofLater)) : -amountOf(ofLater(written));
+  return isRoot ? amountOf(orders.slice(1).flatMap(ofLater)) : -amountOf(ofLater(stored));
 }
 
 /** Worth of old goods that is held for new ones: it has gone from its order, and its pieces were not accepted yet. */
-function heldFor({ refunds }: WrittenOrder): number {
+function heldFor({ refunds }: StoredOrder): number {
   return amountOf(refunds.filter(({ method, status }) => method === 'exchange' && status === 'due'));
 }
 
 /** What the new goods of an exchange lack. */
-function owedOf({ cameOf }: WrittenOrder): number {
+function owedOf({ cameOf }: StoredOrder): number {
   return cameOf?.status === 'owed' ? (cameOf.owed ?? 0) : 0;
 }
 
 /** Money that could not go back, and waits for a person. */
-function stuck({ refunds }: WrittenOrder): number {
+function stuck({ refunds }: StoredOrder): number {
   return amountOf(
     refunds.filter(
       ({ id, status }) => status === 'failed' && !refunds.some(({ fallbackOf }) => fallbackOf === id),
@@ -95,42 +95,42 @@ function stuck({ refunds }: WrittenOrder): number {
   );
 }
 
-/** An order among those of its life. */
-interface Of {
-  life: readonly WrittenOrder[];
+/** An order among those of its run. */
+interface OrderOfRun {
+  orders: readonly StoredOrder[];
   isRoot: boolean;
-  written: WrittenOrder;
+  stored: StoredOrder;
 }
 
 /** What went back, or is to, of a payment to where it came from, also after its worth had moved to another order. */
-function refundsTo({ id }: Payment, life: readonly WrittenOrder[]): Refund[] {
-  const parts = life.flatMap(({ payments }) =>
+function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
+  const parts = orders.flatMap(({ payments }) =>
     payments.filter((one) => one.id === id || one.originId === id),
   );
-  return life.flatMap(({ refunds }) =>
+  return orders.flatMap(({ refunds }) =>
     refunds.filter(
       ({ paymentId, method }) => method === 'source' && parts.some((one) => one.id === paymentId),
     ),
   );
 }
 
-/** What holds at every moment, for all orders of a life. */
-export function expectBooks(world: World, life: readonly WrittenOrder[]): void {
-  life.forEach((written, at) => expectOrder(world, { life, isRoot: at === 0, written }));
+/** What holds at every moment, for all orders of a run. */
+export function expectAmounts(system: TestSystem, orders: readonly StoredOrder[]): void {
+  orders.forEach((stored, at) => expectOrder(system, { orders, isRoot: at === 0, stored }));
 }
 
-function expectOrder(world: World, of: Of): void {
-  const { written, life } = of;
-  const { order, payments, movements, cancelled, undelivered, lost, cut, returns, items } = written;
+function expectOrder(system: TestSystem, one: OrderOfRun): void {
+  const { stored, orders } = one;
+  const { order, payments, movements, cancelled, undelivered, lost, cut, returns, items } = stored;
   if (order.placedAt !== null || order.status === 'cancelled')
     expect(
-      balance(written) + backOnVoucher(of) - stuck(written) + heldFor(written) + owedOf(written),
+      balance(stored) + backOnVoucher(one) - stuck(stored) + heldFor(stored) + owedOf(stored),
       `order ${order.id}: the value of what is kept`,
-    ).toBe(keptValue(written));
+    ).toBe(keptValue(stored));
   for (const paid of payments) {
-    const intent = world.provider.intents.get(paid.intentId ?? '');
+    const intent = system.provider.intents.get(paid.intentId ?? '');
     if (!intent) continue;
-    const open = amountOf(refundsTo(paid, life).filter(({ status }) => status !== 'failed'));
+    const open = amountOf(refundsTo(paid, orders).filter(({ status }) => status !== 'failed'));
     expect(open, `payment ${paid.id}: refunds`).toBeLessThanOrEqual(intent.amountMinor);
     expect(intent.refundedMinor, `payment ${paid.id}: the provider`).toBeLessThanOrEqual(intent.amountMinor);
     if (paid.status === 'paid') expect(receivedOf(paid)).toBe(intent.amountMinor);
@@ -155,22 +155,22 @@ const BACK_ENDED = ['delivered', 'returned_to_sender', 'lost'];
 
 const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];
 
-/** What holds at the end of a life: nothing is open, and papers, provider and bank say the same as its orders. */
-export function expectEnded(world: World, life: readonly WrittenOrder[]): void {
-  expectBooks(world, life);
-  for (const written of life) expectEndedOrder(world, life, written);
+/** What holds at the end of a run: nothing is open, and papers, provider and bank say the same as its orders. */
+export function expectEnded(system: TestSystem, orders: readonly StoredOrder[]): void {
+  expectAmounts(system, orders);
+  for (const stored of orders) expectEndedOrder(system, orders, stored);
 }
 
-function expectEndedOrder(world: World, life: readonly WrittenOrder[], written: WrittenOrder): void {
+function expectEndedOrder(system: TestSystem, orders: readonly StoredOrder[], stored: StoredOrder): void {
   const { order, payments, refunds, items, history, returns, amendments, papers, movements, exchanges } =
-    written;
-  for (const { id, status } of written.refusedParcels)
+    stored;
+  for (const { id, status } of stored.refusedParcels)
     expect(BACK_ENDED, `parcel ${id} of refused pieces has ended`).toContain(status);
   expect(order.status).toMatch(/^(placed|cancelled)$/);
   expect(payments.filter(({ status }) => ['created', 'pending', 'cash_due'].includes(status))).toEqual([]);
   expect(refunds.filter(({ status }) => status === 'due' || status === 'sent')).toEqual([]);
   const paidOut = ({ id, amount }: Refund) =>
-    world.bank.payouts.some(
+    system.bank.payouts.some(
       ({ reference, status, amountMinor }) =>
         reference === id && status === 'succeeded' && amountMinor === amount,
     );
@@ -186,9 +186,9 @@ function expectEndedOrder(world: World, life: readonly WrittenOrder[], written: 
       expect(ENDED, `item ${id} has ended`).toContain(history.get(id)?.at(-1)?.status);
   for (const paid of payments) {
     const { intentId, id } = paid;
-    const intent = world.provider.intents.get(intentId ?? '');
+    const intent = system.provider.intents.get(intentId ?? '');
     if (!intent) continue;
-    const done = refundsTo(paid, life).filter(({ status }) => status === 'done');
+    const done = refundsTo(paid, orders).filter(({ status }) => status === 'done');
     expect(intent.refundedMinor, `the provider's refunds of ${id}`).toBe(amountOf(done));
     const isOurs = payments.find((one) => one.intentId === intentId)?.status === 'paid';
     expect(isOurs, `what the provider has of ${id}`).toBe(intent.status === 'succeeded');
@@ -199,5 +199,5 @@ function expectEndedOrder(world: World, life: readonly WrittenOrder[], written: 
   }
   const totals = (kind: string) =>
     sum(papers.flatMap((one) => (one.kind === kind ? [one.content.total - one.content.tenders.offer] : [])));
-  expect(totals('invoice') - totals('credit_note'), 'invoices less credit notes').toBe(keptValue(written));
+  expect(totals('invoice') - totals('credit_note'), 'invoices less credit notes').toBe(keptValue(stored));
 }

@@ -13,12 +13,12 @@ import {
 import { anAddress } from '../../../checkout/testing/shopper.ts';
 import { returnPhoto } from '../../returns/schema.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { openOffers, payBy, POWER, type Life, type World } from './beginLife.ts';
-import type { Dice } from './dice.ts';
+import { openOffers, payBy, POWER, type Run, type TestSystem } from './placeRandomOrder.ts';
+import type { Random } from './random.ts';
 import { readOrder } from './readOrder.ts';
 
-/** Something that happens in a life, or is tried; the store may refuse it. */
-export type Act = (world: World, life: Life, dice: Dice) => Promise<void>;
+/** Something that happens in a run, or is tried; the store may refuse it. */
+export type Action = (system: TestSystem, run: Run, random: Random) => Promise<void>;
 
 /** Two bank accounts in India. */
 export const ACCOUNTS = [
@@ -34,49 +34,49 @@ export function mayRefuse<A extends { status: number }>(answer: A): A {
 }
 
 /** Pays the order in another way, or once more. */
-const payAgain: Act = async ({ app }, { orderId, as }, dice) => {
+const payAgain: Action = async ({ app }, { orderId, as }, random) => {
   const offers = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, as);
   if (offers.status !== 200) return;
   const open = openOffers(offers.result);
   if (open.length === 0) return;
-  const body = { ...payBy(dice.pick(open), dice), orderId };
+  const body = { ...payBy(random.pick(open), random), orderId };
   mayRefuse(await call(app, paymentContract.payOrder, { body }, { ...as, idempotencyKey: randomUUID() }));
 };
 
-const givePower: Act = async (world, { orderId, as }, dice) => {
-  const { items } = await readOrder(world, orderId);
+const givePower: Action = async (system, { orderId, as }, random) => {
+  const { items } = await readOrder(system, orderId);
   const lenses = items.filter(({ details }) => details.powerRequired === 'POWER_REQUIRED');
   if (lenses.length === 0) return;
-  const params = { orderId, itemId: dice.pick(lenses).id };
-  const right = { ...POWER.right, sph: dice.pick(['-1.00', '-2.25']) };
+  const params = { orderId, itemId: random.pick(lenses).id };
+  const right = { ...POWER.right, sph: random.pick(['-1.00', '-2.25']) };
   const body = { prescription: { ...POWER, right } };
-  mayRefuse(await call(world.app, orderContract.updatePrescription, { params, query: {}, body }, as));
+  mayRefuse(await call(system.app, orderContract.updatePrescription, { params, query: {}, body }, as));
 };
 
-const changeLens: Act = async (world, { orderId, as }, dice) => {
-  const { app } = world;
-  const { items } = await readOrder(world, orderId);
-  const params = { orderId, itemId: dice.pick(items).id };
+const changeLens: Action = async (system, { orderId, as }, random) => {
+  const { app } = system;
+  const { items } = await readOrder(system, orderId);
+  const params = { orderId, itemId: random.pick(items).id };
   const offered = await call(app, upgradeContract.getUpgradePackage, { params }, as);
   if (offered.status !== 200) return;
   const { powerTypes, packageId, powerType } = offered.result;
   const packages = powerTypes.find(({ id }) => id === powerType)?.packages ?? [];
   if (packages.length === 0) return;
-  const to = dice.pick(packages);
+  const to = random.pick(packages);
   const query = { updateFrom: packageId ?? '', updateTo: to.id };
   const body = { expectedDifference: to.difference.value };
   const ask = () => call(app, upgradeContract.updatePackage, { params, query, body }, as);
-  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+  for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
 /** Cancels some pieces, or all that can be cancelled, where something can; twice at once now and then. */
-export const cancel: Act = async (world, { orderId, as }, dice) => {
-  const { app } = world;
+export const cancel: Action = async (system, { orderId, as }, random) => {
+  const { app } = system;
   const seen = await call(app, orderContract.getCancelReasons, { params: { orderId }, query: {} }, as);
   if (seen.status !== 200 || !seen.result.cancellable) return;
   const open = seen.result.items.filter(({ pieces }) => pieces > 0);
-  const { itemId, pieces } = dice.pick(open);
-  const items = dice.chance(25) ? undefined : [{ itemId, pieces: 1 + dice.below(pieces) }];
+  const { itemId, pieces } = random.pick(open);
+  const items = random.chance(25) ? undefined : [{ itemId, pieces: 1 + random.below(pieces) }];
   const text = items?.map((one) => `${one.itemId}:${one.pieces}`).join(',');
   const query = text === undefined ? {} : { items: text };
   const { result } = await call(app, orderContract.getCancelReasons, { params: { orderId }, query }, as);
@@ -84,25 +84,25 @@ export const cancel: Act = async (world, { orderId, as }, dice) => {
     result.refundMethods.some(({ id }) => id === one),
   );
   const body = {
-    reason: dice.pick(CANCEL_REASONS),
+    reason: random.pick(CANCEL_REASONS),
     ...(items && { items }),
-    ...(methods.length > 0 && { refundMethod: dice.pick(methods) }),
+    ...(methods.length > 0 && { refundMethod: random.pick(methods) }),
     ...(result.total && { expectedTotal: result.total.value }),
   };
   const key = { ...as, idempotencyKey: randomUUID() };
   const ask = (how = key) => call(app, orderContract.cancelOrder, { params: { orderId }, body }, how);
   const other = { ...as, idempotencyKey: randomUUID() };
-  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask(), ask(other)] : [ask()]))
+  for (const answer of await Promise.all(random.chance(30) ? [ask(), ask(), ask(other)] : [ask()]))
     mayRefuse(answer);
 };
 
-const beginReturn: Act = async (world, { orderId, as }, dice) => {
-  const { app } = world;
+const beginReturn: Action = async (system, { orderId, as }, random) => {
+  const { app } = system;
   const seen = await call(app, returnContract.getEligibility, { params: { orderId } }, as);
   if (seen.status !== 200) return;
   const open = seen.result.items.filter(({ quantity }) => quantity > 0);
   if (open.length === 0) return;
-  const wished = dice.chance(30) ? open : [dice.pick(open)];
+  const wished = random.chance(30) ? open : [random.pick(open)];
   const items = [];
   for (const { itemId, quantity } of wished) {
     const jpeg = Buffer.from('a photo');
@@ -111,10 +111,14 @@ const beginReturn: Act = async (world, { orderId, as }, dice) => {
       .values({ orderId, itemId, jpeg })
       .returning({ id: returnPhoto.id });
     const photos = photo ? [photo.id] : [];
-    items.push({ itemId, quantity: 1 + dice.below(quantity), reason: dice.pick(RETURN_REASONS), photos });
+    items.push({ itemId, quantity: 1 + random.below(quantity), reason: random.pick(RETURN_REASONS), photos });
   }
-  const refundMethod = dice.pick(['source', 'storecredit', 'neft', null] as const);
-  const body = { items, ...(await wayBack(world, as, dice)), ...(refundMethod && { refundMethod }) };
+  const refundMethod = random.pick(['source', 'storecredit', 'neft', null] as const);
+  const body = {
+    items,
+    ...(await randomReturnMode(system, as, random)),
+    ...(refundMethod && { refundMethod }),
+  };
   const previewed = mayRefuse(
     await call(app, returnContract.previewReturn, { params: { orderId }, body }, as),
   );
@@ -122,57 +126,57 @@ const beginReturn: Act = async (world, { orderId, as }, dice) => {
   const sent = { params: { orderId }, body: { ...body, preview: previewed.result.token } };
   const key = { ...as, idempotencyKey: randomUUID() };
   const ask = () => call(app, returnContract.createReturn, sent, key);
-  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+  for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** How goods go back: to a parcel point, or the courier fetches them in one of its rounds. */
-export async function wayBack({ app }: World, as: Life['as'], dice: Dice) {
-  if (dice.chance(50)) return { returnMode: 'warehouse' as const };
+/** How goods are returned: to a parcel point, or the courier fetches them in one of its rounds. */
+export async function randomReturnMode({ app }: TestSystem, as: Run['as'], random: Random) {
+  if (random.chance(50)) return { returnMode: 'warehouse' as const };
   const query = { pincode: anAddress(as.country).postcode ?? '' };
   const { modes } = (await call(app, returnContract.getReturnModes, { query }, as)).result;
   const rounds = modes.flatMap(({ days }) =>
     days.flatMap(({ date, slots }) => slots.flatMap(({ from, free }) => (free > 0 ? [{ date, from }] : []))),
   );
   if (rounds.length === 0) return { returnMode: 'warehouse' as const };
-  return { returnMode: 'schedule_pickup' as const, pickup: dice.pick(rounds) };
+  return { returnMode: 'schedule_pickup' as const, pickup: random.pick(rounds) };
 }
 
-const cancelReturn: Act = async (world, { orderId, as }, dice) => {
-  const { returns } = await readOrder(world, orderId);
+const cancelReturn: Action = async (system, { orderId, as }, random) => {
+  const { returns } = await readOrder(system, orderId);
   if (returns.length === 0) return;
-  const params = { orderId, returnId: dice.pick(returns).id };
+  const params = { orderId, returnId: random.pick(returns).id };
   const key = { ...as, idempotencyKey: randomUUID() };
-  mayRefuse(await call(world.app, returnContract.cancelReturn, { params }, key));
+  mayRefuse(await call(system.app, returnContract.cancelReturn, { params }, key));
 };
 
 /** Gives the bank account to which money goes, or another one, or one that is none. */
-const giveAccount: Act = async ({ app }, { orderId, as }, dice) => {
-  const body = dice.pick([...ACCOUNTS, { ...ACCOUNTS[0], accountNumber: '12' }]);
+const giveAccount: Action = async ({ app }, { orderId, as }, random) => {
+  const body = random.pick([...ACCOUNTS, { ...ACCOUNTS[0], accountNumber: '12' }]);
   mayRefuse(await call(app, refundContract.editNeft, { params: { orderId }, body }, as));
 };
 
 /** Takes money that could not be sent as store credit, twice at once now and then. */
-const takeCredit: Act = async (world, { orderId, as }, dice) => {
-  const failed = (await readOrder(world, orderId)).refunds.filter(({ status }) => status === 'failed');
+const takeCredit: Action = async (system, { orderId, as }, random) => {
+  const failed = (await readOrder(system, orderId)).refunds.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return;
-  const params = { orderId, refundId: dice.pick(failed).id };
-  const ask = () => call(world.app, refundContract.creditRefund, { params }, as);
-  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+  const params = { orderId, refundId: random.pick(failed).id };
+  const ask = () => call(system.app, refundContract.creditRefund, { params }, as);
+  for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-const readPapers: Act = async ({ app }, { orderId, as }) => {
+const readPapers: Action = async ({ app }, { orderId, as }) => {
   mayRefuse(await call(app, paperContract.getPapers, { params: { orderId } }, as));
 };
 
 /** Asks for the account to be deleted; the order keeps it waiting. */
-const leave: Act = async ({ app }, { as, customerId }) => {
+const leave: Action = async ({ app }, { as, customerId }) => {
   if (customerId === null) return;
   const body = { confirmation: 'DELETE' as const };
   mayRefuse(await call(app, profileContract.deleteCustomer, { body }, as));
 };
 
 /** What shoppers do, and how often beside the rest. */
-export const SHOPPER_ACTS: readonly (readonly [Act, number])[] = [
+export const SHOPPER_ACTIONS: readonly (readonly [Action, number])[] = [
   [payAgain, 2],
   [givePower, 3],
   [changeLens, 4],

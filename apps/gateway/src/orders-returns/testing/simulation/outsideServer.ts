@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Gateway } from '../../../platform/gateway.ts';
-import type { World } from './beginLife.ts';
+import type { TestSystem } from './placeRandomOrder.ts';
 
 /** Hears that something was done for a gateway, before it gets the answer. */
 export type OnAnswer = (method: string, path: string) => Promise<void>;
 
-/** The outside world of a test at one address, for a gateway in a process of its own; it ends with the test file. */
+/** the outside services of a test at one address, for a gateway in a process of its own; it ends with the test file. */
 export async function outsideServer(
-  { provider, outside, transport, bank }: World,
+  { provider, outside, transport, bank }: TestSystem,
   onAnswer: OnAnswer = () => Promise.resolve(),
 ): Promise<string> {
   const answer = async ({ url = '/', method = 'GET', headers }: IncomingMessage, body: string) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { freePort } from '../../../platform/database/postgres/freePort.ts';
-import type { World } from './beginLife.ts';
+import type { TestSystem } from './placeRandomOrder.ts';
 import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
 
 const GATEWAY = join(import.meta.dirname, '../../../..');
@@ -15,7 +15,7 @@ const NAME = 'killed-gateway';
 
 /** What a gateway of a process of its own is given to do, and when it is killed with -9. */
 interface KilledWork {
-  work: (there: World) => Promise<unknown>[];
+  work: (there: TestSystem) => Promise<unknown>[];
   until: () => Promise<unknown>;
 }
 
@@ -25,11 +25,11 @@ export interface Killer {
   kill: (killed: KilledWork) => Promise<number>;
 }
 
-/** Prepares the outside world of gateways that are killed; it ends with the test file. */
-export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<Killer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lunette-lives-'));
-  const sandboxUrl = await outsideServer(world, onAnswer);
-  const { app } = world;
+/** Prepares the outside services of gateways that are killed; it ends with the test file. */
+export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Promise<Killer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lunette-simulation-'));
+  const sandboxUrl = await outsideServer(system, onAnswer);
+  const { app } = system;
   const { secrets } = app.settings;
   const env = {
     ...process.env,
@@ -75,7 +75,7 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
     running.add(gateway);
     try {
       await isReady(gateway, port);
-      const there = { ...world, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
+      const there = { ...system, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
       const calls = work(there);
       const done = Promise.allSettled(calls);
       // What a call was to do is not waited for once it has failed.
@@ -87,7 +87,7 @@ export async function gatewayKiller(world: World, onAnswer?: OnAnswer): Promise<
       gateway.kill('SIGKILL');
       await left;
       running.delete(gateway);
-      await afterKill(world);
+      await afterKill(system);
     }
   }
   return { kill };
@@ -104,7 +104,7 @@ async function isReady(gateway: ChildProcess, port: number): Promise<void> {
 }
 
 /** What a minute brings: its connections are closed, its jobs are free, and what it had begun to answer can be tried again. */
-async function afterKill({ app: { db } }: World): Promise<void> {
+async function afterKill({ app: { db } }: TestSystem): Promise<void> {
   const open = () =>
     db.$count(sql`pg_stat_activity WHERE datname = current_database() AND application_name = ${NAME}`);
   await expect.poll(open, { timeout: 30_000 }).toBe(0);

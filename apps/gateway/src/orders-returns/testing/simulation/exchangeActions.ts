@@ -3,10 +3,10 @@ import { cartContract, type NewCartItem } from '@lunette/cart/contract';
 import { exchangeContract, RETURN_REASONS, returnContract } from '@lunette/orders-returns/contract';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
-import { POWER, type Life, type World } from './beginLife.ts';
-import type { Dice } from './dice.ts';
+import { POWER, type Run, type TestSystem } from './placeRandomOrder.ts';
+import type { Random } from './random.ts';
 import { readOrder } from './readOrder.ts';
-import { mayRefuse, wayBack, type Act } from './shopperActs.ts';
+import { mayRefuse, randomReturnMode, type Action } from './shopperActions.ts';
 
 const EXCHANGE = { 'x-service-type': 'exchange' };
 const GLASSES = { productId: sentinels.inStockFrame, powerType: 'single_vision' } as const;
@@ -21,33 +21,33 @@ const CHOICES: readonly NewCartItem[] = [
 ];
 
 /** Begins an exchange of something that was delivered, chooses, and mostly confirms it. */
-const exchange: Act = async (world, { orderId, as }, dice) => {
-  const { app } = world;
+const exchange: Action = async (system, { orderId, as }, random) => {
+  const { app } = system;
   const seen = mayRefuse(await call(app, returnContract.getEligibility, { params: { orderId } }, as));
   if (seen.status !== 200) return;
   const open = seen.result.items.filter(({ quantity, isExchangeable }) => isExchangeable && quantity > 0);
   if (open.length === 0) return;
-  const { itemId, quantity } = dice.pick(open);
-  const method = dice.pick(['SAMEPRODUCT', 'NEWPRODUCT', 'NEWPRODUCT'] as const);
-  const reason = dice.pick(['does_not_fit', 'other', dice.pick(RETURN_REASONS)] as const);
-  const wanted = { itemId, quantity: 1 + dice.below(quantity), reason, method };
+  const { itemId, quantity } = random.pick(open);
+  const method = random.pick(['SAMEPRODUCT', 'NEWPRODUCT', 'NEWPRODUCT'] as const);
+  const reason = random.pick(['does_not_fit', 'other', random.pick(RETURN_REASONS)] as const);
+  const wanted = { itemId, quantity: 1 + random.below(quantity), reason, method };
   const begin = () => call(app, exchangeContract.beginExchange, { params: { orderId }, body: wanted }, as);
-  const begun = (await Promise.all(dice.chance(20) ? [begin(), begin()] : [begin()])).map(mayRefuse);
+  const begun = (await Promise.all(random.chance(20) ? [begin(), begin()] : [begin()])).map(mayRefuse);
   const opened = begun.find(({ status }) => status === 200)?.result;
   if (!opened) return;
   if (method === 'NEWPRODUCT') {
-    const body = dice.pick(CHOICES);
+    const body = random.pick(CHOICES);
     mayRefuse(await call(app, cartContract.addItem, { body }, { ...as, headers: EXCHANGE }));
   }
-  if (dice.chance(85)) await confirm(world, { params: { orderId, exchangeId: opened.id }, as }, dice);
+  if (random.chance(85)) await confirm(system, { params: { orderId, exchangeId: opened.id }, as }, random);
 };
 
-type Which = { params: { orderId: string; exchangeId: string }; as: Life['as'] };
+type Which = { params: { orderId: string; exchangeId: string }; as: Run['as'] };
 
-async function confirm(world: World, { params, as }: Which, dice: Dice): Promise<void> {
-  const { app } = world;
-  const leaves = dice.pick(['collected', 'collected', 'at_once'] as const);
-  const request = { ...(await wayBack(world, as, dice)), leaves };
+async function confirm(system: TestSystem, { params, as }: Which, random: Random): Promise<void> {
+  const { app } = system;
+  const leaves = random.pick(['collected', 'collected', 'at_once'] as const);
+  const request = { ...(await randomReturnMode(system, as, random)), leaves };
   const seen = mayRefuse(await call(app, exchangeContract.previewExchange, { params, body: request }, as));
   if (seen.status !== 200) return;
   const body = { ...request, preview: seen.result.token };
@@ -55,44 +55,44 @@ async function confirm(world: World, { params, as }: Which, dice: Dice): Promise
   const other = { ...as, idempotencyKey: randomUUID() };
   const ask = (how: typeof one) => call(app, exchangeContract.confirmExchange, { params, body }, how);
   const ways = [[one], [one], [one, one], [one, other]];
-  for (const answer of await Promise.all(dice.pick(ways).map(ask))) mayRefuse(answer);
+  for (const answer of await Promise.all(random.pick(ways).map(ask))) mayRefuse(answer);
 }
 
 /** Confirms an exchange that was only begun, or whose order was not paid in time. */
-const confirmLater: Act = async (world, { orderId, as }, dice) => {
-  const one = await anExchange(world, orderId, dice);
-  if (one) await confirm(world, { params: { orderId, exchangeId: one.id }, as }, dice);
+const confirmLater: Action = async (system, { orderId, as }, random) => {
+  const one = await anExchange(system, orderId, random);
+  if (one) await confirm(system, { params: { orderId, exchangeId: one.id }, as }, random);
 };
 
 /** Asks how an exchange stands, and pays what it waits for once more. */
-const payExchange: Act = async (world, { orderId, as }, dice) => {
-  const one = await anExchange(world, orderId, dice);
+const payExchange: Action = async (system, { orderId, as }, random) => {
+  const one = await anExchange(system, orderId, random);
   if (!one) return;
   const params = { orderId, exchangeId: one.id };
-  mayRefuse(await call(world.app, exchangeContract.getExchange, { params }, as));
-  const ask = () => call(world.app, exchangeContract.payExchange, { params }, as);
-  for (const answer of await Promise.all(dice.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+  mayRefuse(await call(system.app, exchangeContract.getExchange, { params }, as));
+  const ask = () => call(system.app, exchangeContract.payExchange, { params }, as);
+  for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
 /** Leaves an exchange, or cancels it; now and then twice, or both at once. */
-const endExchange: Act = async (world, { orderId, as }, dice) => {
-  const one = await anExchange(world, orderId, dice);
+const endExchange: Action = async (system, { orderId, as }, random) => {
+  const one = await anExchange(system, orderId, random);
   if (!one) return;
   const params = { orderId, exchangeId: one.id };
   const key = () => ({ ...as, idempotencyKey: randomUUID() });
-  const cancel = () => call(world.app, exchangeContract.cancelExchange, { params }, key());
-  const leave = () => call(world.app, exchangeContract.leaveExchange, { params }, as);
+  const cancel = () => call(system.app, exchangeContract.cancelExchange, { params }, key());
+  const leave = () => call(system.app, exchangeContract.leaveExchange, { params }, as);
   const ways = [[cancel], [cancel, cancel], [leave], [leave, cancel]];
-  for (const answer of await Promise.all(dice.pick(ways).map((ask) => ask()))) mayRefuse(answer);
+  for (const answer of await Promise.all(random.pick(ways).map((ask) => ask()))) mayRefuse(answer);
 };
 
-async function anExchange(world: World, orderId: string, dice: Dice) {
-  const { exchanges } = await readOrder(world, orderId);
-  return exchanges.length > 0 ? dice.pick(exchanges) : null;
+async function anExchange(system: TestSystem, orderId: string, random: Random) {
+  const { exchanges } = await readOrder(system, orderId);
+  return exchanges.length > 0 ? random.pick(exchanges) : null;
 }
 
 /** What shoppers do with delivered goods that they exchange, and how often beside the rest. */
-export const EXCHANGE_ACTS: readonly (readonly [Act, number])[] = [
+export const EXCHANGE_ACTIONS: readonly (readonly [Action, number])[] = [
   [exchange, 8],
   [confirmLater, 2],
   [payExchange, 3],

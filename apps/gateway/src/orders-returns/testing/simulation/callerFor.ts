@@ -2,13 +2,13 @@ import { orderContract } from '@lunette/orders-returns/contract';
 import { findOrder } from '../../../checkout/order/ownOrder.ts';
 import { newAddress } from '../../../identity/testing/customer.ts';
 import { call, guest } from '../../../platform/testing/testGateway.ts';
-import type { Life, World } from './beginLife.ts';
+import type { Run, TestSystem } from './placeRandomOrder.ts';
 
 /**
- * Who can change an order of a life: its shopper, or, where the session ended with the account, a guest who has entered the
+ * Who can change an order of a run: its shopper, or, where the session ended with the account, a guest who has entered the
  * code of the order's e-mail address.
  */
-export async function whoChanges({ app }: World, { as }: Life, orderId: string): Promise<Life['as']> {
+export async function callerFor({ app }: TestSystem, { as }: Run, orderId: string): Promise<Run['as']> {
   const params = { orderId };
   if ((await call(app, orderContract.getOrder, { params, query: {} }, as)).status === 200) return as;
   const order = await findOrder(app.db, orderId);

@@ -3,10 +3,10 @@ import { testGatewayApp } from '../../../platform/testing/testGateway.ts';
 import { fakeBank } from '../fakeBank.ts';
 import { fakeFulfilment } from '../fakeFulfilment.ts';
 import { fakeTransport } from '../fakeTransport.ts';
-import type { World } from './beginLife.ts';
+import type { TestSystem } from './placeRandomOrder.ts';
 
 /** A gateway of a test file, and all that is outside of it. */
-export async function openWorld(): Promise<World> {
+export async function startTestSystem(): Promise<TestSystem> {
   const provider = await fakeProvider();
   const [outside, transport, bank] = [fakeFulfilment(), fakeTransport(), fakeBank()];
   const first = await testGatewayApp();

@@ -7,13 +7,13 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { call } from '../../../platform/testing/testGateway.ts';
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
-import type { Life, World } from './beginLife.ts';
-import type { Dice } from './dice.ts';
+import type { Run, TestSystem } from './placeRandomOrder.ts';
+import type { Random } from './random.ts';
 import { readOrder } from './readOrder.ts';
-import { cancel, type Act } from './shopperActs.ts';
+import { cancel, type Action } from './shopperActions.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
-/** The jobs with which the store looks after its orders by itself. */
+/** The scheduled jobs of orders, returns and payments. */
 export const SCHEDULED_JOBS = [
   'order.begin',
   'order.find-late',
@@ -25,77 +25,77 @@ export const SCHEDULED_JOBS = [
 
 /** Sends an event of the provider once, or twice at once. An event that nobody has answered is sent again. */
 async function sendWebhook(
-  { app, unanswered }: World,
+  { app, unanswered }: TestSystem,
   type: string,
   data: Intent & { refund?: ProviderRefund },
-  dice: Dice,
+  random: Random,
 ): Promise<void> {
   const event = webhook(type, data);
   unanswered.push(event);
-  const answers = await Promise.all((dice.chance(30) ? [1, 2] : [1]).map(() => app.http.inject(event)));
+  const answers = await Promise.all((random.chance(30) ? [1, 2] : [1]).map(() => app.http.inject(event)));
   unanswered.splice(unanswered.indexOf(event), 1);
   const failed = answers.find(({ statusCode }) => statusCode >= 500);
   if (failed) throw new Error(`The webhook failed: ${failed.body}`);
 }
 
 /** The bank decides a payment that is open or was given up, with or without an event. */
-const decide: Act = async (world, { orderId }, dice) => {
-  const { payments } = await readOrder(world, orderId);
-  const known = payments.filter(({ intentId }) => intentId !== null && world.provider.intents.has(intentId));
+const decide: Action = async (system, { orderId }, random) => {
+  const { payments } = await readOrder(system, orderId);
+  const known = payments.filter(({ intentId }) => intentId !== null && system.provider.intents.has(intentId));
   const undecided = known.filter(({ intentId }) =>
-    ['created', 'processing'].includes(world.provider.intents.get(intentId ?? '')?.status ?? ''),
+    ['created', 'processing'].includes(system.provider.intents.get(intentId ?? '')?.status ?? ''),
   );
-  const late = dice.chance(15) && known.length > 0 ? known : undecided;
+  const late = random.chance(15) && known.length > 0 ? known : undecided;
   if (late.length === 0) return;
-  const { intentId } = dice.pick(late);
+  const { intentId } = random.pick(late);
   const status =
     undecided.length > 0
-      ? dice.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'processing'] as const)
+      ? random.pick(['succeeded', 'succeeded', 'succeeded', 'failed', 'processing'] as const)
       : null;
-  const intent = world.provider.intents.get(intentId ?? '');
+  const intent = system.provider.intents.get(intentId ?? '');
   if (!intent) return;
   const isOver = !['created', 'processing'].includes(intent.status);
   if (status && !isOver)
-    world.provider.decide(intent.id, status, status === 'failed' ? 'card_declined' : undefined);
-  if (dice.chance(80)) await sendWebhook(world, `payment.${intent.status}`, { ...intent }, dice);
+    system.provider.decide(intent.id, status, status === 'failed' ? 'card_declined' : undefined);
+  if (random.chance(80)) await sendWebhook(system, `payment.${intent.status}`, { ...intent }, random);
 };
 
 /** The bank decides a refund that it took its time for, or returns one that was done. */
-const decideRefund: Act = async (world, { orderId }, dice) => {
-  const { refunds } = await readOrder(world, orderId);
-  const sent = world.provider.refunds.filter(({ reference }) => refunds.some(({ id }) => id === reference));
+const decideRefund: Action = async (system, { orderId }, random) => {
+  const { refunds } = await readOrder(system, orderId);
+  const sent = system.provider.refunds.filter(({ reference }) => refunds.some(({ id }) => id === reference));
   if (sent.length === 0) return;
-  const one = dice.pick(sent);
-  const intent = world.provider.intents.get(one.id);
+  const one = random.pick(sent);
+  const intent = system.provider.intents.get(one.id);
   if (!intent) return;
-  if (one.status === 'pending') one.status = dice.chance(80) ? 'succeeded' : 'failed';
-  else if (one.status === 'succeeded' && dice.chance(15)) one.status = 'failed';
-  else return sendWebhook(world, 'refund.again', { ...intent, refund: { ...one } }, dice);
+  if (one.status === 'pending') one.status = random.chance(80) ? 'succeeded' : 'failed';
+  else if (one.status === 'succeeded' && random.chance(15)) one.status = 'failed';
+  else return sendWebhook(system, 'refund.again', { ...intent, refund: { ...one } }, random);
   if (one.status === 'failed') {
     intent.refundedMinor -= one.amountMinor;
     one.failureCode = 'card_closed';
   }
-  await sendWebhook(world, `refund.${one.status}`, { ...intent, refund: { ...one } }, dice);
+  await sendWebhook(system, `refund.${one.status}`, { ...intent, refund: { ...one } }, random);
 };
 
-const lab: Act = async (world, { orderId }, dice) => {
-  const { items, history } = await readOrder(world, orderId);
-  const { id } = dice.pick(items);
+const lab: Action = async (system, { orderId }, random) => {
+  const { items, history } = await readOrder(system, orderId);
+  const { id } = random.pick(items);
   const isAtLab = history.get(id)?.some(({ status }) => status === 'confirmed');
   if (!isAtLab) return;
-  for (const status of dice.pick([
+  for (const status of random.pick([
     ['lenses_cut'],
     ['packed'],
     ['lenses_cut', 'quality_check', 'packed'],
   ] as const))
-    await sendFulfilmentEvent(world.app, 'lab', labStep(id, status));
+    await sendFulfilmentEvent(system.app, 'lab', labStep(id, status));
 };
 
-const courier: Act = async (world, { orderId }, dice) => {
-  const { parcels } = await readOrder(world, orderId);
+const courier: Action = async (system, { orderId }, random) => {
+  const { parcels } = await readOrder(system, orderId);
   const booked = parcels.filter(({ courierId }) => courierId !== null);
   if (booked.length === 0) return;
-  const { id } = dice.pick(booked);
+  const { id } = random.pick(booked);
   const ways: CourierEvent['status'][][] = [
     ['shipped'],
     ['shipped', 'out_for_delivery'],
@@ -109,19 +109,19 @@ const courier: Act = async (world, { orderId }, dice) => {
     ['shipped', 'lost'],
     ['lost', 'delivered'],
   ];
-  for (const status of dice.pick(ways)) {
+  for (const status of random.pick(ways)) {
     const step = courierStep(id, status);
-    const all = dice.chance(20) ? [step, step] : [step];
-    await Promise.all(all.map((one) => sendFulfilmentEvent(world.app, 'courier', one)));
+    const all = random.chance(20) ? [step, step] : [step];
+    await Promise.all(all.map((one) => sendFulfilmentEvent(system.app, 'courier', one)));
   }
 };
 
 /** Somebody without the secret says that everything has come back and was paid back. */
-const forge: Act = async ({ app, provider }, { orderId }, dice) => {
+const sendForgedEvent: Action = async ({ app, provider }, { orderId }, random) => {
   const { items, parcels, payments } = await readOrder({ app }, orderId);
   const secret = 'a-secret-that-was-guessed';
   const [parcel] = parcels;
-  const answers = [await sendFulfilmentEvent(app, 'lab', labStep(dice.pick(items).id, 'packed'), secret)];
+  const answers = [await sendFulfilmentEvent(app, 'lab', labStep(random.pick(items).id, 'packed'), secret)];
   if (parcel)
     answers.push(
       await sendFulfilmentEvent(app, 'courier', courierStep(parcel.id, 'returned_to_sender'), secret),
@@ -138,39 +138,39 @@ const forge: Act = async ({ app, provider }, { orderId }, dice) => {
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 
 /** The warehouse moves a return on: all as announced, or less. */
-export async function moveReturnOn(world: World, { orderId }: Life, dice: Dice): Promise<boolean> {
-  const { returns } = await readOrder(world, orderId);
+export async function moveReturnOn(system: TestSystem, { orderId }: Run, random: Random): Promise<boolean> {
+  const { returns } = await readOrder(system, orderId);
   const open = returns.filter(
     ({ kind, status }) =>
       ['label', 'picked_up', 'received'].includes(status) || (kind === 'claim' && status === 'requested'),
   );
   if (open.length === 0) return false;
-  const { id: returnId, status, pieces } = dice.pick(open);
+  const { id: returnId, status, pieces } = random.pick(open);
   const counts = Map.groupBy(
     pieces.filter(({ hasArrived }) => hasArrived !== false),
     ({ itemId }) => itemId,
   );
-  const word = dice.chance(50)
-    ? [...counts].map(([itemId, own]) => ({ itemId, quantity: dice.below(own.length + 1) }))
+  const word = random.chance(50)
+    ? [...counts].map(([itemId, own]) => ({ itemId, quantity: random.below(own.length + 1) }))
     : undefined;
   const inspected = word?.map((one) => ({
     ...one,
-    resellable: dice.below(one.quantity + 1),
+    resellable: random.below(one.quantity + 1),
     refusal: 'It was worn.',
   }));
   const moves: Record<string, Move> = {
     label: { to: 'picked_up' },
     picked_up: { to: 'received', ...(word && { items: word }) },
     received: { to: 'inspected', ...(inspected && { items: inspected }) },
-    requested: dice.chance(30)
+    requested: random.chance(30)
       ? { to: 'rejected', reason: 'Nothing is broken.' }
       : { to: 'inspected', ...(inspected && { items: inspected }) },
   };
   const body = moves[status];
   if (!body) return false;
   const move = (what: Move) =>
-    call(world.app, returnContract.moveReturn, { params: { returnId }, body: what }, SERVICE);
-  const answers = await Promise.all(dice.chance(20) ? [move(body), move(body)] : [move(body)]);
+    call(system.app, returnContract.moveReturn, { params: { returnId }, body: what }, SERVICE);
+  const answers = await Promise.all(random.chance(20) ? [move(body), move(body)] : [move(body)]);
   const failed = answers.find(({ status: code }) => code >= 500);
   if (failed) throw new Error(`The move of a return failed: ${JSON.stringify(failed)}`);
   // Cut lenses never go back on the shelf.
@@ -179,20 +179,20 @@ export async function moveReturnOn(world: World, { orderId }: Life, dice: Dice):
   return true;
 }
 
-const moveReturn: Act = async (world, life, dice) => void (await moveReturnOn(world, life, dice));
+const moveReturn: Action = async (system, run, random) => void (await moveReturnOn(system, run, random));
 
 /** Time passes for the order and all that belongs to it. */
-const passTime: Act = async (world, { orderId }, dice) =>
-  pass(world, orderId, dice.pick([1, 25, 25, 24 * 5, 24 * 20]));
+const passTime: Action = async (system, { orderId }, random) =>
+  pass(system, orderId, random.pick([1, 25, 25, 24 * 5, 24 * 20]));
 
-/** Nothing happens for weeks, so that what has not left is late; the store looks after it, and its shopper may have enough of it. */
-const standStill: Act = async (world, life, dice) => {
-  await pass(world, life.orderId, 24 * dice.pick([28, 28, 50]));
-  await runScheduledJobs(world);
-  if (dice.chance(60)) await cancel(world, life, dice);
+/** Nothing happens for weeks, so that what has not left is late; the store looks after it, and its shopper may cancel it. */
+const standStill: Action = async (system, run, random) => {
+  await pass(system, run.orderId, 24 * random.pick([28, 28, 50]));
+  await runScheduledJobs(system);
+  if (random.chance(60)) await cancel(system, run, random);
 };
 
-async function pass({ app: { db } }: World, orderId: string, hours: number): Promise<void> {
+async function pass({ app: { db } }: TestSystem, orderId: string, hours: number): Promise<void> {
   const by = `${hours} hours`;
   await db.execute(sql`
     UPDATE orders SET placed_at = placed_at - ${by}::interval, reserved_until = reserved_until - ${by}::interval,
@@ -228,8 +228,8 @@ async function pass({ app: { db } }: World, orderId: string, hours: number): Pro
   await db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = run_at - ${by}::interval`);
 }
 
-/** Every clock of the store looks after what it has to, and all jobs run that are due. */
-export async function runScheduledJobs({ app }: World, isForced = false): Promise<void> {
+/** Runs every scheduled job of the store, and all jobs that are due. */
+export async function runScheduledJobs({ app }: TestSystem, isForced = false): Promise<void> {
   for (const name of SCHEDULED_JOBS) await enqueue(app.db, name, {});
   for (let round = 0; round < 3; round += 1) {
     if (isForced)
@@ -238,30 +238,30 @@ export async function runScheduledJobs({ app }: World, isForced = false): Promis
   }
 }
 
-const runJobs: Act = async ({ app }) => app.runJobs();
-const lookAfter: Act = async (world) => runScheduledJobs(world);
+const runJobs: Action = async ({ app }) => app.runJobs();
+const runDueJobs: Action = async (system) => runScheduledJobs(system);
 
-/** Neighbours go down and come back, and refunds go one way or another. */
-const weather: Act = async ({ provider, outside, transport, bank }, _life, dice) => {
-  provider.refundMode = dice.pick(['done', 'done', 'pending', 'closed', 'answer lost']);
-  provider.mode = dice.pick(['up', 'up', 'up', 'down']);
-  outside.isDown = dice.chance(20);
-  transport.isDown = dice.chance(20);
-  bank.mode = dice.pick(['up', 'up', 'down', 'answer lost', 'refuses the call']);
-  bank.answers = dice.pick(['pending', 'succeeded', 'failed']);
+/** Outside services fail and recover, and refunds succeed or not. */
+const changeOutages: Action = async ({ provider, outside, transport, bank }, _run, random) => {
+  provider.refundMode = random.pick(['done', 'done', 'pending', 'closed', 'answer lost']);
+  provider.mode = random.pick(['up', 'up', 'up', 'down']);
+  outside.isDown = random.chance(20);
+  transport.isDown = random.chance(20);
+  bank.mode = random.pick(['up', 'up', 'down', 'answer lost', 'refuses the call']);
+  bank.answers = random.pick(['pending', 'succeeded', 'failed']);
 };
 
 /** What happens around shoppers, and how often beside the rest. */
-export const OUTSIDE_ACTS: readonly (readonly [Act, number])[] = [
+export const OUTSIDE_ACTIONS: readonly (readonly [Action, number])[] = [
   [decide, 6],
   [decideRefund, 3],
   [lab, 6],
   [courier, 7],
-  [forge, 1],
+  [sendForgedEvent, 1],
   [moveReturn, 6],
   [passTime, 2],
   [standStill, 3],
   [runJobs, 6],
-  [lookAfter, 6],
-  [weather, 2],
+  [runDueJobs, 6],
+  [changeOutages, 2],
 ];

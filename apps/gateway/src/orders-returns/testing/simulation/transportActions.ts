@@ -7,49 +7,49 @@ import { courierStep, sendFulfilmentEvent } from '../fakeFulfilment.ts';
 import { collectionEvent, missedEvent, sendReturnEvent, warehouseEvent } from '../fakeTransport.ts';
 import { clock } from '../../returns/mode/returnModes.ts';
 import { readOrder } from './readOrder.ts';
-import { mayRefuse, type Act } from './shopperActs.ts';
+import { mayRefuse, type Action } from './shopperActions.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
 /** The courier has a parcel of a return, has brought it, or did not come for it; it says so twice, or when nobody waits for it. */
-const collect: Act = async (world, { orderId }, dice) => {
-  const { returns } = await readOrder(world, orderId);
+const collect: Action = async (system, { orderId }, random) => {
+  const { returns } = await readOrder(system, orderId);
   const parcels = returns.filter(({ kind }) => kind === 'parcel');
   if (parcels.length === 0) return;
-  const { id, pickupOn, pickupFrom } = dice.pick(parcels);
-  const status = dice.pick(['picked_up', 'picked_up', 'delivered', 'lost', 'missed'] as const);
+  const { id, pickupOn, pickupFrom } = random.pick(parcels);
+  const status = random.pick(['picked_up', 'picked_up', 'delivered', 'lost', 'missed'] as const);
   const pickup = { date: pickupOn ?? '2026-11-26', from: clock(pickupFrom ?? 12) };
   const event = status === 'missed' ? missedEvent(id, pickup) : collectionEvent(id, status);
-  await sendAll(dice.chance(25) ? [event, event] : [event], (one) =>
-    sendReturnEvent(world.app, 'courier', one),
+  await sendAll(random.chance(25) ? [event, event] : [event], (one) =>
+    sendReturnEvent(system.app, 'courier', one),
   );
 };
 
-/** The warehouse counts what has come, inspects or refuses it; its words may come in any order. */
-const inspect: Act = async (world, { orderId }, dice) => {
-  const { returns } = await readOrder(world, orderId);
+/** The warehouse counts what has come, inspects or refuses it; its events may come in any order. */
+const inspect: Action = async (system, { orderId }, random) => {
+  const { returns } = await readOrder(system, orderId);
   if (returns.length === 0) return;
-  const { id, pieces } = dice.pick(returns);
-  const itemId = dice.pick(pieces).itemId;
+  const { id, pieces } = random.pick(returns);
+  const itemId = random.pick(pieces).itemId;
   const announced = pieces.filter((one) => one.itemId === itemId).length;
-  const counted = dice.chance(75) ? announced : dice.below(announced + 1);
-  const accepted = dice.chance(75) ? counted : dice.below(counted + 1);
-  const status = dice.pick(['counted', 'inspected', 'inspected', 'refused'] as const);
+  const counted = random.chance(75) ? announced : random.below(announced + 1);
+  const accepted = random.chance(75) ? counted : random.below(counted + 1);
+  const status = random.pick(['counted', 'inspected', 'inspected', 'refused'] as const);
   const reason = accepted < counted || status === 'refused' ? 'It was worn.' : null;
   const event = warehouseEvent(id, status, { itemId, counted, accepted, resellable: 0 }, reason);
-  await sendAll(dice.chance(25) ? [event, event] : [event], (one) =>
-    sendReturnEvent(world.app, 'warehouse', one),
+  await sendAll(random.chance(25) ? [event, event] : [event], (one) =>
+    sendReturnEvent(system.app, 'warehouse', one),
   );
 };
 
 /** The courier brings refused pieces back to their shopper, or loses them; or an operator says that they are lost. */
-const bringBack: Act = async (world, { orderId }, dice) => {
-  const { refusedParcels } = await readOrder(world, orderId);
+const bringBack: Action = async (system, { orderId }, random) => {
+  const { refusedParcels } = await readOrder(system, orderId);
   if (refusedParcels.length === 0) return;
-  const { id, returnId } = dice.pick(refusedParcels);
-  if (dice.chance(15)) {
+  const { id, returnId } = random.pick(refusedParcels);
+  if (random.chance(15)) {
     const body = { to: 'back_lost' } as const;
-    mayRefuse(await call(world.app, returnContract.moveReturn, { params: { returnId }, body }, SERVICE));
+    mayRefuse(await call(system.app, returnContract.moveReturn, { params: { returnId }, body }, SERVICE));
     return;
   }
   const ways: CourierEvent['status'][][] = [
@@ -62,37 +62,37 @@ const bringBack: Act = async (world, { orderId }, dice) => {
     ['lost', 'delivered'],
     ['delivered', 'lost'],
   ];
-  for (const status of dice.pick(ways)) {
+  for (const status of random.pick(ways)) {
     const step = courierStep(id, status);
-    await sendAll(dice.chance(25) ? [step, step] : [step], (one) =>
-      sendFulfilmentEvent(world.app, 'courier', one),
+    await sendAll(random.chance(25) ? [step, step] : [step], (one) =>
+      sendFulfilmentEvent(system.app, 'courier', one),
     );
   }
 };
 
 /** What came back to us undelivered is sent once more when its shopper asks. */
-const sendAgain: Act = async ({ app }, { orderId, as }, dice) => {
+const sendAgain: Action = async ({ app }, { orderId, as }, random) => {
   const { returns } = await readOrder({ app }, orderId);
   if (returns.length === 0) return;
-  const params = { orderId, returnId: dice.pick(returns).id };
+  const params = { orderId, returnId: random.pick(returns).id };
   const ask = () => call(app, returnContract.sendAgain, { params }, { ...as, idempotencyKey: randomUUID() });
-  for (const answer of await Promise.all(dice.chance(25) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
+  for (const answer of await Promise.all(random.chance(25) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
 /** The bank has paid money out, or could not, with or without an event. */
-const decidePayout: Act = async (world, { orderId }, dice) => {
-  const { refunds } = await readOrder(world, orderId);
-  const open = world.bank.payouts.filter(
+const decidePayout: Action = async (system, { orderId }, random) => {
+  const { refunds } = await readOrder(system, orderId);
+  const open = system.bank.payouts.filter(
     ({ reference, status }) => status === 'pending' && refunds.some(({ id }) => id === reference),
   );
   if (open.length === 0) return;
-  const one = dice.pick(open);
-  const status = dice.chance(70) ? ('succeeded' as const) : ('failed' as const);
+  const one = random.pick(open);
+  const status = random.chance(70) ? ('succeeded' as const) : ('failed' as const);
   one.status = status;
   one.failureCode = status === 'failed' ? 'account_unknown' : null;
-  if (dice.chance(80))
-    await sendAll(dice.chance(25) ? [one, one] : [one], ({ reference }) =>
-      sendPayoutEvent(world.app, reference, status),
+  if (random.chance(80))
+    await sendAll(random.chance(25) ? [one, one] : [one], ({ reference }) =>
+      sendPayoutEvent(system.app, reference, status),
     );
 };
 
@@ -102,7 +102,7 @@ async function sendAll<E>(events: E[], send: (event: E) => Promise<number>): Pro
 }
 
 /** What courier, warehouse and bank do with returns and their money, and how often beside the rest. */
-export const TRANSPORT_ACTS: readonly (readonly [Act, number])[] = [
+export const TRANSPORT_ACTIONS: readonly (readonly [Action, number])[] = [
   [collect, 5],
   [inspect, 4],
   [bringBack, 4],

@@ -1,0 +1,16 @@
+import { pick, randomFrom } from '../../../../seed/random.ts';
+
+/** Decisions of a run: the same seed always decides the same. */
+export interface Random {
+  /** A whole number from 0 up to, but without, `limit`. */
+  below: (limit: number) => number;
+  pick: <T>(from: readonly T[]) => T;
+  chance: (percent: number) => boolean;
+}
+
+/** The decisions that follow from a seed. */
+export function randomOf(seed: number): Random {
+  const next = randomFrom(String(seed));
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, chance: (percent) => below(100) < percent, pick: (from) => pick(from, next) };
+}
