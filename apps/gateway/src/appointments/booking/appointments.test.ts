@@ -13,6 +13,7 @@ import {
   solvePuzzle,
 } from '../../identity/testing/customer.ts';
 import { bookVision, somebody, STORE, storeSlots } from '../testing/booking.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const app = await testGatewayApp();
 const slots = (await storeSlots(app, { token: await guest(app) })).map(({ startsAt }) => startsAt);
@@ -45,7 +46,7 @@ describe('an eye test in a store', () => {
     expect([phone.status, Object.keys(phone.problem.fields ?? {})]).toEqual([422, ['phone']]);
     expect((await bookVision(app, as, startsAt, { email: 'nobody' })).problem.fields).toHaveProperty('email');
     expect((await bookVision(app, as, startsAt, { storeCode: 'ae-reem' })).status).toBe(404);
-    const over = new Date(Date.now() - 86_400_000).toISOString();
+    const over = new Date(Date.now() - DAY_MS).toISOString();
     const odd = new Date(Date.parse(startsAt) + 60_000).toISOString();
     for (const wrong of [over, odd, '9000-01-01T10:00:00Z'])
       expect((await bookVision(app, as, wrong)).problem.code).toBe('slot_over');

@@ -14,6 +14,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { appointment, type StoredAgent } from '../schema.ts';
 import type { StoredStore } from '../../stores/schema.ts';
 import { chairsOf } from '../../stores/stores.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /**
  * What can be booked: in which time zone, from which day on, at which times, and which chairs or opticians are
@@ -81,7 +82,7 @@ export function laterOf(first: string, wished = first): string {
 }
 
 /** Nobody books further ahead than this. */
-const AHEAD_MS = 100 * 86_400_000;
+const AHEAD_MS = 100 * DAY_MS;
 
 /** Whether an offer has a visit that begins at a moment, and that is still to come. */
 export function isOffered({ timeZone, from, times }: Offer, at: Date, now = new Date()): boolean {

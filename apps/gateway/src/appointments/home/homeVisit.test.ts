@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from '@lunette/country-config';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { bookHome, bookVision, homeSlots, somebody, storeSlots } from '../testing/booking.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -126,7 +127,7 @@ describe('a visit at home', () => {
     const address = { addressline1: '4 Park Street', city: 'Kolkata', postcode: '700016' };
     const refused = await bookHome(app, as, freeSlot(), { address });
     expect([refused.status, refused.problem.code]).toEqual([422, 'not_serviceable']);
-    const today = new Date(Date.parse(slots[0] ?? '') - 86_400_000).toISOString();
+    const today = new Date(Date.parse(slots[0] ?? '') - DAY_MS).toISOString();
     expect((await bookHome(app, as, today)).problem.code).toBe('slot_over');
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
 import { bookVision, STORE } from '../testing/booking.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const app = await testGatewayApp();
 const near = (query: object, as: CallAs = {}) => call(app, storeContract.getNearbyStores, { query }, as);
@@ -106,7 +107,7 @@ describe('the times of a store', () => {
     expect(Math.min(...moments)).toBeGreaterThan(Date.now() - 60_000);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     const dates = days.map(({ date }) => Date.parse(date));
-    for (const [index, date] of dates.slice(1).entries()) expect(date - (dates[index] ?? 0)).toBe(86_400_000);
+    for (const [index, date] of dates.slice(1).entries()) expect(date - (dates[index] ?? 0)).toBe(DAY_MS);
   });
 
   test.each([

@@ -10,8 +10,9 @@ import { readProducts } from './readProducts.ts';
 import { readRules } from './readRules.ts';
 import { SharedValues } from './sharedValues.ts';
 import { timeSlices } from './timeSlices.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
-const NEW_FOR = 31 * 86_400_000;
+const NEW_FOR = 31 * DAY_MS;
 
 /** Reads the whole catalogue as its tables stand at one moment, in slices between which calls are answered. */
 export function readCatalogue(db: Queries): Promise<Catalogue> {

@@ -21,6 +21,7 @@ import { fakeProvider } from '../../checkout/testing/fakeProvider.ts';
 import { completeCheckout, payByCard } from '../../checkout/testing/shopper.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing/customer.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -127,7 +128,7 @@ describe('the profile', () => {
     expect(result.isLoyalty).toBe(true);
     expect(result.loyalty).toMatchObject({ tierName: 'gold', tierLabel: 'Gold', ordersCount: 1 });
     const days =
-      (Date.parse(result.loyalty?.endDate ?? '') - Date.parse(result.loyalty?.startDate ?? '')) / 86_400_000;
+      (Date.parse(result.loyalty?.endDate ?? '') - Date.parse(result.loyalty?.startDate ?? '')) / DAY_MS;
     expect(days).toBe(365);
     expect(result.loyalty?.cardNumber).toMatch(/^(\d{4} ){3}\d{4}$/);
   });

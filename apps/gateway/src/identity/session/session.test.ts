@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { session } from './schema.ts';
 import { growStale, newAddress, newCustomer, PASSWORD, signInAgain } from '../testing/customer.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const app = await testGatewayApp();
 const validate = (token: string | undefined) =>
@@ -56,7 +57,7 @@ describe('the session', () => {
     await validate(token);
     const rows = await app.db.select().from(session).where(eq(session.country, 'IN'));
     const newest = rows.sort((one, other) => one.id.localeCompare(other.id)).at(-1);
-    expect(newest?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * 86_400_000);
+    expect(newest?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * DAY_MS);
     expect(newest?.tokenHash).toHaveLength(32);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

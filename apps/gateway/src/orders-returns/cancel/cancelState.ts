@@ -16,7 +16,8 @@ import { isCancelledWithExchange, isWorthHeld } from '../exchange/itemExchange.t
 import type { StoredExchange } from '../exchange/schema.ts';
 import { RETURN_TERMS } from '../returns/eligibility/returnTerms.ts';
 import { faultsOf } from './cancelledPieces.ts';
-import { cancelWorth, type Tenders } from './cancelWorth.ts';
+import type { Tenders } from '../../checkout/order/tenders.ts';
+import { cancelWorth } from './cancelWorth.ts';
 
 /** An item as somebody sees it who wants to cancel pieces of it. */
 export interface CancellableItem {

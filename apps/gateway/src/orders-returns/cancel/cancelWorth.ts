@@ -1,8 +1,12 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { CancelTerms } from '@lunette/country-config';
-
-/** What had paid for pieces, in minor units. */
-export type Tenders = Pick<PieceShare, 'voucher' | 'credit' | 'wallet' | 'paid'>;
+import {
+  addTenders,
+  reduceTenders,
+  subtractTenders,
+  totalOf,
+  type Tenders,
+} from '../../checkout/order/tenders.ts';
 
 /** A line of an order as it was, and how many of its pieces are cancelled. */
 export interface CancelledLine {
@@ -24,15 +28,10 @@ export function isAtFault(
 
 const WHOLE: CancelTerms = { shipping: true, express: true, fee: true };
 
-const TENDERS = ['voucher', 'credit', 'wallet', 'paid'] as const;
-/** What is not given back is taken off the money first. */
-const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
-
 /**
- * What pieces bring back when they are cancelled: each its own share of every tender. Shipping, express and the fee of
- * the way of paying are not refunded (`kept`) while a part of the order remains. When nothing remains, they come back by
- * the country's terms, also those of the pieces that were cancelled before. That for which the store is to blame brings back all
- * of its own at once.
+ * The amounts that cancelled pieces bring back: each its own share of every tender. Shipping, express and the fee of the payment
+ * method are not refunded (`kept`) while a part of the order remains. When nothing remains, they are refunded by the country's
+ * terms, also for pieces that were cancelled earlier. Pieces for which the store is to blame bring back their whole share at once.
  */
 export function cancelWorth(
   lines: readonly CancelledLine[],
@@ -52,7 +51,7 @@ export function cancelWorth(
   const after = total(({ before, now }) => before + now, isAll ? terms : none);
   const before = total((line) => line.before, none);
   return {
-    tenders: fromEach((tender) => after.tenders[tender] - before.tenders[tender]),
+    tenders: subtractTenders(after.tenders, before.tenders),
     kept: isAll ? after.kept : after.kept - before.kept,
   };
 }
@@ -63,8 +62,16 @@ type Back = ReturnType<typeof cancelWorth>;
 export function deliveryOf(share: PieceShare): PieceShare {
   const { tenders } = backOf(share, { shipping: false, express: false, fee: false });
   const { shipping, express, fee } = share;
-  const kept = fromEach((tender) => share[tender] - tenders[tender]);
-  return { price: 0, discount: 0, offer: 0, shipping, express, fee, tax: 0, ...kept };
+  return {
+    price: 0,
+    discount: 0,
+    offer: 0,
+    shipping,
+    express,
+    fee,
+    tax: 0,
+    ...subtractTenders(share, tenders),
+  };
 }
 
 /** What one piece brings back. */
@@ -73,26 +80,14 @@ function backOf(share: PieceShare, given: CancelTerms): Back {
     (all, part) => all + (given[part] ? 0 : share[part]),
     0,
   );
-  const left = fromEach((tender) => share[tender]);
-  let open = kept;
-  for (const tender of TAKEN_FIRST) {
-    const taken = Math.min(open, left[tender]);
-    left[tender] -= taken;
-    open -= taken;
-  }
-  return { tenders: left, kept: kept - open };
+  return { tenders: reduceTenders(share, kept), kept: Math.min(kept, totalOf(share)) };
 }
 
 function sum(all: Back[]): Back {
   return {
-    tenders: fromEach((tender) => all.reduce((most, { tenders }) => most + tenders[tender], 0)),
-    kept: all.reduce((most, { kept }) => most + kept, 0),
+    tenders: addTenders(...all.map(({ tenders }) => tenders)),
+    kept: all.reduce((total, { kept }) => total + kept, 0),
   };
-}
-
-function fromEach(amount: (tender: keyof Tenders) => number): Tenders {
-  const [voucher, credit, wallet, paid] = TENDERS.map(amount);
-  return { voucher: voucher ?? 0, credit: credit ?? 0, wallet: wallet ?? 0, paid: paid ?? 0 };
 }
 
 /** The last pieces are cancelled first, so that those which remain, and may come back later, are the first. */

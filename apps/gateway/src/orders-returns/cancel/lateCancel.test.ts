@@ -14,6 +14,7 @@ import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const { app, outside, placed, packed, wait, look, begin, parcels, back } = await lateStore();
 const cancel = shopperWhoCancels(app);
@@ -59,7 +60,7 @@ test('ORD-06 what is packed and not collected can be cancelled 21 days after the
   expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(409);
   expect(app.sent.mail.map(({ text }) => text).join()).not.toContain('you can cancel');
   await wait(order, 3);
-  const ends = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+  const ends = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
   expect((await order.read()).items[0]?.lateCancel).toEqual({ endsOn: ends });
   const told = app.sent.mail.filter(({ text }) =>
     text.includes('you can cancel it on the page of the order'),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FRAME } from '../../checkout/testing/shopper.ts';
 import { call } from '../../platform/testing/testGateway.ts';
 import { exchangingStore } from '../testing/exchanging.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const { app, delivered, read, move, exchanged } = await exchangingStore();
 
@@ -22,7 +23,7 @@ test('RET-10 the exchange and its new order name the day of the new goods, later
   };
   expect(await days()).toEqual([arrival, arrival]);
   await app.db.execute(sql`UPDATE order_exchange SET collected_on = collected_on - 3 WHERE id = ${id}::uuid`);
-  const later = new Date(Date.parse(arrival) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const later = new Date(Date.parse(arrival) + 3 * DAY_MS).toISOString().slice(0, 10);
   expect(await days()).toEqual([later, later]);
   await move(returnId, { to: 'picked_up' });
   expect(await days()).toEqual([later, later]);

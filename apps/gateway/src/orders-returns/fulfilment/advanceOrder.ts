@@ -12,9 +12,9 @@ import { finishStopped } from './parcel/stopParcel.ts';
 import { stopLab, updateLab } from './lab/labOrder.ts';
 import { moveItems } from './moveItems.ts';
 import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const STORE = { kind: 'store', id: null } as const;
-const DAY = 86_400_000;
 
 /**
  * Does what the store itself has to do for an order: confirms items whose power is there, has the lab begin, hands parcels
@@ -61,13 +61,15 @@ function lacksPower(item: StoredItem): boolean {
 /** For how many days an item has waited for its power. */
 function waitedFor({ country }: Order, history: readonly Step[]): number {
   const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
-  return since ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY) : 0;
+  return since
+    ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY_MS)
+    : 0;
 }
 
 /** What has waited for its power, or for the goods that it replaces, arrives so many days later. */
 async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: number): Promise<void> {
   if (waited < 1) return;
-  const expectedOn = new Date(dayOf(expectedDay(order, item, undefined)) + waited * DAY)
+  const expectedOn = new Date(dayOf(expectedDay(order, item, undefined)) + waited * DAY_MS)
     .toISOString()
     .slice(0, 10);
   await tx.update(orderItem).set({ expectedOn }).where(eq(orderItem.id, item.id));

@@ -1,6 +1,7 @@
 import { dateIn } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Parcel } from './schema.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** The day on which an item is expected: its parcel's, its own where it has waited for its power, or the order's. */
 export function expectedDay(
@@ -13,11 +14,10 @@ export function expectedDay(
 
 /** What is late arrives after this many more days. */
 const EXTRA_DAYS = 3;
-const DAY = 86_400_000;
 
 /** The new day of what is late: the one that the courier names if it is still to come; otherwise some days from now. */
 export function newDay({ country }: Pick<Order, 'country'>, named: string | undefined): string {
   const today = dateIn(country, new Date());
   if (named !== undefined && named > today) return named;
-  return dateIn(country, new Date(Date.now() + EXTRA_DAYS * DAY));
+  return dateIn(country, new Date(Date.now() + EXTRA_DAYS * DAY_MS));
 }

@@ -6,6 +6,7 @@ import { FRAME, pay, readyToPay } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 const world = fakeFulfilment();
 const first = await testGatewayApp();
@@ -20,8 +21,7 @@ const POWER = {
   left: { sph: '-1.50', pd: '31.5' },
   userName: 'Ananya',
 };
-const DAY = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function glasses(prescription: object = POWER) {
   const { rows } = await app.db.execute<{ id: string }>(
@@ -134,7 +134,7 @@ describe('the way of an order', () => {
     expect(await steps(1)).toEqual(['waiting_for_power', 'placed', 'confirmed']);
     expect(world.jobs.get(lenses)).toMatchObject({ prescription: POWER });
     const days = (await read()).items.map(({ expectedStatuses }) => expectedStatuses.at(-1)?.date);
-    expect(Date.parse(days[1] ?? '') - Date.parse(promised)).toBe(2 * DAY);
+    expect(Date.parse(days[1] ?? '') - Date.parse(promised)).toBe(2 * DAY_MS);
     const other = { ...POWER, right: { ...POWER.right, sph: '-3.00' } };
     await call(
       app,

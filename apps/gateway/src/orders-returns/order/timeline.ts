@@ -1,6 +1,7 @@
 import type { ItemStatus, OrderItem } from '@lunette/orders-returns/contract';
 import { statusGroup } from '@lunette/orders-returns/rules';
 import { dateIn, type CountryCode } from '@lunette/country-config';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** The steps of an item from the order to the delivery. */
 const WAY: readonly ItemStatus[] = [
@@ -20,7 +21,6 @@ const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   delivery_failed: 'shipped',
 };
 const NO_MORE_CANCELLABLE: readonly string[] = ['lenses_cut', 'packed'];
-const DAY = 86_400_000;
 
 interface Progress {
   history: { status: ItemStatus; at: Date }[];
@@ -49,7 +49,7 @@ export function expectedStatuses(
   const arrives = isWaiting ? later(expectedOn, dateIn(country, last.at), today) : expectedOn;
   if (arrives < today) return [];
   const toCome = way.slice(way.indexOf(stands) + 1);
-  const days = (Date.parse(arrives) - Date.parse(from)) / DAY;
+  const days = (Date.parse(arrives) - Date.parse(from)) / DAY_MS;
   return toCome.map((status, index) => {
     const after = Math.max(1, Math.round(((index + 1) * days) / Math.max(1, toCome.length - 1)));
     const day = dayAfter(from, after);
@@ -60,12 +60,12 @@ export function expectedStatuses(
 
 /** So many days after a day. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A day, moved on by what has passed since another one. */
 function later(day: string, since: string, today: string): string {
-  return dayAfter(day, Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY));
+  return dayAfter(day, Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY_MS));
 }
 
 function earlier(day: string, other: string): string {

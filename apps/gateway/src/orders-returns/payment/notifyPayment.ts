@@ -20,12 +20,13 @@ import { paymentNotice } from '../schema.ts';
 import { countUnpaidMessage } from '../messages/unpaidMessages.ts';
 import { isAbandoned } from './abandonedPayments.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** So long no message is sent about a failed payment: most shoppers try again at once, on the page that says so. */
 const FAILED_AFTER_MS = 3 * 60_000;
 /** With less time than this left, no message is sent about what can be paid. */
 const LEAST_LEFT_MS = 60_000;
-const LINK_MS = 86_400_000;
+const LINK_MS = DAY_MS;
 
 const Notice = z.object({ paymentId: z.uuid(), kind: z.enum(['pending', 'failed', 'expired']) });
 type Kind = z.infer<typeof Notice>['kind'];

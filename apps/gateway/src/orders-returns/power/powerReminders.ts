@@ -12,10 +12,10 @@ import { powerReminder } from '../schema.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 import { CALL_ON } from './powerUrl.ts';
 import { eyeTestOf, powerMessage } from './powerMessage.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** Days after the order on which its shopper is reminded of a missing power. */
 const REMIND_ON = [1, 3, 7];
-const DAY = 86_400_000;
 
 const Reminder = z.object({ orderId: z.string(), day: z.number().int() });
 
@@ -29,7 +29,7 @@ export async function planPowerReminders(db: Queries, { id: orderId, placedAt }:
       db,
       'order.ask-power',
       { orderId, day },
-      { runAt: new Date(from + day * DAY), key: keyOf(orderId, day) },
+      { runAt: new Date(from + day * DAY_MS), key: keyOf(orderId, day) },
     );
 }
 
@@ -75,7 +75,7 @@ async function waitsForEyeTest(tx: Queries, order: Order, day: number): Promise<
   if (!eyeTest || eyeTest.endsAt <= new Date()) return false;
   const daysAfter = day === CALL_ON ? 2 : day === REMIND_ON.at(-1) ? 1 : null;
   if (daysAfter !== null) {
-    const runAt = new Date(eyeTest.endsAt.getTime() + daysAfter * DAY);
+    const runAt = new Date(eyeTest.endsAt.getTime() + daysAfter * DAY_MS);
     await enqueue(tx, 'order.ask-power', { orderId: order.id, day }, { runAt, key: keyOf(order.id, day) });
   }
   return true;

@@ -2,10 +2,10 @@ import { storeChoice } from '@lunette/country-config';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { powerPath } from './powerLink.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** The day after an order on which a person is asked to call; until then the links of the messages work. */
 export const CALL_ON = 8;
-const DAY = 86_400_000;
 
 /** The signed address for the power of an item. It works until a person is asked, or for a week after that. */
 export function powerUrl(
@@ -14,7 +14,7 @@ export function powerUrl(
   itemId: string,
   origin = settings.storefronts[order.client ?? 'desktop'],
 ): string {
-  const until = (order.placedAt ?? order.createdAt).getTime() + CALL_ON * DAY;
-  const expiresAt = new Date(Math.max(until, Date.now() + (CALL_ON - 1) * DAY));
+  const until = (order.placedAt ?? order.createdAt).getTime() + CALL_ON * DAY_MS;
+  const expiresAt = new Date(Math.max(until, Date.now() + (CALL_ON - 1) * DAY_MS));
   return storeChoice(order, origin, powerPath(settings, { orderId: order.id, itemId }, expiresAt));
 }

@@ -19,16 +19,16 @@ import { returnBasis } from './preview/returnBasis.ts';
 import { isServiceable, pincodeOf, takeRound } from './mode/returnModes.ts';
 import { REASON_RULES } from './eligibility/returnReasons.ts';
 import { RETURN_TERMS } from './eligibility/returnTerms.ts';
-import { plus } from './preview/worth.ts';
+import { addTenders } from '../../checkout/order/tenders.ts';
 import { orderReturn, returnItem, type StoredReturn } from './schema.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 import { recordStatus, setStatus } from './state/setStatus.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 type NewReturn = z.output<typeof NewReturn>;
 type Transport = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupFrom' | 'sendBy'>;
 
 const STORE: Actor = { kind: 'store', id: null };
-const DAY = 86_400_000;
 
 /**
  * Begins a return exactly as its shopper has seen it (RET-07): goods that are sent become a parcel with a label, claims of
@@ -106,7 +106,7 @@ async function transportFor(
   const missing = (field: string) =>
     refuse(422, 'return_mode', 'returns.mode-missing', {}, { [field]: 'returns.mode-missing' });
   if (!mode) throw missing('returnMode');
-  const sendBy = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY));
+  const sendBy = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY_MS));
   const transport = { mode, sendBy };
   if (mode === 'warehouse') return transport;
   if (mode === 'store_return') {
@@ -160,7 +160,7 @@ async function refuseWithoutAccount(
   orderId: string,
   { refundMethod, pieces }: PreviewedReturn,
 ): Promise<void> {
-  const { paid } = plus(...pieces.map(({ worth }) => worth.tenders));
+  const { paid } = addTenders(...pieces.map(({ worth }) => worth.tenders));
   if (refundMethod === 'neft' && paid > 0) await requireAccount(tx, orderId);
 }
 

@@ -14,7 +14,7 @@ import { daysAfter } from './eligibility/eligibility.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from './orderReturns.ts';
 import { claimDay } from './preview/previewReturn.ts';
-import { plus, sumOf } from './preview/worth.ts';
+import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
 import { orderReturn } from './schema.ts';
 import { wasMissed } from './mode/pickupRound.ts';
 import { clock } from './mode/returnModes.ts';
@@ -80,7 +80,7 @@ async function textsOf(
   status: ReturnStatus,
   t: Translate,
 ): Promise<string[]> {
-  const amount = sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders)));
+  const amount = totalOf(addTenders(...one.pieces.map(({ worth }) => worth.tenders)));
   const values = {
     amount: formatMoney(fromMinor(amount, currencyCode)),
     reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),

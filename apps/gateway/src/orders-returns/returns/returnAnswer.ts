@@ -21,12 +21,11 @@ import { isEnded, mayMove, RETURN_STEPS } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { readWayBack, wayBackAnswer } from './wayBack/wayBackAnswer.ts';
 import { returnStatusHistory } from './schema.ts';
-import { sumOf, plus } from './preview/worth.ts';
+import { totalOf, addTenders } from '../../checkout/order/tenders.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
 type Step = { status: ReturnStatus; at: Date };
-
-const DAY = 86_400_000;
 
 interface Parts {
   items: StoredItem[];
@@ -80,7 +79,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
     createdAt: one.createdAt.toISOString(),
     mode: one.mode,
     items: itemsOfReturn(one, parts, t),
-    total: fromMinor(sumOf(plus(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
+    total: fromMinor(totalOf(addTenders(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
     steps: stepsOf(order, one, parts, dueOn),
     payments: isVoid(one) ? [] : paymentsOfReturn(order, one, parts, dueOn, t),
     pickup:
@@ -147,7 +146,7 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t
 function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
   const today = dateIn(country, new Date());
   if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
-  const tomorrow = dateIn(country, new Date(Date.now() + DAY));
+  const tomorrow = dateIn(country, new Date(Date.now() + DAY_MS));
   const pickup = one.pickupOn ? { date: isMissed(one) ? tomorrow : one.pickupOn, from: '' } : undefined;
   const request = { returnMode: one.mode ?? undefined, pickup };
   const broughtAt = steps.find(({ status }) => status === 'picked_up')?.at;

@@ -15,10 +15,10 @@ import { expectedStatuses } from '../order/timeline.ts';
 import { findAmendment } from './amendments.ts';
 import type { StoredAmendment } from './schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** How long the link in the message works. */
 const LINK_DAYS = 7;
-const DAY = 86_400_000;
 
 const Notice = z.object({ amendmentId: z.uuid() });
 
@@ -81,6 +81,6 @@ export function lensTitle({ details }: Pick<StoredAmendment, 'details'>): string
 }
 
 function lensUrl(settings: Settings, order: Order, { id: itemId }: StoredItem): string {
-  const expiresAt = new Date(Date.now() + LINK_DAYS * DAY);
+  const expiresAt = new Date(Date.now() + LINK_DAYS * DAY_MS);
   return orderUrl(settings, order, lensPath(settings, { orderId: order.id, itemId }, expiresAt));
 }

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Proof } from '../../platform/http/callContext.ts';
+import { DAY_MS } from '../../platform/dayMs.ts';
 
-const DAYS_MS = 45 * 86_400_000;
+const DAYS_MS = 45 * DAY_MS;
 
 /** What a face's picture is asked for with, good for 45 days (TRY-02). */
 export function pictureProof(secret: string, dittoId: string, now = Date.now()): Proof {

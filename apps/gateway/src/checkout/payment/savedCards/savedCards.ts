@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { ProviderName } from '../provider/paymentProvider.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -74,5 +75,5 @@ export async function canKeepCard(db: Queries, owner: Owner): Promise<boolean> {
 /** The days that are left of a card: it is good to the end of its last month. */
 export function daysLeft({ expiry }: Pick<StoredCard, 'expiry'>, now = Date.now()): number {
   const [year = 0, month = 0] = expiry.split('-').map(Number);
-  return Math.ceil((Date.UTC(year, month) - now) / 86_400_000);
+  return Math.ceil((Date.UTC(year, month) - now) / DAY_MS);
 }

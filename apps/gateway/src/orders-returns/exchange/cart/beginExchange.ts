@@ -14,12 +14,12 @@ import { oldGoods, type OldGoods } from '../preview/exchangeBasis.ts';
 import { madeAs, makeExchangeCart, putSameGoods } from './exchangeCart.ts';
 import { openExchangeOf, updateExchange } from '../exchanges.ts';
 import { orderExchange, type StoredExchange } from '../schema.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Wanted = Parsed<typeof exchangeContract.beginExchange>['body'];
 
 /** How long an exchange is open. */
 const OPEN_DAYS = 7;
-const DAY = 86_400_000;
 
 /**
  * Opens an exchange of pieces that can come back (RET-10). A shopper has one open at a time: the same item again finds it,
@@ -64,7 +64,7 @@ async function begin(
       worth: old.worth,
       sessionId: session.id,
       customerId: session.customerId,
-      expiresAt: new Date(Date.now() + OPEN_DAYS * DAY),
+      expiresAt: new Date(Date.now() + OPEN_DAYS * DAY_MS),
     })
     .returning();
   if (!added) throw new Error('The exchange was not stored');

@@ -5,6 +5,7 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { orderReturn } from '../../returns/schema.ts';
 import { orderExchange, type StoredExchange } from '../schema.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 /** From these on the old goods of an exchange are on their way. */
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
@@ -37,8 +38,6 @@ export function daysLate(
   { leaves, collectedOn }: Pick<StoredExchange, 'leaves' | 'collectedOn'>,
   country: Order['country'],
 ): number {
-  const days = (Date.parse(dateIn(country, new Date())) - Date.parse(collectedOn ?? '')) / DAY;
+  const days = (Date.parse(dateIn(country, new Date())) - Date.parse(collectedOn ?? '')) / DAY_MS;
   return leaves === 'collected' && days > 0 ? Math.round(days) : 0;
 }
-
-const DAY = 86_400_000;

@@ -10,7 +10,7 @@ import { REASON_RULES } from '../../returns/eligibility/returnReasons.ts';
 import { chosenPieces, type ChosenPiece } from '../../returns/preview/chosenPieces.ts';
 import { worthLines } from '../../returns/preview/itemWorth.ts';
 import { pricedPiece, returnBasis, type ReturnBasis } from '../../returns/preview/returnBasis.ts';
-import { plus, sumOf, type Tenders } from '../../returns/preview/worth.ts';
+import { addTenders, totalOf, type Tenders } from '../../../checkout/order/tenders.ts';
 import type { StoredExchange } from '../schema.ts';
 
 /** The old goods of an exchange: what they are worth, and what of that is for their lenses. */
@@ -44,13 +44,13 @@ export async function oldGoods(
     throw refuse(409, 'not_exchangeable', 'exchange.not-exchangeable', { name: item.details.name });
   if (sent !== 'always' || needsPhoto) throw refuse(422, 'exchange_reason', 'exchange.reason');
   const pieces = chosenPieces(basis, { items: [{ itemId, quantity, reason, photos: [] }] });
-  const tenders = plus(...pieces.map(({ worth }) => worth.tenders));
+  const tenders = addTenders(...pieces.map(({ worth }) => worth.tenders));
   const lenses = pieces.map(({ piece, worth }) => {
     const { share, lenses: cost } = pricedPiece(basis, item, piece, reason);
     const { price, discount, offer } = share;
     return worth.lensesKept > 0 || price === 0 ? 0 : Math.round(((price - discount - offer) * cost) / price);
   });
-  return { basis, item, pieces, tenders, worth: sumOf(tenders), lenses };
+  return { basis, item, pieces, tenders, worth: totalOf(tenders), lenses };
 }
 
 /** What old goods are worth in words; where they cannot come back any more, why. */

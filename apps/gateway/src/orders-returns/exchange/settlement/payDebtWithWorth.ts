@@ -4,7 +4,7 @@ import { receiveWorth, worthMoved } from '../../../checkout/payment/refunds/move
 import { holdWorth } from '../../../checkout/payment/refunds/refundAll.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { WholeReturn } from '../../returns/orderReturns.ts';
-import { sumOf } from '../../returns/preview/worth.ts';
+import { totalOf } from '../../../checkout/order/tenders.ts';
 import { tendersOf } from '../../returns/refund/payReturn.ts';
 import { updateExchange, type LockedExchange } from '../exchanges.ts';
 import { endDebt } from './endDebt.ts';
@@ -21,7 +21,7 @@ export async function payDebtWithWorth(
   const { status, owed, debtId } = exchange;
   if (status !== 'owed' || !owed || !next) return 0;
   const tenders = tendersOf(claim);
-  const moved = Math.min(owed, sumOf(tenders));
+  const moved = Math.min(owed, totalOf(tenders));
   if (moved === 0) return 0;
   const credit = Math.min(moved, tenders.voucher + tenders.credit + tenders.wallet);
   const held = { key: `exchange-${claim.id}`, returnId: claim.id, credit, paid: moved - credit };

@@ -21,10 +21,10 @@ import { isBeforeWork, type Step } from '../itemHistory.ts';
 import { hasEnded, moveItems } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 import { notifyLate } from '../notifyMoved.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 /** The most orders of one run. */
 const BATCH = 200;
-const DAY = 86_400_000;
 
 /** Enqueues the first advance of orders that were placed since the last run, or before there was a lab. */
 export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
@@ -160,5 +160,5 @@ async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<st
 function hasStoodStill(history: readonly Step[]): boolean {
   const last = history.at(-1);
   const isWithCourier = last !== undefined && statusGroup(last.status) === 'on_its_way';
-  return isWithCourier && last.at.getTime() < Date.now() - LOST_DAYS * DAY;
+  return isWithCourier && last.at.getTime() < Date.now() - LOST_DAYS * DAY_MS;
 }

@@ -6,8 +6,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import type { WholeReturn } from '../orderReturns.ts';
 import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../../../platform/dayMs.ts';
 /** What cannot be sent back: it was done, or has begun. */
 const NO_GOODS: readonly string[] = ['services', 'loyalty_services'];
 
@@ -81,10 +80,10 @@ function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly Wh
 
 /** The last day on which a return can begin anew that expired because no other day was chosen by its last one. */
 export function daysAfter(country: CountryCode, sendBy: string): string {
-  return new Date(Date.parse(sendBy) + RETURN_TERMS[country].windowDays * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(sendBy) + RETURN_TERMS[country].windowDays * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The last day on which goods that came at a moment can go back. */
 function lastDay(country: CountryCode, deliveredAt: Date): string {
-  return dateIn(country, new Date(deliveredAt.getTime() + RETURN_TERMS[country].windowDays * DAY));
+  return dateIn(country, new Date(deliveredAt.getTime() + RETURN_TERMS[country].windowDays * DAY_MS));
 }

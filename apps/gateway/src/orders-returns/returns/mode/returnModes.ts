@@ -9,13 +9,13 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../preview/previewReturn.ts';
 import { PARCELS_PER_ROUND, PICKUP_DAYS, RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Asker = Pick<CallContext, 'db' | 'catalogDb' | 'country' | 'language' | 't'>;
 type Days = ReturnModeOffer['days'];
 
 const RADIUS_KM = 20;
 const STORES_SHOWN = 3;
-const DAY = 86_400_000;
 
 /** The ways in which goods come back from a place, those that it does not have with their reason (RET-04). */
 export async function returnModes(
@@ -72,7 +72,7 @@ async function pickupDays(db: Queries, country: CountryCode, pincode: string, no
   const { pickupFrom, restDays } = RETURN_TERMS[country];
   const taken = await takenRounds(db, country, pincode);
   return Array.from({ length: PICKUP_DAYS }, (_, ahead) => {
-    const date = dateIn(country, new Date(now.getTime() + (ahead + 1) * DAY));
+    const date = dateIn(country, new Date(now.getTime() + (ahead + 1) * DAY_MS));
     const isRest = restDays.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
     const slots = pickupFrom.map((hour) => ({
       from: clock(hour),

@@ -11,7 +11,7 @@ import { keepsDiscount, amountNotReturned } from './amountNotReturned.ts';
 import { amountsByRefundMethod, refundChoices, chosenRefundMethod } from '../refund/refundMethods.ts';
 import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
-import { sumOf, plus } from './worth.ts';
+import { totalOf, addTenders } from '../../../checkout/order/tenders.ts';
 
 /** A return as it would be: its pieces, the way of its money, and what its shopper reads. */
 export interface PreviewedReturn {
@@ -58,7 +58,7 @@ export function previewReturn(
     })),
   );
   refuseUnpaid(basis, pieces);
-  const total = sumOf(plus(...pieces.map(({ worth }) => worth.tenders)));
+  const total = totalOf(addTenders(...pieces.map(({ worth }) => worth.tenders)));
   const shown = {
     items,
     payments: plannedPayments.map(({ by, ...payment }) => (void by, payment)),
@@ -84,7 +84,7 @@ export function previewReturn(
 /** Money comes back only after it came: what is paid at the door is paid with the last parcel. */
 function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
   const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
-  const { paid } = plus(...pieces.map(({ worth }) => worth.tenders));
+  const { paid } = addTenders(...pieces.map(({ worth }) => worth.tenders));
   if (paid > received) throw refuse(409, 'not_paid_yet', 'returns.not-paid');
 }
 

@@ -3,7 +3,8 @@ import { RETURN_REASONS } from '@lunette/orders-returns/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REASON_RULES } from '../eligibility/returnReasons.ts';
-import { plus, sumOf, worthsOf, type ReturnedPiece, type Tenders } from './worth.ts';
+import { worthsOf, type ReturnedPiece } from './worth.ts';
+import { addTenders, totalOf, type Tenders } from '../../../checkout/order/tenders.ts';
 
 const TENDERS = ['voucher', 'credit', 'wallet', 'paid'] as const;
 
@@ -47,11 +48,11 @@ function worthsOfLife(returns: ReturnedPiece[][], lenses: 'full' | 'kept'): Tend
   const last = returns.length - 1;
   return returns.map((pieces, at) => {
     const before = returns.slice(0, at).flat();
-    return plus(...worthsOf(pieces, before, { lenses }, at === last).map(({ tenders }) => tenders));
+    return addTenders(...worthsOf(pieces, before, { lenses }, at === last).map(({ tenders }) => tenders));
   });
 }
 
-const tendersOf = (pieces: ReturnedPiece[]): Tenders => plus(...pieces.map(({ share }) => share));
+const tendersOf = (pieces: ReturnedPiece[]): Tenders => addTenders(...pieces.map(({ share }) => share));
 
 test('RET-08 no returns in any order bring a tender more than it had paid, nor ever less than nothing', () => {
   fc.assert(
@@ -59,7 +60,7 @@ test('RET-08 no returns in any order bring a tender more than it had paid, nor e
       const brought = worthsOfLife(returns, lenses);
       const paid = tendersOf(pieces);
       for (const [at, one] of brought.entries()) {
-        const so = plus(...brought.slice(0, at + 1));
+        const so = addTenders(...brought.slice(0, at + 1));
         for (const tender of TENDERS) {
           expect(one[tender]).toBeGreaterThanOrEqual(0);
           expect(so[tender]).toBeLessThanOrEqual(paid[tender]);
@@ -73,13 +74,13 @@ test('RET-08 no returns in any order bring a tender more than it had paid, nor e
 test('RET-08 all pieces together bring back all of it, but express and fee where the shop is not to blame', () => {
   fc.assert(
     fc.property(aLife, ({ pieces, returns }) => {
-      const all = sumOf(plus(...worthsOfLife(returns, 'full')));
+      const all = totalOf(addTenders(...worthsOfLife(returns, 'full')));
       const kept = pieces.reduce(
         (sum, { share: { express, fee }, reason }) =>
           sum + (REASON_RULES[reason].shopAtFault ? 0 : express + fee),
         0,
       );
-      expect(all).toBe(sumOf(tendersOf(pieces)) - kept);
+      expect(all).toBe(totalOf(tendersOf(pieces)) - kept);
     }),
     { numRuns: 2_000 },
   );
@@ -88,8 +89,8 @@ test('RET-08 all pieces together bring back all of it, but express and fee where
 test('RET-08 it does not matter in how many returns the pieces come back', () => {
   fc.assert(
     fc.property(aLife, fc.constantFrom('full', 'kept'), ({ pieces, returns }, lenses) => {
-      const parted = plus(...worthsOfLife(returns, lenses));
-      expect(parted).toEqual(plus(...worthsOfLife([pieces], lenses)));
+      const parted = addTenders(...worthsOfLife(returns, lenses));
+      expect(parted).toEqual(addTenders(...worthsOfLife([pieces], lenses)));
     }),
     { numRuns: 1_000 },
   );
@@ -132,8 +133,10 @@ test('RET-08 with the shares of a whole order, everything that is returned is ev
           totals,
         ).flat();
         const pieces = shares.map((share): ReturnedPiece => ({ share, lenses: 0, reason: 'changed_mind' }));
-        const brought = plus(...worthsOf(pieces, [], { lenses: 'full' }, true).map(({ tenders }) => tenders));
-        expect(sumOf(brought)).toBe(subTotal + shipping);
+        const brought = addTenders(
+          ...worthsOf(pieces, [], { lenses: 'full' }, true).map(({ tenders }) => tenders),
+        );
+        expect(totalOf(brought)).toBe(subTotal + shipping);
         expect(brought.credit).toBe(used);
       },
     ),

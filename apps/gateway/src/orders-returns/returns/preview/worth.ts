@@ -1,10 +1,14 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { ReturnReason } from '@lunette/orders-returns/contract';
+import {
+  addTenders,
+  reduceTenders,
+  subtractTenders,
+  totalOf,
+  type Tenders,
+} from '../../../checkout/order/tenders.ts';
 import { REASON_RULES } from '../eligibility/returnReasons.ts';
 import type { ReturnTerms } from '../eligibility/returnTerms.ts';
-
-/** What paid for a piece, in minor units. */
-export type Tenders = Pick<PieceShare, 'voucher' | 'credit' | 'wallet' | 'paid'>;
 
 /** A piece that comes back. */
 export interface ReturnedPiece {
@@ -54,7 +58,7 @@ function worthOf({ share, lenses, reason }: ReturnedPiece, terms: Terms, withShi
   };
   const total = goods - lensesKept + given.shipping + given.fees;
   return {
-    tenders: lessOf({ voucher, credit, wallet, paid }, cost - total),
+    tenders: reduceTenders({ voucher, credit, wallet, paid }, cost - total),
     total,
     goods,
     lensesKept,
@@ -76,26 +80,12 @@ export const NOTHING: Worth = {
   lateShipping: 0,
 };
 
-const TAKEN_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
-
-/** Tenders without an amount that is not given back. */
-function lessOf(tenders: Tenders, amount: number): Tenders {
-  const left = { ...tenders };
-  let open = amount;
-  for (const tender of TAKEN_FIRST) {
-    const taken = Math.min(open, left[tender]);
-    left[tender] -= taken;
-    open -= taken;
-  }
-  return left;
-}
-
 /**
  * What a piece that came back before brings in addition when the rest of its order comes back too: its standard shipping,
  * unless it had that already.
  */
 function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
-  return minus(worthOf(piece, terms, true).tenders, worthOf(piece, terms, false).tenders);
+  return subtractTenders(worthOf(piece, terms, true).tenders, worthOf(piece, terms, false).tenders);
 }
 
 /**
@@ -111,40 +101,13 @@ export function worthsOf(
   const worths = pieces.map((piece) => worthOf(piece, terms, keepsNothing));
   const [first] = worths;
   if (!first || !keepsNothing) return worths;
-  const late = plus(...before.map((piece) => lateShippingOf(piece, terms)));
-  const lateShipping = sumOf(late);
+  const late = addTenders(...before.map((piece) => lateShippingOf(piece, terms)));
+  const lateShipping = totalOf(late);
   const withLate = {
     ...first,
-    tenders: plus(first.tenders, late),
+    tenders: addTenders(first.tenders, late),
     total: first.total + lateShipping,
     lateShipping,
   };
   return [withLate, ...worths.slice(1)];
-}
-
-/** What tenders come to together. */
-export function sumOf({ voucher, credit, wallet, paid }: Tenders): number {
-  return voucher + credit + wallet + paid;
-}
-
-/** The sum of tenders. */
-export function plus(...all: Tenders[]): Tenders {
-  return all.reduce(
-    (sum, { voucher, credit, wallet, paid }) => ({
-      voucher: sum.voucher + voucher,
-      credit: sum.credit + credit,
-      wallet: sum.wallet + wallet,
-      paid: sum.paid + paid,
-    }),
-    { voucher: 0, credit: 0, wallet: 0, paid: 0 },
-  );
-}
-
-function minus(one: Tenders, other: Tenders): Tenders {
-  return {
-    voucher: one.voucher - other.voucher,
-    credit: one.credit - other.credit,
-    wallet: one.wallet - other.wallet,
-    paid: one.paid - other.paid,
-  };
 }

@@ -12,7 +12,8 @@ import { comeBackPieces, keepsNothing, pieceKey, pricedPiece, returnBasis } from
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { returnItem } from '../schema.ts';
 import { setStatus } from '../state/setStatus.ts';
-import { NOTHING, plus, worthsOf, type Tenders } from '../preview/worth.ts';
+import { NOTHING, worthsOf } from '../preview/worth.ts';
+import { addTenders, type Tenders } from '../../../checkout/order/tenders.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 
@@ -35,7 +36,7 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
 
 /** What the pieces of a return bring together, by what had paid for them. */
 export function tendersOf({ pieces }: Pick<WholeReturn, 'pieces'>): Tenders {
-  return plus(...pieces.map(({ worth }) => worth.tenders));
+  return addTenders(...pieces.map(({ worth }) => worth.tenders));
 }
 
 /** Computes and stores what the pieces of a return bring that have come back for good; the others bring nothing. */

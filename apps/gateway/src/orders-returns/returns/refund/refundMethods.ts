@@ -7,7 +7,8 @@ import { paysToBank } from '../../../checkout/payment/refunds/bank/bankAccounts.
 import type { Payment } from '../../../checkout/schema.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
-import { plus, type Worth } from '../preview/worth.ts';
+import type { Worth } from '../preview/worth.ts';
+import { addTenders } from '../../../checkout/order/tenders.ts';
 
 /** The payment with which an order was paid. */
 export function paidWith(payments: Payment[]): Payment | undefined {
@@ -81,7 +82,7 @@ export function amountsByRefundMethod(
   worths: readonly Worth[],
   method: ReturnRefundMethod,
 ): { method: ReturnRefundMethod; amount: number; isOwnCredit: boolean }[] {
-  const { voucher, credit, wallet, paid } = plus(...worths.map(({ tenders }) => tenders));
+  const { voucher, credit, wallet, paid } = addTenders(...worths.map(({ tenders }) => tenders));
   const own = voucher + credit + wallet;
   return [
     { method, amount: paid, isOwnCredit: false },

@@ -6,6 +6,7 @@ import { isRoundMissed, isRoundOver } from '../mode/pickupRound.ts';
 import { enqueueReturnAdvance } from './advanceReturn.ts';
 import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyReturnEvent.ts';
 import { missPickup } from './missPickup.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Database = Pick<JobContext, 'db'>;
 
@@ -75,10 +76,8 @@ export async function askAboutReturn(context: JobContext, returnId: string): Pro
     .select({ at: returnStatusHistory.at })
     .from(returnStatusHistory)
     .where(and(eq(returnStatusHistory.returnId, returnId), eq(returnStatusHistory.status, 'picked_up')));
-  if (one?.status === 'picked_up' && pickedUp && Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY)
+  if (one?.status === 'picked_up' && pickedUp && Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY_MS)
     await loseParcel({ db }, returnId);
 }
-
-const DAY = 86_400_000;
 
 const OPEN = ['requested', 'label', 'picked_up', 'received'] as const;

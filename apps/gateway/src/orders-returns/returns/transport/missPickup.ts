@@ -13,11 +13,11 @@ import { orderReturn } from '../schema.ts';
 import { isMissed, isRoundOver, roundOf } from '../mode/pickupRound.ts';
 import { clock } from '../mode/returnModes.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
 const STORE: Actor = { kind: 'store', id: null };
-const DAY = 86_400_000;
 
 /** A round for which the courier says that it does not come. */
 interface Said {
@@ -64,7 +64,7 @@ export async function missPickup(context: Context, returnId: string, said?: Said
 
 /** The day by which another round is to be chosen: as many days as a parcel has from its request, and none fewer than before. */
 function chooseBy({ country }: Order, { sendBy }: WholeReturn): string {
-  const last = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY));
+  const last = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY_MS));
   return sendBy !== null && sendBy > last ? sendBy : last;
 }
 

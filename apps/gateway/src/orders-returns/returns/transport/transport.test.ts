@@ -15,6 +15,7 @@ import {
   warehouseEvent,
 } from '../../testing/fakeTransport.ts';
 import { FRAMES, shopperWhoReturns, type Delivered } from '../../testing/returning.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 const world = fakeTransport();
 const provider = await fakeProvider();
@@ -308,7 +309,7 @@ describe('a change of mind', () => {
 
 describe('a courier that does not come', () => {
   /** A day so many days from now, where the shopper is. */
-  const dayAhead = (days: number) => dateIn('IN', new Date(Date.now() + days * 86_400_000));
+  const dayAhead = (days: number) => dateIn('IN', new Date(Date.now() + days * DAY_MS));
   /** Moves the booked round so that it began some hours ago. */
   const began = ({ returnId }: Pick<Fetched, 'returnId'>, hours: number) =>
     app.db.execute(sql`

@@ -20,12 +20,11 @@ import { mayMoveBack, type ReturnActor } from '../state/returnStates.ts';
 import { notifyWayBackLost } from './notifyWayBack.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
 import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
 type Tx = Pick<EventContext, 'tx' | 'publish'>;
 type Mover = Actor & { kind: ReturnActor };
-
-const DAY = 86_400_000;
 
 /** Who says that a parcel is lost, and when. */
 export interface Loss {
@@ -92,7 +91,7 @@ export async function stoodStillAt(
     .where(eq(refusedParcelStep.parcelId, id))
     .orderBy(desc(refusedParcelStep.at))
     .limit(1);
-  const at = new Date((last?.at ?? createdAt).getTime() + LOST_DAYS * DAY);
+  const at = new Date((last?.at ?? createdAt).getTime() + LOST_DAYS * DAY_MS);
   return at.getTime() > Date.now() ? null : at;
 }
 

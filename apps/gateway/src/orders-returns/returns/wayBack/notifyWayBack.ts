@@ -6,7 +6,7 @@ import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
 import type { WholeReturn } from '../orderReturns.ts';
-import { sumOf } from '../preview/worth.ts';
+import { totalOf } from '../../../checkout/order/tenders.ts';
 import { tendersOf } from '../refund/payReturn.ts';
 import type { RefusedParcel } from './schema.ts';
 
@@ -57,7 +57,7 @@ export async function notifyWayBackLost(
   context: Context,
   { order, one, claim, hasLeft, moved }: LostNotice,
 ): Promise<void> {
-  const back = sumOf(tendersOf(claim)) - moved;
+  const back = totalOf(tendersOf(claim)) - moved;
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
   const values = {
     hasLeft: hasLeft ? 'yes' : 'no',

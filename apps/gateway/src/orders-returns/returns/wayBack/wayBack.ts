@@ -21,10 +21,10 @@ import { loseStoodStill, stoodStillAt } from './loseWayBack.ts';
 import { notifyWayBack } from './notifyWayBack.ts';
 import { refusedParcel } from './schema.ts';
 import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+import { DAY_MS } from '../../../platform/dayMs.ts';
 
 /** So many days a parcel takes, until the courier has named its day. */
 const DAYS = 5;
-const DAY = 86_400_000;
 const AT_A_TIME = 200;
 
 /** Has what was refused sent back, in the transaction that refuses it; the caller has locked the order. */
@@ -34,7 +34,7 @@ export async function planWayBack(tx: Queries, { country }: Order, one: WholeRet
 }
 
 async function addParcel(tx: Queries, country: Order['country'], returnId: string): Promise<void> {
-  const expectedOn = dateIn(country, new Date(Date.now() + DAYS * DAY));
+  const expectedOn = dateIn(country, new Date(Date.now() + DAYS * DAY_MS));
   const [made] = await tx.insert(refusedParcel).values({ returnId, expectedOn }).returning();
   if (made) await enqueueBooking(tx, made.id);
 }
