@@ -7,13 +7,13 @@ import type { Queries } from '../platform/database/database.ts';
 import type { ReadCart, ReadLine } from './readCart.ts';
 
 type At = Pick<CallContext, 'country' | 'catalogDb'>;
-type Going = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
+type CartDestination = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
 
 /**
  * Where the goods of a cart go: the address of its checkout, else the default one of its customer, else the zone of the
  * country that takes longest.
  */
-export async function zoneOfCart(db: Queries, at: At, cart: Going): Promise<Zone | null> {
+export async function zoneOfCart(db: Queries, at: At, cart: CartDestination): Promise<Zone | null> {
   const { country, catalogDb } = at;
   const address = addressOf(cart);
   if (cart.lines.length === 0) return null;
@@ -22,13 +22,13 @@ export async function zoneOfCart(db: Queries, at: At, cart: Going): Promise<Zone
 }
 
 /** The same from what is cached, without a query; null where nothing is. */
-export function knownZoneOfCart({ country, catalogDb }: At, cart: Going): Zone | null {
+export function knownZoneOfCart({ country, catalogDb }: At, cart: CartDestination): Zone | null {
   const address = addressOf(cart);
   const zone = address && knownZoneFor(catalogDb, country, address);
   return (zone === null ? knownFarthestZone(catalogDb, country) : zone) ?? null;
 }
 
-const addressOf = ({ checkout, home }: Going) => checkout.address ?? home;
+const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? home;
 
 /** The day on which a line would arrive on its own; none where nothing is sent, or it has sold out. */
 export function arrivalOf(

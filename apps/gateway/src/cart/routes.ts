@@ -4,7 +4,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { serve } from '../platform/http/serve.ts';
-import { wantedProduct } from './lines/addLine.ts';
+import { productNumberOf } from './lines/addLine.ts';
 import { putIntoCart } from './lines/putIntoCart.ts';
 import { knownZoneOfCart } from './arrivals.ts';
 import { answerOf, cartAnswer } from './cartAnswer.ts';
@@ -26,28 +26,28 @@ export function cartRoutes(gateway: Gateway): void {
 
   serve(gateway, cartContract.addItem, async ({ body }, context) => {
     const cart = await context.db.transaction(async (tx) =>
-      putIntoCart(tx, context, await lockedCart(tx, context, wantedProduct(body)), body),
+      putIntoCart(tx, context, await lockedCart(tx, context, productNumberOf(body)), body),
     );
     return answerOf(context, cart, knownZoneOfCart(context, cart));
   });
 
   serve(gateway, cartContract.increaseItem, async ({ params, query }, context) => {
     refuseForExchange(context, 'pieces');
-    return changed(context, (tx) => increaseLine(tx, context, params.itemId, query));
+    return changeCart(context, (tx) => increaseLine(tx, context, params.itemId, query));
   });
 
   serve(gateway, cartContract.decreaseItem, async ({ params, query }, context) => {
     if (query.count !== undefined) refuseForExchange(context, 'pieces');
-    return changed(context, (tx) => decreaseLine(tx, context, params.itemId, query));
+    return changeCart(context, (tx) => decreaseLine(tx, context, params.itemId, query));
   });
 
   serve(gateway, cartContract.updatePower, async ({ params, body }, context) =>
-    changed(context, (tx) => changePower(tx, context, params.itemId, body)),
+    changeCart(context, (tx) => changePower(tx, context, params.itemId, body)),
   );
 
   serve(gateway, cartContract.clearCart, async (_input, context) => {
     refuseForExchange(context, 'pieces');
-    return changed(context, async (tx) => {
+    return changeCart(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       if (cartId) await tx.delete(cartLine).where(eq(cartLine.cartId, cartId));
       return cartId;
@@ -56,12 +56,12 @@ export function cartRoutes(gateway: Gateway): void {
 }
 
 /** What a call needs to change a cart and to answer with it. */
-export type Shopping = Pick<
+export type CartContext = Pick<
   CallContext<'guest'>,
   'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'
 >;
 
 /** Makes a change, which returns the cart's id, and reads the cart in the same transaction. */
-export function changed(context: Shopping, change: (tx: Transaction) => Promise<string | null>) {
+export function changeCart(context: CartContext, change: (tx: Transaction) => Promise<string | null>) {
   return context.db.transaction(async (tx) => cartAnswer(tx, context, await change(tx)));
 }

@@ -7,10 +7,10 @@ import type { z } from 'zod';
 
 const newId = sql`uuidv7()`;
 
-/** What a cart is filled for; `saved` holds what its shopper has put aside. */
+/** The purpose of a cart; `saved` has the lines that were saved for later. */
 export type CartKind = 'shopping' | 'exchange' | 'saved';
 
-/** A guest's or a customer's cart in one country; it is filled until it becomes an order. */
+/** The cart of a guest or a customer in one country, until it becomes an order. */
 export const cart = pgTable('cart', {
   id: uuid('id').primaryKey().default(newId),
   sessionId: uuid('session_id').notNull(),
@@ -18,16 +18,16 @@ export const cart = pgTable('cart', {
   country: text('country').$type<CountryCode>().notNull(),
   /** `parked` is put aside by a sign-in at the checkout, until the order is made. */
   status: text('status').$type<'open' | 'parked' | 'ordered'>().notNull().default('open'),
-  /** That of an exchange stands beside the one that is filled for shopping. */
+  /** A shopper can have one open cart of each kind. */
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
-  /** Of an exchange: its pieces, and with which lenses and power they are made unless told otherwise. */
+  /** For an exchange: its pieces, and the lenses and power that they have unless others are chosen. */
   madeAs: jsonb('made_as').$type<MadeAs>(),
-  /** What a sign-in has brought together in it last. */
+  /** The last merge of a guest's cart into this one by a sign-in. */
   merge: jsonb('merge').$type<StoredMerge>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The pieces of a line; of contact lenses the boxes of each eye. */
+/** The pieces of a line; for contact lenses the boxes of each eye. */
 export interface Pieces {
   quantity: number;
   boxes: { left: string | null; right: string | null } | null;
@@ -72,7 +72,7 @@ export const cartLine = pgTable('cart_line', {
 
 export type StoredLine = typeof cartLine.$inferSelect;
 
-/** Where the goods of a cart shall go, how fast, and what its shopper takes off the total. */
+/** What the shopper has chosen at the checkout of a cart: address, delivery, and the money that reduces the total. */
 export const checkout = pgTable('checkout', {
   cartId: uuid('cart_id').primaryKey(),
   address: jsonb('address').$type<Address>(),

@@ -19,14 +19,14 @@ import { checkPictures } from './ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
-/** Whose cart, on which storefront, and in which language its goods are named. */
+/** The owner of a cart, with the storefront and the language of the call. */
 export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb' | 'client'>;
 
-/** More different goods are an error, not a purchase. */
+/** The most lines of a cart. */
 export const MOST_LINES = 50;
 
-/** The product that is to go into a cart, by its number; null where it cannot be one. */
-export function wantedProduct({ productId }: Pick<NewCartItem, 'productId'>): number | null {
+/** The number of the product that is added to a cart; null if it is not a product number. */
+export function productNumberOf({ productId }: Pick<NewCartItem, 'productId'>): number | null {
   const asked = Number(productId);
   return isProductId(asked) ? asked : null;
 }
@@ -42,7 +42,9 @@ export async function addLine(
   item: NewCartItem,
 ): Promise<ReadCart> {
   const { lines } = rows;
-  const details = sold(lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper));
+  const details = requireSellable(
+    lineDetailsFrom(catalogueOf(shopper.catalogDb), rows.priceAndStock, item, shopper),
+  );
   await checkPictures(tx, shopper, item.prescription);
   const choice = choiceOf(details, item.prescription);
   const equal = lines.find((line) => line.choice === choice);
@@ -82,17 +84,17 @@ export async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Pro
   return rows[0].id;
 }
 
-/** What the catalogue says of a choice; refuses goods that are unknown here or cannot be sold as chosen. */
+/** The details of a chosen product. Refuses a product that is unknown in the country or cannot be sold as chosen. */
 export async function sellableLine(
   tx: Queries,
   shopper: Omit<Shopper, 'client'>,
   choice: LineChoice,
 ): Promise<LineDetails> {
   const [details] = await lineDetails(tx, shopper, [choice]);
-  return sold(details);
+  return requireSellable(details);
 }
 
-function sold(details: LineDetails | null | undefined): LineDetails {
+function requireSellable(details: LineDetails | null | undefined): LineDetails {
   if (!details) throw refuse(404, 'product_not_found', 'cart.product-not-found');
   const [fault] = details.faults;
   if (fault) {

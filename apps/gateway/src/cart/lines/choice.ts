@@ -4,8 +4,8 @@ import { isTestedInStudio, readPower } from '@lunette/prescription/rules';
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 
 /**
- * Hash of what makes two lines one: product, power, package and coatings. Boxes of contact lenses are left out, as
- * they are counted, not chosen.
+ * Hash of product, power, lens package and coatings; lines with the same hash are one line. Boxes of contact lenses are left
+ * out, because they are a quantity.
  */
 export function choiceOf(details: LineDetails, prescription: Prescription | null | undefined): string {
   const { productId, powerType, packageId, coatingIds } = details;
@@ -13,7 +13,7 @@ export function choiceOf(details: LineDetails, prescription: Prescription | null
   return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url');
 }
 
-/** Boxes of two equal lenses together, eye by eye. */
+/** A prescription with the boxes of two equal lines added up for each eye. */
 export function withBoxesOf(prescription: Prescription, other: Prescription): Prescription {
   const sum = (eye: 'left' | 'right') => {
     const boxes = countOf(prescription[eye]?.boxes) + countOf(other[eye]?.boxes);

@@ -7,8 +7,8 @@ import { cart, cartLine, type MadeAs } from '../schema.ts';
 import { addLine, type Shopper } from './addLine.ts';
 
 /**
- * Puts goods into a cart. That of an exchange holds one choice: it takes the place of what lay there, has the pieces of the
- * exchange, and is made as the old goods were where nothing is said of lenses.
+ * Puts goods into a cart. The cart of an exchange has one line: the new choice replaces it, with the pieces of the exchange, and
+ * with the lenses of the old goods if no others are chosen.
  */
 export async function putIntoCart(
   tx: Queries,
@@ -23,7 +23,7 @@ export async function putIntoCart(
   return addLine(tx, shopper, { cartId, rows: { ...rows, lines: [] } }, withOldLenses(item, madeAs ?? null));
 }
 
-/** A choice with the lenses of the old goods where it names none, in as many pieces. */
+/** A choice with as many pieces as the old goods, and with their lenses if it names no others. */
 export function withOldLenses(item: NewCartItem, madeAs: MadeAs | null): NewCartItem {
   if (!madeAs) return item;
   const { quantity, ...lenses } = madeAs;

@@ -8,7 +8,7 @@ import { voucherOf } from '../../identity/money/storeCredit.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 import { cartRows } from '../cartRows.ts';
 import { lockOpenCart, refuseForExchange } from '../openCart.ts';
-import { changed } from '../routes.ts';
+import { changeCart } from '../routes.ts';
 
 /**
  * Mounts what a shopper takes off the total of a cart: a gift voucher, which belongs to whoever has its code,
@@ -52,9 +52,9 @@ function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState,
 }
 
 /** Stores a choice with the cart; it is refused if there is no balance for it. */
-function decide(context: Parameters<typeof changed>[0], request: Partial<CheckoutState>) {
+function decide(context: Parameters<typeof changeCart>[0], request: Partial<CheckoutState>) {
   refuseForExchange(context, 'money');
-  return changed(context, async (tx) => {
+  return changeCart(context, async (tx) => {
     const cartId = await lockOpenCart(tx, context);
     if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
     if (request.storeCredit || request.wallet) {

@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { offersAnswer, offersOf } from './offers.ts';
 import { findOpenCart, lockOpenCart, refuseForExchange } from '../openCart.ts';
 import { readCart } from '../readCart.ts';
-import { changed } from '../routes.ts';
+import { changeCart } from '../routes.ts';
 
 /**
  * Mounts the offers of banks for their cards. A cart has one at a time. The payment provider checks, before it
@@ -23,7 +23,7 @@ export function offerRoutes(gateway: Gateway): void {
     refuseForExchange(context, 'money');
     const offer = (await offersFor(context)).find(({ id }) => id === offerId);
     if (!offer) throw refuse(404, 'offer_not_found', 'cart.offer-not-found');
-    return changed(context, async (tx) => {
+    return changeCart(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       if (!cartId) throw refuse(422, 'cart_empty', 'cart.empty');
       await saveCheckout(tx, cartId, { offerId });
@@ -32,7 +32,7 @@ export function offerRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, cartOfferContract.removeOffer, async ({ params: { offerId } }, context) =>
-    changed(context, async (tx) => {
+    changeCart(context, async (tx) => {
       const cartId = await lockOpenCart(tx, context);
       const { money } = cartId ? await readCart(tx, context, cartId) : { money: null };
       if (!cartId || money?.offer?.id !== offerId)

@@ -5,7 +5,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { refuseForExchange } from '../openCart.ts';
-import { changed } from '../routes.ts';
+import { changeCart } from '../routes.ts';
 import { contentOf, lockSession, moveCart, type Receiver } from './moveCart.ts';
 import { CAN_COME_BACK } from './movedRow.ts';
 
@@ -20,7 +20,7 @@ interface Move extends Record<string, unknown> {
 export function movedRoutes(gateway: Gateway): void {
   serve(gateway, movedContract.bringBack, async ({ params }, context) => {
     refuseForExchange(context, 'order');
-    return changed(context, (tx) => bringBack(tx, context, params.moveId));
+    return changeCart(context, (tx) => bringBack(tx, context, params.moveId));
   });
 }
 

@@ -6,7 +6,7 @@ import { cartAnswer } from '../cartAnswer.ts';
 import { closeMerge, undoMerge } from '../merge/undoMerge.ts';
 import type { Shopper } from '../lines/addLine.ts';
 import { refuseForExchange } from '../openCart.ts';
-import { changed, type Shopping } from '../routes.ts';
+import { changeCart, type CartContext } from '../routes.ts';
 import { moveToCart, removeSaved, savedItems, saveLine } from './savedLines.ts';
 
 /** Mounts what is saved for later, and the way back from what a sign-in has brought together. */
@@ -38,13 +38,13 @@ export function savedRoutes(gateway: Gateway): void {
 
   serve(gateway, mergeContract.closeMerge, async ({ params }, context) => {
     refuseForExchange(context, 'saved');
-    return changed(context, (tx) => closeMerge(tx, context, params.mergeId));
+    return changeCart(context, (tx) => closeMerge(tx, context, params.mergeId));
   });
 }
 
 /** Moves goods between the cart and what is saved, and reads both in the same transaction. */
 async function moved(
-  context: Shopping & Shopper,
+  context: CartContext & Shopper,
   move: (tx: Transaction) => Promise<string | null>,
 ): Promise<CartAndSaved> {
   refuseForExchange(context, 'saved');

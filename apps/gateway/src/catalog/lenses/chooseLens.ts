@@ -7,7 +7,7 @@ import { powerRangeOf } from './powerRange.ts';
 import type { LineChoice, LineFault } from '../product/lineDetails.ts';
 import type { PowerType } from '../schema.ts';
 
-/** What a choice of lenses comes to: its parts, or why it cannot be made. */
+/** The result of a choice of lenses: its parts, or the reasons why it cannot be made. */
 export interface ChosenLens {
   powerType: PowerType | null;
   packageId: string | null;
@@ -20,10 +20,10 @@ export interface ChosenLens {
   faults: LineFault[];
 }
 
-/** These ways of wearing need no prescription. */
+/** Power types that need no prescription. */
 const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
 
-/** Whether goods are made to a power when they are worn in a way; what is not worn in one needs none. */
+/** Whether goods of a power type need a power; goods without a power type do not. */
 export function needsPower(powerType: PowerType | null): boolean {
   return powerType !== null && !WITHOUT_POWER.includes(powerType);
 }

@@ -8,7 +8,7 @@ import type { PowerType } from '../schema.ts';
 
 type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
 
-/** What may be entered for a product worn in a way (RX-07). */
+/** The powers that can be entered for a product and a power type (RX-07). */
 export async function readPowers(id: string, asked: PowerType | undefined, reader: Reader) {
   const { catalogue, one } = findProduct(reader, id);
   const powerType = askedPowerType(one, asked);
@@ -17,7 +17,7 @@ export async function readPowers(id: string, asked: PowerType | undefined, reade
   return { range, one };
 }
 
-/** The verdict on both eyes, in words (RX-08): what is made to order always passes. */
+/** Checks the power of both eyes and says the result in words (RX-08). A product that is made to order accepts every power. */
 export async function checkPowers(
   id: string,
   { powerType, prescription }: { powerType?: PowerType | undefined; prescription: Prescription },

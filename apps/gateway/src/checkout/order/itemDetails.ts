@@ -27,7 +27,7 @@ type Described =
 /** The details of an item as the shopper saw them; later changes of the catalogue do not change them. */
 export type ItemDetails = Pick<LineDetails, StoredDetail> &
   Pick<OrderItem, Described> & {
-    /** The percent of tax inside its price; orders of before rates were told apart have that of the order. */
+    /** The percent of tax inside its price; missing in old orders, where the rate of the order counts. */
     taxPercent?: number;
   };
 
@@ -69,7 +69,7 @@ export function itemDetails(
   };
 }
 
-/** The lens package that is made for an item; null where no lenses are made: a frame alone keeps its demo lens. */
+/** The lens package of an item; null if no lenses are made, as for a frame that keeps its demo lenses. */
 export function lensPackageOf({
   options,
   powerType,

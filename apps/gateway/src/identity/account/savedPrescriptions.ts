@@ -16,8 +16,8 @@ interface Row extends Record<string, unknown> {
 const MOST = 50;
 
 /**
- * The prescriptions that a customer ordered or chose with, the newest first, each once. How many boxes were ordered with
- * one, and whether a studio is to find it, is no part of it.
+ * The prescriptions in the orders and the cart of a customer, the newest first, each once. The number of boxes and the mark for
+ * an eye test in a studio are left out.
  */
 export async function savedPrescriptions(
   db: Queries,

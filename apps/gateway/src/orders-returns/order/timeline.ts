@@ -4,7 +4,7 @@ import { dateIn, type CountryCode } from '@lunette/country-config';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
 /** The steps of an item from the order to the delivery. */
-const WAY: readonly ItemStatus[] = [
+const STEPS: readonly ItemStatus[] = [
   'placed',
   'confirmed',
   'lenses_cut',
@@ -15,7 +15,7 @@ const WAY: readonly ItemStatus[] = [
   'delivered',
 ];
 const OF_LENSES: readonly ItemStatus[] = ['lenses_cut', 'quality_check'];
-/** Where an item stands on that way that is not on it itself. */
+/** The step after which an item with a status that is not a step continues. */
 const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   waiting_for_power: 'placed',
   delivery_failed: 'shipped',
@@ -42,13 +42,13 @@ export function expectedStatuses(
   const last = history.at(-1);
   const today = dateIn(country, new Date(now));
   const stands = last && (AS_AFTER[last.status] ?? last.status);
-  const way = WAY.filter((status) => hasLenses || !OF_LENSES.includes(status));
-  if (!last || !stands || !way.includes(stands)) return [];
+  const steps = STEPS.filter((status) => hasLenses || !OF_LENSES.includes(status));
+  if (!last || !stands || !steps.includes(stands)) return [];
   const isWaiting = last.status === 'waiting_for_power';
   const from = isWaiting ? today : dateIn(country, last.at);
   const arrives = isWaiting ? later(expectedOn, dateIn(country, last.at), today) : expectedOn;
   if (arrives < today) return [];
-  const toCome = way.slice(way.indexOf(stands) + 1);
+  const toCome = steps.slice(steps.indexOf(stands) + 1);
   const days = (Date.parse(arrives) - Date.parse(from)) / DAY_MS;
   return toCome.map((status, index) => {
     const after = Math.max(1, Math.round(((index + 1) * days) / Math.max(1, toCome.length - 1)));

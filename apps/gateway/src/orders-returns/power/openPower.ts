@@ -2,18 +2,18 @@ import { powerSection } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
 
-/** Whether lenses were chosen for goods: for frames, in which they are set, unless the frame was bought alone. */
+/** Whether an item is a frame that was bought with lenses. */
 export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
   const isFrame = details.classification === 'eyeframe' || details.classification === 'sunglasses';
   return isFrame && details.powerType !== 'frame_only';
 }
 
-/** Whether the lab has not begun with an item, and its order stands. */
+/** Whether the order of an item is placed, and the lab has not begun to make its lenses. */
 export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: readonly Step[]): boolean {
   return status === 'placed' && isBeforeLab(history);
 }
 
-/** Whether the power of an item can be typed or changed: its order stands, and its lenses are not made yet. */
+/** Whether the power of an item can be entered or changed: its order is placed, and its lenses are not made yet. */
 export function isPowerOpen(
   order: Pick<Order, 'status'>,
   { details }: Pick<StoredItem, 'details'>,
@@ -22,7 +22,7 @@ export function isPowerOpen(
   return details.powerRequired === 'POWER_REQUIRED' && isBeforeLenses(order, history);
 }
 
-/** Whether an item still waits for a power: no value was typed, and no paper was sent. */
+/** Whether the power of an item is missing: no value was typed, and no picture of a prescription was uploaded. */
 export function isPowerMissing({ prescription }: Pick<StoredItem, 'prescription'>): boolean {
   return powerSection(prescription) === 'CONTACT_FOR_POWER';
 }

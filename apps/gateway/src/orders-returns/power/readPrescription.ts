@@ -7,7 +7,7 @@ import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerOpen } from './openPower.ts';
 
-/** The power of an ordered item, for the order's owner and for who has entered its code (LPU-01). */
+/** The power of an ordered item, for the owner of the order and for a session that has entered its code (LPU-01). */
 export async function readPrescription(
   context: CallContext<'guest'>,
   { orderId, itemId }: { orderId: string; itemId: string },

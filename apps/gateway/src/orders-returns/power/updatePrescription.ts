@@ -23,13 +23,13 @@ import { cancelPowerReminders } from './powerReminders.ts';
 
 interface NewPower {
   prescription: Prescription;
-  /** The e-mail address of who enters it, where they came by the order's code (RX-13). */
+  /** The e-mail address of the person who enters it, if they used the code of the order (RX-13). */
   powerUpdatedBy?: string | undefined;
 }
 
 /**
- * Gives an item of an order its power, or another one, until its lenses are made (LPU-01). Only the owner may, or who has
- * entered the code that was sent to the order's e-mail address.
+ * Stores the power of an ordered item, or replaces it, until its lenses are made (LPU-01). Allowed for the owner of the order,
+ * and for a session that has entered the code sent to the e-mail address of the order.
  */
 export async function updatePrescription(
   context: CallContext<'guest'>,
@@ -55,7 +55,7 @@ export async function updatePrescription(
     refuseOtherBoxes(item, prescription);
     refuseTooStrong(context, item, prescription);
     const waiting = await latestAmendment(tx, { orderId, itemId });
-    // A change of lenses that waits to be paid gets the power too, and its lenses have to hold it.
+    // An unpaid amendment gets the power too, and its lenses have to support it.
     if (waiting?.status === 'open' && waiting.details.powerRequired === 'POWER_REQUIRED') {
       refuseTooStrong(context, { ...item, details: waiting.details }, prescription);
       await tx.update(orderAmendment).set({ prescription }).where(eq(orderAmendment.id, waiting.id));
@@ -75,7 +75,7 @@ export async function updatePrescription(
 
 const normalized = (address: string | undefined) => address?.trim().toLowerCase();
 
-/** A power that the bought lens cannot hold needs another lens, which has its own price (LPU-01). */
+/** Refuses a power that is too strong for the lens that was bought: it needs another lens, at another price (LPU-01). */
 function refuseTooStrong(
   { catalogDb, t }: Pick<CallContext, 'catalogDb' | 't'>,
   item: StoredItem,
@@ -87,7 +87,7 @@ function refuseTooStrong(
   throw refuse(422, 'lens_too_weak', 'orders.lens-too-weak', {}, fields);
 }
 
-/** Boxes of contact lenses were paid for and taken off the shelf: a power divides them anew, it does not change their number. */
+/** Refuses another number of boxes than was paid for: a new power can only divide them differently between the eyes. */
 function refuseOtherBoxes({ details, quantity }: StoredItem, prescription: Prescription): void {
   if (details.classification !== 'contact_lens' || boxesOf(prescription) === quantity) return;
   throw refuse(422, 'other_boxes', 'orders.power-boxes', { count: quantity });

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { refuse, Refusal } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { wantedProduct } from '../../cart/lines/addLine.ts';
+import { productNumberOf } from '../../cart/lines/addLine.ts';
 import { putIntoCart } from '../../cart/lines/putIntoCart.ts';
 import { openExchangeOf } from '../exchange/exchanges.ts';
 import { cartAnswer } from '../../cart/cartAnswer.ts';
@@ -68,7 +68,7 @@ async function puts(
   try {
     // A power is health data: only who sees the whole order gets it back.
     const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
-    const rows = await cartRows(tx, context, cartId, wantedProduct(again));
+    const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);
     return true;
   } catch (fault) {

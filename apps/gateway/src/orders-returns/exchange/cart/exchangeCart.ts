@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addLine, wantedProduct } from '../../../cart/lines/addLine.ts';
+import { addLine, productNumberOf } from '../../../cart/lines/addLine.ts';
 import { cartRows } from '../../../cart/cartRows.ts';
 import { linesOf } from '../../../cart/openCart.ts';
 import { cart, cartLine, type MadeAs } from '../../../cart/schema.ts';
@@ -43,7 +43,7 @@ export async function putSameGoods(
   quantity: number,
 ): Promise<void> {
   const again = { ...choiceAgain(item), quantity };
-  const rows = await cartRows(tx, context, cartId, wantedProduct(again));
+  const rows = await cartRows(tx, context, cartId, productNumberOf(again));
   try {
     await addLine(tx, context, { cartId, rows }, again);
   } catch (fault) {
