@@ -31,7 +31,7 @@ export function asSold(eye: EyePower, range: PowerRange): EyePower {
 const takesPlus = ({ range, values }: PowerRow): boolean =>
   (range?.max ?? 0) > 0 || (values ?? []).some((value) => (readPower(value) ?? 0) > 0);
 
-/** Everything that one eye's values say by themselves. */
+/** Checks the values of one eye, without those of the other. */
 export function checkEye(written: EyePower, range: PowerRange): PowerFinding[] {
   const eye = asSold(written, range);
   const findings = range.rows
@@ -46,8 +46,8 @@ export function checkEye(written: EyePower, range: PowerRange): PowerFinding[] {
   ];
 }
 
-/** What is given for an eye beside a power that comes later, or without any. */
-export function checkBeside(eye: EyePower, range: PowerRange): PowerFinding[] {
+/** Checks the values of an eye whose power is sent later or is not needed, such as its base curve. */
+export function checkWithoutPower(eye: EyePower, range: PowerRange): PowerFinding[] {
   const given = range.rows.filter(({ key }) => key !== 'boxes' && isProvided(eye[key]));
   return [...given.flatMap((row) => checkGiven(row, eye[row.key])), ...checkNeedless(eye, range)];
 }

@@ -1,5 +1,5 @@
 import type { EyePower, PowerRange, Prescription } from '../contract/prescription.ts';
-import { checkBeside, checkEye } from './checkEye.ts';
+import { checkWithoutPower, checkEye } from './checkEye.ts';
 import { checkPair } from './checkPair.ts';
 import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
@@ -36,7 +36,7 @@ function checkOneEye(prescription: Prescription, eye: Eye, range: PowerRange): P
   const power = prescription[eye] ?? {};
   const boxes = checkBoxes(prescription, eye, range);
   if (hasPower(power)) return [...checkEye(power, range), ...boxes];
-  const beside = [...checkBeside(power, range), ...boxes];
+  const beside = [...checkWithoutPower(power, range), ...boxes];
   if (isDeferred(power)) return beside;
   const otherWears = wearsLens(prescription[eye === 'right' ? 'left' : 'right']);
   const mayStayEmpty = prescription.imageFileName || (range.powerType === 'contact_lens' && otherWears);

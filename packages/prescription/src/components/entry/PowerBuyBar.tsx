@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { Prescription } from '../../contract/prescription.ts';
 import { boxesOf } from '../../rules/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { heldBackOf, MISSING } from './heldBack.ts';
+import { unshownWarning, MISSING_CODES } from './shownFindings.ts';
 import { PowerFindingText } from './PowerFindingText.tsx';
 import type { PowerAction } from './powerAction.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
@@ -75,13 +75,13 @@ function Status({ verdict }: { verdict: PowerVerdict }) {
   const faults = verdict.eyes.flatMap(({ eye, fields }) =>
     fields
       .filter(({ severity }) => severity === 'error')
-      .map((finding) => ({ eye, finding, key: finding.key, missing: MISSING.has(finding.code) })),
+      .map((finding) => ({ eye, finding, key: finding.key, missing: MISSING_CODES.has(finding.code) })),
   );
   const missing = faults.filter((fault) => fault.missing);
   const [first] = missing.length === faults.length ? missing : faults.filter((fault) => !fault.missing);
   if (verdict.state === 'failed') return <FieldMessage tone="bad">{t('power.failed')}</FieldMessage>;
   if (verdict.state === 'refused') return t('power.refused');
-  const again = heldBackOf(verdict.eyes);
+  const again = unshownWarning(verdict.eyes);
   if (!first && again)
     return (
       <FieldMessage tone="warn">

@@ -3,8 +3,8 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PowerCheck, PowerRange, Prescription } from '../../contract/prescription.ts';
 import { useEntryText } from '../../text.ts';
-import { BoxesLater } from './BoxesLater.tsx';
-import { PaperMirror } from './PaperMirror.tsx';
+import { BoxFields } from './BoxFields.tsx';
+import { PaperPreview } from './PaperPreview.tsx';
 import { PowerBuyBar } from './PowerBuyBar.tsx';
 import { wholePdRow } from './table/powerColumns.ts';
 import {
@@ -19,7 +19,7 @@ import { PowerTable } from './table/PowerTable.tsx';
 import type { PowerAction } from './powerAction.ts';
 import { usePowerVerdict, type PoweredGoods, type PowerVerdict } from './usePowerVerdict.ts';
 
-/** What lenses say to a power that they cannot hold: beside each eye, and what can be had in their place. */
+/** Why lenses cannot be made in a power: remarks beside each eye, and an offer of other lenses. */
 export interface LensFit {
   remarks: readonly PowerCheck[];
   offer: ReactNode;
@@ -35,11 +35,11 @@ interface PowerFormProps {
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
-  /** What the lenses that are bought already say to a power; null where they hold it. */
+  /** Whether the lenses that are already bought can be made in a power; null where they can. */
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
-/** The power itself: the table with its mirror of the paper, whose it is, or the promise to send it later. */
+/** The form of a power: its table beside a preview of the paper, the name of its owner, or the promise to send it later. */
 export function PowerForm(props: PowerFormProps) {
   const { goods, range, later = false, onLater, draft, onDraft, action } = props;
   const t = useEntryText();
@@ -51,7 +51,7 @@ export function PowerForm(props: PowerFormProps) {
   return (
     <div className="mt-8 grid items-start gap-5 desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-10">
       <div className={later ? 'hidden' : 'max-desk:order-last'}>
-        <PaperMirror range={range} eyes={eyes} userName={draft.userName} verdict={verdict} />
+        <PaperPreview range={range} eyes={eyes} userName={draft.userName} verdict={verdict} />
       </div>
       <div className={later ? 'desk:col-span-full' : undefined}>
         {later ? (
@@ -62,7 +62,7 @@ export function PowerForm(props: PowerFormProps) {
                 {t('power.type-instead')}
               </LinkText>
             </Message>
-            <BoxesLater range={range} draft={draft} onDraft={onDraft} />
+            <BoxFields range={range} draft={draft} onDraft={onDraft} />
           </div>
         ) : (
           <>
@@ -110,7 +110,7 @@ export function PowerForm(props: PowerFormProps) {
   );
 }
 
-/** A verdict with what the lenses say beside each eye. */
+/** A verdict with the remarks about the lenses beside each eye. */
 function withRemarks(verdict: PowerVerdict, fit: LensFit | null): PowerVerdict {
   if (!fit) return verdict;
   const remarks = EYES.map((eye) => ({
@@ -123,7 +123,7 @@ function withRemarks(verdict: PowerVerdict, fit: LensFit | null): PowerVerdict {
   return { ...verdict, remarks };
 }
 
-/** Whether the column of the addition rests: lenses of one power, beside which progressive ones exist. */
+/** Whether the column of the addition is disabled: the lenses have one power, and progressive ones can be chosen instead. */
 function opensAddition({ powerType, rows }: PowerRange): boolean {
   return powerType !== 'contact_lens' && rows.every(({ key }) => key !== 'ap');
 }

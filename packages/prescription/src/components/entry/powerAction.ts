@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Prescription } from '../../contract/prescription.ts';
 
-/** What is done with a power: the words of the button, and the button itself. */
+/** What is done with an entered power: the label of the button, and the button itself. */
 export interface PowerAction {
   label: (prescription: Prescription) => string;
   /** Draws the button, for a power that passed or that comes later. */
   render: (prescription: Prescription, label: string) => ReactNode;
-  /** What the button says is still being asked for. */
+  /** Whether what the label says is still being loaded. */
   loading: boolean;
-  /** Asks anew for what the button says; null unless that could not be had. */
+  /** Loads what the label says again; null unless loading failed. */
   retry: { label: string; run: () => void } | null;
 }

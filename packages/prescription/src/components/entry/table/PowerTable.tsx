@@ -7,7 +7,7 @@ import { PowerCell } from './PowerCell.tsx';
 import { EYES, isBegun, withValue, type PowerDraft } from '../powerDraft.ts';
 import { PowerTableRow } from './PowerTableRow.tsx';
 import { inNotation } from '../../PowerInWords.tsx';
-import { useLeftEyes } from '../useLeftEyes.ts';
+import { useTouchedEyes } from '../useTouchedEyes.ts';
 import type { PowerVerdict } from '../usePowerVerdict.ts';
 
 interface PowerTableProps {
@@ -23,7 +23,7 @@ interface PowerTableProps {
 export function PowerTable({ range, draft, prescription, verdict, onDraft }: PowerTableProps) {
   const t = useEntryText();
   const messages = useId();
-  const left = useLeftEyes(EYES.filter((eye) => isBegun(prescription[eye])));
+  const touched = useTouchedEyes(EYES.filter((eye) => isBegun(prescription[eye])));
   const columns = columnsOf(range, draft.wholePd !== null);
   const whole = draft.wholePd === null ? null : wholePdRow(range);
   const distanceTone = verdict.eyes.flatMap(({ fields }) => fields).find(({ key }) => key === 'pd')?.severity;
@@ -37,7 +37,7 @@ export function PowerTable({ range, draft, prescription, verdict, onDraft }: Pow
         <PowerTableRow
           key={eye}
           eye={eye}
-          isLeft={left.has(eye)}
+          isTouched={touched.has(eye)}
           messagesId={`${messages}-${eye}`}
           columns={columns}
           values={prescription[eye] ?? {}}

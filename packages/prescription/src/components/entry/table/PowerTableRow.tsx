@@ -6,14 +6,14 @@ import { readPower } from '../../../rules/power/power.ts';
 import { PowerCell } from './PowerCell.tsx';
 import { ROW, SIGNS, type PowerColumn, type PowerKey } from './powerColumns.ts';
 import { isBegun } from '../powerDraft.ts';
-import { findingsBeside } from '../heldBack.ts';
+import { shownFindings } from '../shownFindings.ts';
 import { PlusCylinder } from '../PlusCylinder.tsx';
 import { RowMessages } from './RowMessages.tsx';
 
 interface PowerTableRowProps {
   eye: Eye;
-  /** Whether the shopper has gone on from this eye. */
-  isLeft: boolean;
+  /** Whether the shopper has filled in this row and left it. */
+  isTouched: boolean;
   messagesId: string;
   columns: readonly PowerColumn[];
   values: EyePower;
@@ -29,11 +29,11 @@ const SIGN: Record<Eye, string> = { right: 'OD', left: 'OS' };
 const BAD = '[box-shadow:inset_3px_0_0_var(--sale)] rtl:[box-shadow:inset_-3px_0_0_var(--sale)]';
 const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_0_0_var(--warn)]';
 
-/** The row of one eye: its values and, below them, what is to be said about them. On the phone a card. */
+/** The row of one eye: its values and, below them, the messages about them. A card on a phone. */
 export function PowerTableRow(props: PowerTableRowProps) {
-  const { eye, isLeft, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
+  const { eye, isTouched, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
   const t = useEntryText();
-  const findings = findingsBeside(fields, { isLeft, isBegun: isBegun(values) });
+  const findings = shownFindings(fields, { isTouched, isBegun: isBegun(values) });
   const marks = [...findings, ...remarks];
   const isBad = marks.some(({ severity }) => severity === 'error');
   return (

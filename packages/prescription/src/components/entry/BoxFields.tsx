@@ -3,19 +3,19 @@ import { useEntryText } from '../../text.ts';
 import { PowerCell } from './table/PowerCell.tsx';
 import { EYES, eyesOf, withSame, withValue, type PowerDraft } from './powerDraft.ts';
 
-interface BoxesLaterProps {
+interface BoxFieldsProps {
   range: PowerRange;
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
 }
 
-/** How many boxes for each eye, where the power itself comes later. Nothing for goods that are not counted in boxes. */
-export function BoxesLater({ range, draft, onDraft }: BoxesLaterProps) {
+/** The fields for the boxes of each eye where the power itself is sent later. Nothing for goods that are not counted in boxes. */
+export function BoxFields({ range, draft, onDraft }: BoxFieldsProps) {
   const t = useEntryText();
   const row = range.rows.find(({ key }) => key === 'boxes');
   if (!row) return null;
   const eyes = eyesOf(draft);
-  // Each eye's boxes are counted by themselves, from those that are shown.
+  // The boxes of each eye are counted separately, starting from the shown values.
   const apart = EYES.reduce(
     (now, eye) => withValue(now, eye, 'boxes', eyes[eye].boxes ?? ''),
     withSame(draft, false),

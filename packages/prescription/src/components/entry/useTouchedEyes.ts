@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Eye } from '../../rules/finding.ts';
 
 /**
- * The eyes that the shopper has left for something else on the page; `first` are those that were filled in before. The
- * row of an eye carries `data-eye`. A keyboard that closes, or a window that goes to the back, leaves nothing.
+ * The eyes whose row the shopper has filled in and then left for something else on the page. `filledBefore` are those that
+ * had values from the start. The row of an eye carries `data-eye`. Closing the keyboard or changing the window does not count.
  */
-export function useLeftEyes(first: readonly Eye[]): ReadonlySet<Eye> {
-  const [left, setLeft] = useState<ReadonlySet<Eye>>(() => new Set(first));
+export function useTouchedEyes(filledBefore: readonly Eye[]): ReadonlySet<Eye> {
+  const [touched, setTouched] = useState<ReadonlySet<Eye>>(() => new Set(filledBefore));
   const active = useRef<Eye | null>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -14,10 +14,10 @@ export function useLeftEyes(first: readonly Eye[]): ReadonlySet<Eye> {
       const now = (row?.dataset.eye ?? null) as Eye | null;
       const before = active.current;
       active.current = now;
-      if (before && before !== now) setLeft((known) => new Set([...known, before]));
+      if (before && before !== now) setTouched((known) => new Set([...known, before]));
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  return left;
+  return touched;
 }

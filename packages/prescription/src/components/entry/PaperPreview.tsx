@@ -3,26 +3,26 @@ import { useEntryText } from '../../text.ts';
 import type { Eye } from '../../rules/finding.ts';
 import { SMALLEST_WHOLE_DISTANCE } from '../../rules/power/pupillaryDistance.ts';
 import { columnsOf, SIGNS } from './table/powerColumns.ts';
-import { MISSING } from './heldBack.ts';
+import { MISSING_CODES } from './shownFindings.ts';
 import { EYES } from './powerDraft.ts';
 import { showPower } from '../../rules/power/powerText.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 
-interface PaperMirrorProps {
+interface PaperPreviewProps {
   range: PowerRange;
   eyes: Record<Eye, EyePower>;
   userName: string;
   verdict: PowerVerdict;
 }
 
-/** What was typed, written as a clinic would write it: to be laid beside one's own paper. A fault is ringed. */
-export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps) {
+/** The entered power drawn as a clinic writes it, to be compared with the shopper's paper. A faulty value is outlined. */
+export function PaperPreview({ range, eyes, userName, verdict }: PaperPreviewProps) {
   const t = useEntryText();
   const columns = columnsOf(range, true).filter(({ key, row }) => row && SIGNS[key]);
   const { right, left } = eyes;
   const isFaulty = (eye: Eye, key: string) =>
     (verdict.eyes.find((found) => found.eye === eye)?.fields ?? []).some(
-      (field) => field.key === key && field.severity === 'error' && !MISSING.has(field.code),
+      (field) => field.key === key && field.severity === 'error' && !MISSING_CODES.has(field.code),
     );
   return (
     <figure className="grid gap-2.5">
@@ -30,7 +30,7 @@ export function PaperMirror({ range, eyes, userName, verdict }: PaperMirrorProps
         <b className="font-semibold">{t('power.paper.title')}</b>{' '}
         <span className="text-ink-soft">{t('power.paper.compare')}</span>
       </figcaption>
-      {/* The same values stand in the fields: readers of screens need them once. */}
+      {/* The fields contain the same values: a screen reader needs them once. */}
       <div
         aria-hidden="true"
         dir="ltr"
