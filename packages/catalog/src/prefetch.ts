@@ -3,7 +3,7 @@ import { catalogApi, type Listing } from './api/catalog.ts';
 import { readListing } from './components/browse/address/listingAddress.ts';
 import type { Category, HomePage } from './contract/index.ts';
 import { categoryArgs, searchArgs } from './api/listingArgs.ts';
-import { knownListing } from './api/listingCache.ts';
+import { cachedListing } from './api/listingCache.ts';
 
 const { getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };
@@ -30,7 +30,7 @@ export function prefetchListing(
   return pageOr(
     answer,
     page,
-    knownListing(store, ({ params }) => params.id === categoryId),
+    cachedListing(store, ({ params }) => params.id === categoryId),
   );
 }
 
@@ -47,7 +47,7 @@ export function prefetchSearch(store: AppStore, q: string, search: URLSearchPara
   return pageOr(
     answer,
     page,
-    knownListing(store, ({ params }) => params.q === q),
+    cachedListing(store, ({ params }) => params.q === q),
   );
 }
 

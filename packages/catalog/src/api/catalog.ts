@@ -13,7 +13,7 @@ import {
   type CategoryQuery,
   type SearchQuery,
 } from '../contract/index.ts';
-import { onlyFiveListings } from './listingCache.ts';
+import { limitCachedListings } from './listingCache.ts';
 import { pageSize } from './pageSize.ts';
 
 /** What decides the content of a listing beside its category or words: sort and filters. */
@@ -65,7 +65,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       },
       responseSchema: category.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
-      onCacheEntryAdded: onlyFiveListings,
+      onCacheEntryAdded: limitCachedListings,
     }),
     getSearch: build.infiniteQuery<Category, { params: { q: string }; query: SearchArgsQuery }, number>({
       infiniteQueryOptions: pages,
@@ -78,7 +78,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
       },
       responseSchema: search.responseSchema,
       keepUnusedDataFor: LISTING_KEPT_FOR,
-      onCacheEntryAdded: onlyFiveListings,
+      onCacheEntryAdded: limitCachedListings,
     }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),

@@ -22,7 +22,7 @@ interface CacheLifecycle {
  * Drops the oldest listing once a sixth one has been there for half a second, never one that is on the screen: filters
  * that are changed quickly cost no listing that was looked at.
  */
-export async function onlyFiveListings(
+export async function limitCachedListings(
   _args: unknown,
   { getState, dispatch, cacheDataLoaded }: CacheLifecycle,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function onlyFiveListings(
 }
 
 /** A page of a listing that is remembered and whose arguments fit, whatever its filters are. */
-export function knownListing(
+export function cachedListing(
   store: AppStore,
   fits: (args: { params: { id?: string; q?: string } }) => boolean,
 ): Category | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wishlistContract } from '../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem } from '../testing/fixtures/index.ts';
-import { WISHED_GOODS, wishlistApi, WISHES } from './wishlist.ts';
+import { WISHLIST_GOODS, wishlistApi, WISHLIST_IDS } from './wishlist.ts';
 import { wishlistGateway } from '../testing/wishlistGateway.ts';
 
 const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints;
@@ -25,12 +25,12 @@ async function onScreen(...ids: string[]) {
       later(listOf(...kept.productIds.filter((id) => id !== params.productId))),
     );
   const store = gateway.store();
-  await store.dispatch(getWishlist.initiate(WISHES));
-  await store.dispatch(getWishlist.initiate(WISHED_GOODS));
-  const shown = () => getWishlist.select(WISHES)(store.getState()).data?.productIds;
+  await store.dispatch(getWishlist.initiate(WISHLIST_IDS));
+  await store.dispatch(getWishlist.initiate(WISHLIST_GOODS));
+  const shown = () => getWishlist.select(WISHLIST_IDS)(store.getState()).data?.productIds;
   const goods = () =>
     getWishlist
-      .select(WISHED_GOODS)(store.getState())
+      .select(WISHLIST_GOODS)(store.getState())
       .data?.productList.map(({ id }) => id);
   const sent = async (count: number) => expect.poll(() => waiting.length).toBe(count);
   const add = (productId: string) => store.dispatch(addToWishlist.initiate({ body: { productId } }));
@@ -90,12 +90,12 @@ describe('WISH-01 hearts pressed close together', () => {
       })
       .on(wishlistContract.addToWishlist, ({ body }) => (kept = listOf(body.productId)));
     const store = gateway.store();
-    const reading = store.dispatch(getWishlist.initiate(WISHES));
+    const reading = store.dispatch(getWishlist.initiate(WISHLIST_IDS));
     await expect.poll(() => readings.length).toBe(1);
     await store.dispatch(addToWishlist.initiate({ body: { productId: '1' } }));
     readings[0]?.();
     await reading;
-    const shown = () => getWishlist.select(WISHES)(store.getState()).data?.productIds;
+    const shown = () => getWishlist.select(WISHLIST_IDS)(store.getState()).data?.productIds;
     await expect.poll(shown).toEqual(['1']);
   });
 

@@ -1,10 +1,10 @@
 import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import { wishlistContract, type Wishlist } from '../contract/index.ts';
 
-/** The ids alone, which every heart wants to know. */
-export const WISHES = { query: {} };
-/** The goods too, which the panel shows. */
-export const WISHED_GOODS = { query: { attributes: 'true' } };
+/** The arguments of the query for the ids alone, which every heart needs. */
+export const WISHLIST_IDS = { query: {} };
+/** The arguments of the query for the ids and the products, which the panel shows. */
+export const WISHLIST_GOODS = { query: { attributes: 'true' } };
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,16 +22,16 @@ const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
     onQueryStarted: async (args: A, { dispatch, getState, queryFulfilled }: WriteLifecycle<Wishlist>) => {
-      const shown = () => readApi.endpoints.getWishlist.select(WISHES)(getState()).data?.productIds;
+      const shown = () => readApi.endpoints.getWishlist.select(WISHLIST_IDS)(getState()).data?.productIds;
       const show = (next: (ids: string[]) => string[]) =>
         dispatch(
-          updateQueryData('getWishlist', WISHES, (list) => {
+          updateQueryData('getWishlist', WISHLIST_IDS, (list) => {
             list.productIds = next(list.productIds);
             list.numberOfProducts = list.productIds.length;
           }),
         );
       const isBeingRead = () =>
-        [WISHES, WISHED_GOODS].some(
+        [WISHLIST_IDS, WISHLIST_GOODS].some(
           (list) => readApi.endpoints.getWishlist.select(list)(getState()).isLoading,
         );
       const before = shown() ?? [];
@@ -41,8 +41,8 @@ function write<A>(change: (ids: string[], args: A) => string[]) {
       if (!answer) return void show((ids) => withoutChange(ids, before, after ?? []));
       if (shown() !== after || isBeingRead()) return void dispatch(invalidateTags(['Wishlist']));
       const { data } = answer;
-      await dispatch(upsertQueryData('getWishlist', WISHES, { ...data, productList: [] }));
-      await dispatch(upsertQueryData('getWishlist', WISHED_GOODS, data));
+      await dispatch(upsertQueryData('getWishlist', WISHLIST_IDS, { ...data, productList: [] }));
+      await dispatch(upsertQueryData('getWishlist', WISHLIST_GOODS, data));
     },
   };
 }

@@ -7,7 +7,7 @@ export function withoutBlockedKeys(text: string): string {
 }
 
 /** So long a text is searched for, in characters. */
-export const MOST_SEARCHED = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /**
  * What is really searched for: the text without brackets and control characters, trimmed and not too long; empty where no
@@ -18,7 +18,7 @@ export function searchQuery(text: string): string {
     .replace(/[()[\]]/g, '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, MOST_SEARCHED)
+    .slice(0, MAX_SEARCH_LENGTH)
     // Half of a character that takes two places is none.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();

@@ -12,7 +12,7 @@ import type { Product } from '../../contract/index.ts';
 import { useGetDeliveryEstimateQuery } from '../../api/catalog.ts';
 import { useProductText } from '../../productText.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
-import { useRememberedPlace } from '../product/useRememberedPlace.ts';
+import { useStoredPlace } from '../product/useStoredPlace.ts';
 
 export interface DeliveryCheckProps {
   product: Pick<Product, 'id' | 'prescriptionType'>;
@@ -22,7 +22,7 @@ export interface DeliveryCheckProps {
 export function DeliveryCheck({ product }: DeliveryCheckProps) {
   const t = useProductText();
   const { country } = useLocale();
-  const [remembered, remember] = useRememberedPlace(country);
+  const [remembered, remember] = useStoredPlace(country);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState(false);
   const suggestions = useId();

@@ -1,5 +1,5 @@
 /** A face in a mirror with frames at true scale and its pupillary distance, in lines. Faces do not mirror either. */
-export function Mirror() {
+export function MirrorDrawing() {
   return (
     <div
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { LinkGo } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
-import { Mirror } from './Mirror.tsx';
+import { MirrorDrawing } from './MirrorDrawing.tsx';
 import { SizeRuler } from './SizeRuler.tsx';
 
 type Services = Extract<HomeSection, { type: 'services' }>;
@@ -22,7 +22,7 @@ export function ServicesSection({ section: { services } }: { section: Services }
               {action.label}
             </LinkGo>
           </div>
-          {kind === 'size' ? <SizeRuler /> : <Mirror />}
+          {kind === 'size' ? <SizeRuler /> : <MirrorDrawing />}
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { useProductText } from '../../productText.ts';
 
-interface DoneRowProps {
+interface CompletedStepProps {
   title: string;
   text: string;
   onChange: () => void;
 }
 
-/** What was decided in the step before, and the way back to it. */
-export function DoneRow({ title, text, onChange }: DoneRowProps) {
+/** What was chosen in an earlier step, and a button that leads back to it. */
+export function CompletedStep({ title, text, onChange }: CompletedStepProps) {
   const t = useProductText();
   return (
     <button

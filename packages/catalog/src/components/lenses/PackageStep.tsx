@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { LensPackage, Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { CoatingChoice } from './CoatingChoice.tsx';
-import { DoneRow } from './DoneRow.tsx';
+import { CompletedStep } from './CompletedStep.tsx';
 import type { LensOffer } from './useLensOffer.ts';
 import type { LensSelection } from './useLensSelection.ts';
 
@@ -20,7 +20,7 @@ export function PackageStep({ product, selection, offer }: PackageStepProps) {
   return (
     <>
       {use && product.prescriptionType.length > 1 && (
-        <DoneRow title={use.title} text={use.description} onChange={() => choose({ step: 'use' })} />
+        <CompletedStep title={use.title} text={use.description} onChange={() => choose({ step: 'use' })} />
       )}
       <Packages selection={selection} offer={offer} />
       {offer.lens && offer.lens.coatings.length > 0 && (

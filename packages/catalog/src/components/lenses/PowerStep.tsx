@@ -4,7 +4,7 @@ import { Choice, ChoiceGroup } from '@lunette/ui-kit';
 import { useId } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import { DoneRow } from './DoneRow.tsx';
+import { CompletedStep } from './CompletedStep.tsx';
 import type { LensOffer } from './useLensOffer.ts';
 import { SavedPowerStep } from './SavedPowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';
@@ -36,7 +36,7 @@ export function PowerStep({
   const begun = powerRows(eyes).length > 0;
   return (
     <>
-      <DoneRow
+      <CompletedStep
         title={[use?.title, offer.lens?.title].filter(Boolean).join(', ')}
         text={offer.coatings.map(({ title }) => title).join(', ')}
         onChange={() => choose({ step: 'lenses' })}

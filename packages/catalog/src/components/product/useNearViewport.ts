@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has come near the window once: the time to load what stands in it. */
-export function useNear(ref: RefObject<Element | null>, margin = '600px'): boolean {
+/** Whether an element has been near the viewport once, so that its content is to be loaded. */
+export function useNearViewport(ref: RefObject<Element | null>, margin = '600px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;

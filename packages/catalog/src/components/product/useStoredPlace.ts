@@ -7,7 +7,7 @@ const asked = new Map<CountryCode, string>();
 const keyOf = (country: CountryCode) => `lunette.place.${country}`;
 
 /** The place whose delivery date was asked last in this country, and a way to remember another one. */
-export function useRememberedPlace(country: CountryCode): [string, (place: string) => void] {
+export function useStoredPlace(country: CountryCode): [string, (place: string) => void] {
   const place = useSyncExternalStore(
     subscribe,
     () => read(country),

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { useNear } from '../product/useNear.ts';
+import { useNearViewport } from '../product/useNearViewport.ts';
 
 const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, {
   Waiting: ReviewSkeleton,
@@ -20,7 +20,7 @@ export function ReviewSection({ product, writeReview: WriteReview }: ReviewSecti
   const t = useProductText();
   const { number } = useLocale();
   const section = useRef<HTMLElement>(null);
-  const near = useNear(section);
+  const near = useNearViewport(section);
   const [isWriting, setWriting] = useState(false);
   const [isWritten, setWritten] = useState(false);
   const { average, count } = product.rating;

@@ -4,7 +4,7 @@ import { Button, IconButton, LinkText, Message, useLocale, VisuallyHidden, Wrap 
 import { ArrowLeft, Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { MOST_SEARCHED, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
+import { MAX_SEARCH_LENGTH, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useSearchText } from '../../searchText.ts';
 import { forgetSearches, recentSearches } from './recentSearches.ts';
 import { searchEntries } from './searchEntries.ts';
@@ -101,7 +101,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
             aria-activedescendant={at < 0 ? undefined : entryId(listId, at)}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={MOST_SEARCHED}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={t('search.field')}
             value={typed}
             onChange={({ target }) => type(target.value)}

@@ -3,7 +3,7 @@ import { className as join } from '@lunette/ui-kit';
 import { Search } from 'lucide-react';
 import { useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { MOST_SEARCHED, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
+import { MAX_SEARCH_LENGTH, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useText } from '../../text.ts';
 
 /** What the search panel needs of the field that opens it. */
@@ -70,7 +70,7 @@ export function SearchField({ panel: Panel, onNear, className }: SearchFieldProp
           name="q"
           key={params.get('q')}
           defaultValue={withoutBlockedKeys(params.get('q') ?? '')}
-          maxLength={MOST_SEARCHED}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={t('catalog.search-field')}
           aria-haspopup="dialog"
           placeholder={t('catalog.search-field')}

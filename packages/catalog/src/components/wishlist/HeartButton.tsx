@@ -1,7 +1,7 @@
 import { IconButton } from '@lunette/ui-kit';
 import { Heart } from 'lucide-react';
 import { useText } from '../../text.ts';
-import { useWish } from './useWish.ts';
+import { useWishlistToggle } from './useWishlistToggle.ts';
 
 export interface HeartButtonProps {
   productId: string;
@@ -15,9 +15,9 @@ export interface HeartButtonProps {
  */
 export function HeartButton({ productId, name }: HeartButtonProps) {
   const t = useText();
-  const { wished, toggle } = useWish(productId);
+  const { isInWishlist, toggle } = useWishlistToggle(productId);
   return (
-    <IconButton label={t('catalog.wish', { name })} on={wished} onClick={() => void toggle()}>
+    <IconButton label={t('catalog.wish', { name })} on={isInWishlist} onClick={() => void toggle()}>
       <Heart aria-hidden />
     </IconButton>
   );

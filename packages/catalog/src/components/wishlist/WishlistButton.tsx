@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
 import type { RenderBuy } from '../buy/purchaseChoice.ts';
-import { useWishCount } from './useWish.ts';
+import { useWishlistCount } from './useWishlistToggle.ts';
 
 const WishlistPanel = lazyDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);
 
@@ -13,7 +13,7 @@ const WishlistPanel = lazyDialog(async () => (await import('./WishlistPanel.tsx'
  */
 export function WishlistButton({ renderBuy }: { renderBuy: RenderBuy }) {
   const t = useText();
-  const count = useWishCount();
+  const count = useWishlistCount();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,10 +6,10 @@ import {
   useClearWishlistMutation,
   useDeleteFromWishlistMutation,
   useGetWishlistQuery,
-  WISHED_GOODS,
+  WISHLIST_GOODS,
 } from '../../api/wishlist.ts';
 import type { RenderBuy } from '../buy/purchaseChoice.ts';
-import { WishedGoods } from './WishedGoods.tsx';
+import { WishlistRow } from './WishlistRow.tsx';
 
 export interface WishlistPanelProps {
   open: boolean;
@@ -28,7 +28,7 @@ const ONE_ENTRY = (
 /** What is put aside, in a panel at the side that stays where it is (WISH-04). */
 export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetWishlistQuery(WISHED_GOODS, { skip: !open });
+  const { data, error, isFetching, refetch } = useGetWishlistQuery(WISHLIST_GOODS, { skip: !open });
   const [remove, removing] = useDeleteFromWishlistMutation();
   const [clear, clearing] = useClearWishlistMutation();
   const isLoading = isFetching || removing.isLoading || clearing.isLoading;
@@ -67,7 +67,7 @@ export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) 
       {goods.length > 0 && (
         <ul aria-busy={isLoading} className="divide-y divide-line">
           {goods.map((item) => (
-            <WishedGoods
+            <WishlistRow
               key={item.id}
               item={item}
               renderBuy={renderBuy}

@@ -7,7 +7,7 @@ import { priceNamed } from '../../rules/price.ts';
 import { useText } from '../../text.ts';
 import type { RenderBuy } from '../buy/purchaseChoice.ts';
 
-interface WishedGoodsProps {
+interface WishlistRowProps {
   item: WishlistItem;
   renderBuy: RenderBuy;
   onVisit: () => void;
@@ -18,7 +18,7 @@ interface WishedGoodsProps {
  * Goods in the wishlist's panel, with the way to buy them: at once, or on their page with the lenses or the power open.
  * Without a price they are out of stock (WISH-06).
  */
-export function WishedGoods({ item, renderBuy, onVisit, onRemove }: WishedGoodsProps) {
+export function WishlistRow({ item, renderBuy, onVisit, onRemove }: WishlistRowProps) {
   const t = useText();
   const { modelName, brandName, productUrl, productImageUrl, prices, currencyCode, needs, atOnce } = item;
   const nameId = useId();

@@ -1,9 +1,9 @@
-import { useGetWishlistQuery, WISHES } from '../../api/wishlist.ts';
+import { useGetWishlistQuery, WISHLIST_IDS } from '../../api/wishlist.ts';
 
 const nothing = () => ({});
 
 /** Keeps the list that every heart of a page looks at; an app has it once, around its pages. */
 export function WishlistWatch() {
-  useGetWishlistQuery(WISHES, { selectFromResult: nothing });
+  useGetWishlistQuery(WISHLIST_IDS, { selectFromResult: nothing });
   return null;
 }

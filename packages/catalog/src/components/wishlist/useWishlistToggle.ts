@@ -1,36 +1,36 @@
 import type { AppDispatch, RootState } from '@lunette/api-client';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGetWishlistQuery, wishlistApi, WISHES } from '../../api/wishlist.ts';
+import { useGetWishlistQuery, wishlistApi, WISHLIST_IDS } from '../../api/wishlist.ts';
 
 const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints;
-const selectWishes = getWishlist.select(WISHES);
+const selectWishlist = getWishlist.select(WISHLIST_IDS);
 
 /**
- * Whether goods are put aside, and the press that puts them there or takes them off; what fails is passed over
- * (WISH-05). A press counts once the one before has been answered, so that a double press is one. It only looks at
- * the list, as a page has many hearts: `WishlistWatch` keeps it.
+ * Whether a product is in the wishlist, and a function that adds or removes it; a failure is not shown (WISH-05). A press
+ * is ignored until the one before has been answered, so that a double press counts once. The hook only selects the list
+ * from the cache, as a page has many hearts: `WishlistWatch` loads it.
  */
-export function useWish(productId: string): { wished: boolean; toggle: () => Promise<void> } {
+export function useWishlistToggle(productId: string): { isInWishlist: boolean; toggle: () => Promise<void> } {
   const dispatch = useDispatch<AppDispatch>();
   const isAnswered = useRef(true);
-  const wished = useSelector<RootState, boolean>(
-    (state) => selectWishes(state).data?.productIds.includes(productId) ?? false,
+  const isInWishlist = useSelector<RootState, boolean>(
+    (state) => selectWishlist(state).data?.productIds.includes(productId) ?? false,
   );
   const toggle = async () => {
     if (!isAnswered.current) return;
     isAnswered.current = false;
-    await (wished
+    await (isInWishlist
       ? dispatch(deleteFromWishlist.initiate({ params: { productId } }, { track: false }))
       : dispatch(addToWishlist.initiate({ body: { productId } }, { track: false })));
     isAnswered.current = true;
   };
-  return { wished, toggle };
+  return { isInWishlist, toggle };
 }
 
-/** How many goods are put aside, fifty at most (WISH-03). A server does not know; it comes once the page is alive. */
-export function useWishCount(): number {
-  return useGetWishlistQuery(WISHES, {
+/** How many products are in the wishlist, fifty at most (WISH-03). It is loaded in the browser only. */
+export function useWishlistCount(): number {
+  return useGetWishlistQuery(WISHLIST_IDS, {
     selectFromResult: ({ data }) => ({ count: data?.numberOfProducts ?? 0 }),
   }).count;
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@lunette/ui-kit';
 import { useRef } from 'react';
-import { useNear } from '../../product/useNear.ts';
+import { useNearViewport } from '../../product/useNearViewport.ts';
 import type { CategoryCarouselProps } from './CategoryCarousel.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 
@@ -14,7 +14,7 @@ const Carousel = lazyPart(async () => (await import('./homeParts.ts')).CategoryC
 /** The shop's rating, whose code and answer come once the reader is near. */
 export function NearRating() {
   const place = useRef<HTMLParagraphElement>(null);
-  const near = useNear(place);
+  const near = useNearViewport(place);
   return (
     <p ref={place} className="mt-2.5 mb-5 flex min-h-6 items-center gap-2 text-14 text-ink-soft tablet:mb-8">
       {near && <Rating />}
@@ -25,7 +25,7 @@ export function NearRating() {
 /** The carousel of some categories, whose code and goods come once the reader is near. */
 export function NearCarousel(props: CategoryCarouselProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNearViewport(place);
   return (
     <div ref={place} className="mt-10 tablet:mt-14">
       {near ? <Carousel {...props} /> : <RowSkeleton />}
