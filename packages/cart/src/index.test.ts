@@ -10,7 +10,7 @@ test('the entry of the package exports these names and no others', () => {
     'CartSummary',
     'CartTab',
     'ChangePower',
-    'MovedNotice',
+    'MovedCheckout',
     'ReorderButton',
     'ReorderByEmail',
     'TakeBackButton',

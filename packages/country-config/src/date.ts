@@ -44,6 +44,15 @@ export function formatMoment(
   return `${date}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
+/** The time of day of a moment (ISO 8601), `14:32`, in the time zone of the device. */
+export function formatTimeOfDay(at: string, language: Language, country: CountryCode): string {
+  return new Intl.DateTimeFormat(intlLocale(language, country), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at));
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs a hundred times what using one does. */

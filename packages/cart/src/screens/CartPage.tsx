@@ -25,10 +25,13 @@ import { CartPageSkeleton } from './CartPageSkeleton.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { useDrawnCart } from './useDrawnCart.ts';
 
-const MovedNote = lazyPart(async () => (await import('../components/moved/MovedNote.tsx')).MovedNote, {
-  Waiting: () => null,
-  Failed: () => null,
-});
+const MovedCheckoutMessage = lazyPart(
+  async () => (await import('../components/moved/MovedCheckoutMessage.tsx')).MovedCheckoutMessage,
+  {
+    Waiting: () => null,
+    Failed: () => null,
+  },
+);
 
 /** What CartScreen shows once its chunk is there. */
 export function CartPage(props: CartScreenProps) {
@@ -57,7 +60,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
   const [first] = orders;
   const waiting = (
     <>
-      {cart.movedTo && <MovedNote movedTo={cart.movedTo} className="mb-5" />}
+      {cart.movedTo && <MovedCheckoutMessage movedTo={cart.movedTo} className="mb-5" />}
       <WaitingOrders orders={orders} layout="page" />
     </>
   );

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useGetCartQuery } from '../../api/cart.ts';
 import type { MovedTo } from '../../contract/index.ts';
 import { useFreshCart } from '../popup/useFreshCart.ts';
-import { MovedNote } from './MovedNote.tsx';
+import { MovedCheckoutMessage } from './MovedCheckoutMessage.tsx';
 
-export interface MovedNoticeProps {
-  /** What the page beside it has read already. */
+export interface MovedCheckoutProps {
+  /** What the page has already read; null when it has read that nothing was moved. */
   known: MovedTo | null;
 }
 
 /**
- * Says on the page of a checkout that it continues on another device, once that is known there or the page is looked at again;
- * it can be brought back. The goods have gone then, so the checkout is read again.
+ * Shows on the page of a checkout that it continues on another device, as soon as this tab learns of it. The bag is empty
+ * then, so the checkout is read again.
  */
-export function MovedNotice({ known }: MovedNoticeProps) {
+export function MovedCheckout({ known }: MovedCheckoutProps) {
   useFreshCart();
   const dispatch = useAppDispatch();
   const { data } = useGetCartQuery();
@@ -23,5 +23,5 @@ export function MovedNotice({ known }: MovedNoticeProps) {
   useEffect(() => {
     if (isNews) dispatch(api.util.invalidateTags(['Checkout']));
   }, [isNews, dispatch]);
-  return movedTo && <MovedNote movedTo={movedTo} className="mb-5" />;
+  return movedTo && <MovedCheckoutMessage movedTo={movedTo} className="mb-5" />;
 }

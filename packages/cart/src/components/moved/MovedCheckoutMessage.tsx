@@ -7,13 +7,13 @@ import { useBagText } from '../../bagText.ts';
 import type { MovedTo } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-export interface MovedNoteProps {
+export interface MovedCheckoutMessageProps {
   movedTo: MovedTo;
   className?: string;
 }
 
-/** Says that a checkout of this device continues on another one, and brings it back. */
-export function MovedNote({ movedTo, className }: MovedNoteProps) {
+/** A message that a checkout of this device continues on another one, with a button that brings it back. */
+export function MovedCheckoutMessage({ movedTo, className }: MovedCheckoutMessageProps) {
   const t = useText();
   const bag = useBagText();
   const toast = useToast();

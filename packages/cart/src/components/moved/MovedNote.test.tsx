@@ -6,7 +6,7 @@ import { CartScreen } from '../../screens/CartScreen.tsx';
 import { cartGateway } from '../../testing/cartGateway.ts';
 import { aCart, aLastPiece } from '../../testing/fixtures.ts';
 import { renderWithCart } from '../../testing/renderWithCart.tsx';
-import { MovedNotice } from './MovedNotice.tsx';
+import { MovedCheckout } from './MovedCheckout.tsx';
 
 const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
 const TITLE = 'This checkout continues on a phone';
@@ -46,11 +46,11 @@ test('a refusal says why', async () => {
 });
 
 test('a checkout draws what it knows itself, and nothing where the checkout is here', async () => {
-  const screen = renderWithCart(<MovedNotice known={movedTo} />, cartGateway(aCart()));
+  const screen = renderWithCart(<MovedCheckout known={movedTo} />, cartGateway(aCart()));
   expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
   screen.unmount();
   const gateway = cartGateway(aCart());
-  const other = renderWithCart(<MovedNotice known={null} />, gateway);
+  const other = renderWithCart(<MovedCheckout known={null} />, gateway);
   await expect.poll(() => gateway.received.length).toBe(1);
   expect(other.queryByRole('heading')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 import { useWaitingOrders } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
+import { PaymentDeadline } from './PaymentDeadline.tsx';
 
 /** What WaitingOrderNotice shows once its chunk is there; closed, it stays away until the page is opened again. */
 export function OrderNotice() {
@@ -21,7 +21,7 @@ export function OrderNotice() {
     >
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-          <TimeLeft order={order} />
+          <PaymentDeadline order={order} />
           <p className="font-semibold">
             {t.rich('cart.waiting-title-total', { total: <Price amount={order.total} /> })}
           </p>

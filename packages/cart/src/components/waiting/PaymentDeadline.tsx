@@ -1,19 +1,18 @@
-import { Tag } from '@lunette/ui-kit';
+import { Tag, useLocale } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
 import { useText } from '../../text.ts';
 import type { TimedOrder } from './useWaitingOrders.ts';
-import { useTimeOfDay } from './useOrderTexts.ts';
 
-/** Until when an order is kept, and the minutes that are left. */
-export function TimeLeft({ order: { keptUntil, minutesLeft, payment } }: { order: TimedOrder }) {
+/** The time until which an order has to be paid, and the minutes that are left. */
+export function PaymentDeadline({ order: { keptUntil, minutesLeft, payment } }: { order: TimedOrder }) {
   const t = useText();
-  const clock = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   const words =
     payment === 'pending'
       ? t('cart.waiting-bank')
       : minutesLeft === 0
         ? t('cart.waiting-over')
-        : t('cart.waiting-until', { time: clock(keptUntil), minutes: minutesLeft });
+        : t('cart.waiting-until', { time: timeOfDay(keptUntil), minutes: minutesLeft });
   return (
     <Tag tone="warn" icon={<Clock aria-hidden />}>
       {words}

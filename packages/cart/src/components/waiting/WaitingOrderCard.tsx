@@ -1,11 +1,11 @@
-import { className, GoodsPicture, Price, thumbnail } from '@lunette/ui-kit';
+import { className, GoodsPicture, Price, thumbnail, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useText } from '../../text.ts';
 import type { TimedOrder } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
-import { useTimeOfDay, useGoodsNames } from './useOrderTexts.ts';
+import { PaymentDeadline } from './PaymentDeadline.tsx';
+import { useGoodsNames } from './useGoodsNames.ts';
 
 export interface WaitingOrderCardProps {
   order: TimedOrder;
@@ -24,7 +24,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const t = useText();
   const titleId = useId();
   const names = useGoodsNames()(order);
-  const clock = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   const { orderId, total, payment, minutesLeft, startedAt, startedOn } = order;
   const isPage = layout === 'page';
   const isOver = minutesLeft === 0;
@@ -32,7 +32,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const from = t('cart.waiting-from', {
     order: orderId,
     device: startedOn ?? 'other',
-    time: clock(startedAt),
+    time: timeOfDay(startedAt),
   });
   const Heading = isPage ? 'h2' : 'h3';
   return (
@@ -45,7 +45,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
     >
       {isPage && <Pictures order={order} />}
       <div className="grid min-w-0 justify-items-start gap-1.5">
-        <TimeLeft order={order} />
+        <PaymentDeadline order={order} />
         <Heading id={titleId} className={isPage ? 'display text-22' : 'text-18 font-semibold'}>
           {isPage ? t.rich('cart.waiting-title-total', { total: price }) : t('cart.waiting-title')}
         </Heading>

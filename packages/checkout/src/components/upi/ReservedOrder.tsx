@@ -1,12 +1,11 @@
-import { Num, Price } from '@lunette/ui-kit';
+import { Num, Price, useLocale } from '@lunette/ui-kit';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { useTimeOfDay } from './useTimeOfDay.ts';
 
 /** The order beside its payment: its number, until when its goods are kept, and what is to be paid. */
 export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { payment: OrderPayment }) {
   const t = useText();
-  const timeOfDay = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   return (
     <aside
       aria-label={t('checkout.your-order')}

@@ -1,7 +1,6 @@
-import { DimensionLine, Num } from '@lunette/ui-kit';
+import { DimensionLine, Num, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { bold } from './bold.tsx';
-import { useTimeOfDay } from './useTimeOfDay.ts';
 
 interface TimeLeftProps {
   /** Moments (ISO 8601) at which it began and ends. */
@@ -16,7 +15,7 @@ interface TimeLeftProps {
 /** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
 export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
   const t = useText();
-  const timeOfDay = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   const whole = Date.parse(until) - Date.parse(from);
   const left = Math.min(whole, Math.max(0, Date.parse(until) - now));
   const seconds = Math.ceil(left / 1000);

@@ -1,4 +1,4 @@
-import { Button, Message, Num } from '@lunette/ui-kit';
+import { Button, Message, Num, useLocale } from '@lunette/ui-kit';
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderPayment, UpiPayment } from '../../contract/index.ts';
@@ -6,7 +6,6 @@ import { useText } from '../../text.ts';
 import { StepAction } from '../StepAction.tsx';
 import { bold } from './bold.tsx';
 import { UpiActions } from './UpiActions.tsx';
-import { useTimeOfDay } from './useTimeOfDay.ts';
 
 interface UpiEndProps {
   payment: OrderPayment;
@@ -18,7 +17,7 @@ interface UpiEndProps {
 /** A request or a code that brought no money: that nothing was charged, what is kept until when, and the ways on. */
 export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const t = useText();
-  const timeOfDay = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   const { orderId, status, message, keptUntil } = payment;
   const ranOut = status === 'expired';
   const Icon = ranOut ? Clock : X;

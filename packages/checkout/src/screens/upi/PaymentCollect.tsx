@@ -1,12 +1,11 @@
 import { reasonOf, useAttempt } from '@lunette/api-client';
-import { Button, Num, Price } from '@lunette/ui-kit';
+import { Button, Num, Price, useLocale } from '@lunette/ui-kit';
 import { usePayOrderMutation } from '../../api/checkout.ts';
 import { useGetUpiStatusQuery } from '../../api/upi.ts';
 import { StepAction } from '../../components/StepAction.tsx';
 import { AppDrawing } from '../../components/upi/AppDrawing.tsx';
 import { bold } from '../../components/upi/bold.tsx';
 import { Instructions } from '../../components/upi/Instructions.tsx';
-import { useTimeOfDay } from '../../components/upi/useTimeOfDay.ts';
 import { UpiOrder, type UpiScreenProps } from '../../components/upi/UpiOrder.tsx';
 import { UpiWait } from '../../components/upi/UpiWait.tsx';
 import { useUpiStatus } from '../../components/upi/useUpiStatus.ts';
@@ -16,7 +15,7 @@ import { useText } from '../../text.ts';
 /** What PaymentCollectScreen shows once its chunk is there. */
 export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
-  const timeOfDay = useTimeOfDay();
+  const { timeOfDay } = useLocale();
   const attempt = useAttempt();
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const [pay, { isLoading, error }] = usePayOrderMutation();
