@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not.
+// A busy machine loads a lazy screen slowly. A longer timeout costs nothing on a fast one.
 configure({ asyncUtilTimeout: 20_000 });

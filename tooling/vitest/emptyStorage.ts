@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-// Files of tests use one browser after another, as it comes: each test begins where nothing is kept of those before.
+// Several test files share one browser: each test begins without what the tests before it have stored.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

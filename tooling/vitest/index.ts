@@ -23,7 +23,7 @@ const LIMITS: Test = {
 
 const REPORT: Test = { reporters: ['default', ['json', { outputFile: '.vitest/report.json' }]] };
 
-const EMPTY_BROWSER = fileURLToPath(new URL('./emptyBrowser.ts', import.meta.url));
+const EMPTY_STORAGE = fileURLToPath(new URL('./emptyStorage.ts', import.meta.url));
 
 const inChromium = (): Test['browser'] => ({
   enabled: true,
@@ -60,10 +60,10 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       // Testing Library clears the page after each test only where it finds a global afterEach.
       globals: true,
       setupFiles: [
-        fileURLToPath(new URL('./waitOnBusyMachines.ts', import.meta.url)),
-        fileURLToPath(new URL('./hearOfEveryFile.ts', import.meta.url)),
-        fileURLToPath(new URL('./updatesAsTheyCome.ts', import.meta.url)),
-        EMPTY_BROWSER,
+        fileURLToPath(new URL('./asyncTimeout.ts', import.meta.url)),
+        fileURLToPath(new URL('./resourceTimings.ts', import.meta.url)),
+        fileURLToPath(new URL('./withoutActWarnings.ts', import.meta.url)),
+        EMPTY_STORAGE,
       ],
       browser: inChromium(),
     },
@@ -82,7 +82,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
 export function storyTests(plugins: PluginOption[]): ViteUserConfig {
   return defineConfig({
     plugins,
-    test: { ...REPORT, ...LIMITS, name: 'stories', setupFiles: [EMPTY_BROWSER], browser: inChromium() },
+    test: { ...REPORT, ...LIMITS, name: 'stories', setupFiles: [EMPTY_STORAGE], browser: inChromium() },
   });
 }
 

@@ -1,2 +1,2 @@
-// Tests that tell what is fetched late ask the browser which files came; it would keep 250 of them and forget the rest.
+// Tests of lazy parts read from the resource timings which files were loaded; by default a browser keeps only 250 entries.
 performance.setResourceTimingBufferSize(10_000);

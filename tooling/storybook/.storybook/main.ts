@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
 
-const lookAgain = fileURLToPath(new URL('../src/looks/lookAgain.ts', import.meta.url));
+const variants = fileURLToPath(new URL('../src/checks/variants.ts', import.meta.url));
 
 /** Gives each component and each pattern a page with what it is for, what it takes and all its stories. */
 function withDocs(indexer: Indexer): Indexer {
@@ -39,7 +39,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
   // The last to be named is the first to look: what the play function left is seen before it is turned around.
-  previewAnnotations: (files = []) => (process.env.VITEST ? [lookAgain, ...files] : files),
+  previewAnnotations: (files = []) => (process.env.VITEST ? [variants, ...files] : files),
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), {
       plugins: [react(), tailwindcss(), locales()],

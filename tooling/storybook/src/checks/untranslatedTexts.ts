@@ -4,8 +4,8 @@ const LATIN = '[lang=en], bdi, code, pre, svg, address, [dir=ltr]';
 const NAMES = /\b(AED|SAR|ADD|UPI|NEFT|IFSC|WCAG|Lunette|Storybook)\b|“[^”]*”|«round»|\S+@\S+/g;
 const ENGLISH = /[A-Za-z]{3,}/;
 
-/** The words of an Arabic page that are still English, each with the element it stands in. */
-export function englishLeft(root: Element): string[] {
+/** The texts of an Arabic page that are still English. */
+export function untranslatedTexts(root: Element): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const left: string[] = [];
   while (walker.nextNode()) {

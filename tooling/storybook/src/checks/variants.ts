@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from './axeFaults.ts';
-import { englishLeft } from './englishLeft.ts';
+import { untranslatedTexts } from './untranslatedTexts.ts';
 import { settled } from './settled.ts';
 
 /** A story under test can be drawn again. */
@@ -18,7 +18,7 @@ const CALM = '*, *::before, *::after { transition: none !important; animation: n
 // story had drawn, not the sheets that Storybook keeps beside it.
 configure({ asyncUtilTimeout: 20_000, defaultIgnore: 'script, style, .sb-wrapper' });
 
-/** What a story says to the console is a fault too: a missing key, an update that nobody awaits. */
+/** What a story writes to the console is a fault too, such as a missing key or an update that no test waits for. */
 const said: string[] = [];
 const speak = { error: console.error, warn: console.warn };
 
@@ -37,8 +37,8 @@ export function beforeEach() {
 }
 
 /**
- * A story has been tested in daylight, in English, on the desk. Here it is looked at three times more: as it stands
- * in the dark, then drawn anew in Arabic on a phone, in daylight and in the dark.
+ * A story has been tested in the light theme, in English, on a computer. Here it is checked in three more variants: as it is
+ * in the dark theme, then drawn again in Arabic on a phone, in the light and in the dark theme.
  */
 export async function afterEach(context: Shown) {
   const faults: string[] = [];
@@ -57,7 +57,7 @@ export async function afterEach(context: Shown) {
     context.globals = { ...context.globals, language: 'ar', country: 'AE', theme: 'light' };
     await context.renderToCanvas?.();
     await settled(document, loads);
-    note('Arabic, phone', [...(await axeFaults()), ...englishLeft(document.body), ...sideways()]);
+    note('Arabic, phone', [...(await axeFaults()), ...untranslatedTexts(document.body), ...sideways()]);
     theme('dark');
     note('Arabic, phone, dark', await axeFaults(['color-contrast']));
   } finally {

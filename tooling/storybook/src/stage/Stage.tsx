@@ -6,8 +6,8 @@ import { createContext, useContext, useLayoutEffect, useMemo, useState, type Rea
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router';
 import { translateSample } from '../samples/translateSample.ts';
 import { MESSAGES } from './messages.ts';
-import { usePlayAgain } from './usePlayAgain.ts';
-import { useToolbarAgrees } from './useToolbarAgrees.ts';
+import { useRemountStory } from './useRemountStory.ts';
+import { useToolbarSync } from './useToolbarSync.ts';
 
 export interface StageProps {
   storyId: string;
@@ -50,8 +50,8 @@ export function Stage({ storyId, language, country, chosen, theme, phone, path, 
     () => ({ context: { language, country, client } as const, translate }),
     [language, country, client, translate],
   );
-  usePlayAgain(storyId, `${language} ${country}`);
-  useToolbarAgrees(country, chosen);
+  useRemountStory(storyId, `${language} ${country}`);
+  useToolbarSync(country, chosen);
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.lang = language;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** Begins a story anew, with its play function, when what it is told in has changed: only then it gets as far again. */
-export function usePlayAgain(storyId: string, told: string): void {
-  const last = useRef(told);
+/** Mounts a story again and runs its play function when its globals, such as language or country, have changed. */
+export function useRemountStory(storyId: string, globals: string): void {
+  const last = useRef(globals);
   useEffect(() => {
-    if (last.current === told) return;
-    last.current = told;
+    if (last.current === globals) return;
+    last.current = globals;
     addons.getChannel().emit(FORCE_REMOUNT, { storyId });
-  }, [storyId, told]);
+  }, [storyId, globals]);
 }

@@ -4,10 +4,10 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * Has the toolbar name what the story stands in, where the chosen country does not speak the language: what was chosen
- * last stays, a country brings English with it, a language the country that speaks it.
+ * Updates the toolbar where the chosen country does not have the chosen language. The last choice wins: a country changes
+ * the language to English, a language changes the country to one that has it.
  */
-export function useToolbarAgrees(country: CountryCode, chosen: CountryCode): void {
+export function useToolbarSync(country: CountryCode, chosen: CountryCode): void {
   const last = useRef(chosen);
   useEffect(() => {
     const turned = last.current !== chosen;
