@@ -30,6 +30,6 @@ export { request } from './call/request.ts';
 export type { ApiError, ApiRequest } from './call/request.ts';
 export { dehydrate, makeStore, rootReducer } from './store/store.ts';
 export type { AppDispatch, AppStore, RootState, WriteLifecycle } from './store/store.ts';
-export { clearTabStorage, tabStorage, useTabTurn } from './browser/tab.ts';
+export { clearTabStorage, tabStorage, useSignOutKey } from './browser/tab.ts';
 export { callOf, wire } from './call/wire.ts';
 export type { Sent, WireArgs } from './call/wire.ts';

@@ -25,7 +25,7 @@ export {
   useLogoutMutation,
 } from './api/session.ts';
 export { signInApi, useGetPasskeysQuery, useRemovePasskeyMutation } from './api/signIn.ts';
-export { signOutEffect } from './api/whoChanged.ts';
+export { signOutEffect } from './api/signInEffects.ts';
 export { addressDraftOf, isSavedAddress, writtenAddress } from './components/address/addressDraft.ts';
 export type { AddressDraft } from './components/address/addressDraft.ts';
 export { AddressExtras } from './components/address/AddressExtras.tsx';
@@ -38,7 +38,7 @@ export type { PostcodeLookUp } from './components/address/usePostcode.ts';
 export { saveCampaign, savedCampaign } from './browser/campaign.ts';
 export { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
 export { hasLoginFlag } from './browser/loginFlag.ts';
-export { rememberNote } from './browser/notes.ts';
+export { storeValue } from './browser/storedValues.ts';
 export { devicePosition } from './browser/devicePosition.ts';
 export { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
 export { AddPasskey } from './components/linking/AddPasskey.tsx';
@@ -61,7 +61,7 @@ export { SocialReturnScreen } from './screens/SocialReturnScreen.tsx';
 export { VerifyEmailScreen } from './screens/VerifyEmailScreen.tsx';
 export { SignInOutlet } from './components/popup/SignInOutlet.tsx';
 export { SignInPopup } from './components/popup/SignInPopup.tsx';
-export { loginFlagRead, selectWho, signedIn, signInClosed, signInOpened } from './slice.ts';
+export { loginFlagRead, selectSignIn, signedIn, signInClosed, signInOpened } from './slice.ts';
 export type { SignInTab } from './slice.ts';
 export { useCustomer } from './useCustomer.ts';
 export { fieldsOf, useReason } from './useReason.ts';

@@ -1,4 +1,4 @@
-import { api, useTabTurn } from '@lunette/api-client';
+import { api, useSignOutKey } from '@lunette/api-client';
 import { Refusal, testGateway, testStorage } from '@lunette/api-client/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { sessionApi } from './api/session.ts';
 import { signInApi } from './api/signIn.ts';
 import { isCampaignPath } from './api/sendCampaign.ts';
 import { deleteCookiesByPopup } from './browser/deleteCookiesByPopup.ts';
-import { recallNote } from './browser/notes.ts';
+import { storedValue } from './browser/storedValues.ts';
 import { notifyOtherTabs } from './browser/otherTabs.ts';
 import {
   consentContract,
@@ -22,7 +22,7 @@ import {
 } from './contract/index.ts';
 import { aCustomer, anAddress, aSession, aSignIn } from './testing/fixtures.ts';
 import { loginOf } from './login.ts';
-import { selectWho, signInOpened } from './slice.ts';
+import { selectSignIn, signInOpened } from './slice.ts';
 import { watchSession } from './watchSession.ts';
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ describe('a sign-in', () => {
     await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(customerApi.endpoints.getCustomer.select()(store.getState()).data?.firstName).toBe('Noura');
-    expect(recallNote('isTelephoneVerified')).toBe('true');
-    expect(selectWho(store.getState())).toMatchObject({
+    expect(storedValue('isTelephoneVerified')).toBe('true');
+    expect(selectSignIn(store.getState())).toMatchObject({
       isLogined: true,
       popup: null,
       captchaRequired: false,
@@ -67,18 +67,18 @@ describe('a sign-in', () => {
     });
     const store = gateway.store();
     await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
-    expect(selectWho(store.getState()).captchaRequired).toBe(true);
+    expect(selectSignIn(store.getState()).captchaRequired).toBe(true);
     asks = false;
     await store.dispatch(signInApi.endpoints.authenticate.initiate(credentials));
-    expect(selectWho(store.getState()).captchaRequired).toBe(false);
+    expect(selectSignIn(store.getState()).captchaRequired).toBe(false);
   });
 
   test('the popup opens on its second tab unless told otherwise', () => {
     const store = testGateway().store();
     store.dispatch(signInOpened());
-    expect(selectWho(store.getState()).popup).toEqual({ tab: 'sign-in', returnTo: null });
+    expect(selectSignIn(store.getState()).popup).toEqual({ tab: 'sign-in', returnTo: null });
     store.dispatch(signInOpened({ tab: 'sign-up' }));
-    expect(selectWho(store.getState()).popup?.tab).toBe('sign-up');
+    expect(selectSignIn(store.getState()).popup?.tab).toBe('sign-up');
   });
 
   test('SESS-12 at the checkout and at home it tells the campaign of the visit, elsewhere it does not', async () => {
@@ -116,10 +116,10 @@ describe('a logout', () => {
     await store.dispatch(customerApi.endpoints.getCustomer.initiate(undefined, { subscribe: false }));
     await store.dispatch(addressApi.endpoints.getAddresses.initiate(undefined, { subscribe: false }));
     await store.dispatch(consentApi.endpoints.setWhatsAppConsent.initiate({ body: { optingValue: true } }));
-    expect(recallNote('whatsAppOptInId')).toBe('opt-42');
+    expect(storedValue('whatsAppOptInId')).toBe('opt-42');
     await store.dispatch(sessionApi.endpoints.logout.initiate({}));
-    expect(recallNote('whatsAppOptInId')).toBeNull();
-    expect(selectWho(store.getState()).isLogined).toBe(false);
+    expect(storedValue('whatsAppOptInId')).toBeNull();
+    expect(selectSignIn(store.getState()).isLogined).toBe(false);
     await expect
       .poll(() => customerApi.endpoints.getCustomer.select()(store.getState()).data)
       .toBeUndefined();
@@ -145,11 +145,11 @@ describe('what a tab keeps of a person', () => {
   });
 
   test('a page that holds more of them lets it go too', async () => {
-    const turn = () => renderToStaticMarkup(createElement(() => String(useTabTurn())));
-    const before = turn();
+    const key = () => renderToStaticMarkup(createElement(() => String(useSignOutKey())));
+    const before = key();
     const gateway = testGateway().on(sessionContract.logout, () => aSession());
     await gateway.store().dispatch(sessionApi.endpoints.logout.initiate({}));
-    expect(turn()).not.toBe(before);
+    expect(key()).not.toBe(before);
   });
 
   test('the other tabs forget it too, whoever has signed in since', async () => {
@@ -231,7 +231,7 @@ describe('watching the session', () => {
     cookies = 'isLogined=0';
     shown.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(10);
-    expect(selectWho(store.getState()).isLogined).toBe(false);
+    expect(selectSignIn(store.getState()).isLogined).toBe(false);
     expect(gateway.received.filter(({ path }) => path === '/v2/customers/me')).toHaveLength(2);
     seen.unsubscribe();
     stop();

@@ -6,19 +6,19 @@ export const SIGN_IN_TABS = ['sign-up', 'sign-in'] as const;
 export type SignInTab = (typeof SIGN_IN_TABS)[number];
 const DEFAULT_TAB: SignInTab = SIGN_IN_TABS[1];
 
-interface WhoState {
-  /** Whether the cookie has been read; before that nobody knows who is here. */
+interface SignInState {
+  /** Whether the cookie `isLogined` has been read; before that it is unknown whether somebody is signed in. */
   isRead: boolean;
-  /** What the cookie `isLogined` says; the caches of whoever is here are read only while it is true. */
+  /** The value of the cookie `isLogined`; data of a customer is read only while it is true. */
   isLogined: boolean;
   popup: { tab: SignInTab; returnTo: string | null } | null;
-  /** Whether the session of who was signed in came to its end by itself: they are asked to sign in where they are. */
+  /** Whether the session of a signed-in customer has expired: they are asked to sign in on the page that they are on. */
   hasEnded: boolean;
-  /** Whether the gateway asked for a puzzle with the next try (AUTH-05). */
+  /** Whether the gateway wants a solved puzzle with the next attempt (AUTH-05). */
   captchaRequired: boolean;
 }
 
-const initialState: WhoState = {
+const initialState: SignInState = {
   isRead: false,
   isLogined: false,
   popup: null,
@@ -26,9 +26,9 @@ const initialState: WhoState = {
   captchaRequired: false,
 };
 
-/** The state of the session that only the browser has: its flag, the popup, a captcha that is due. */
-const whoSlice = createSlice({
-  name: 'who',
+/** State of the sign-in that only the browser has: the login flag, the popup, and whether a captcha is due. */
+const signInSlice = createSlice({
+  name: 'signIn',
   initialState,
   reducers: {
     loginFlagRead: (state, { payload }: PayloadAction<boolean>) => {
@@ -59,13 +59,14 @@ const whoSlice = createSlice({
       state.isLogined = false;
     });
   },
-  selectors: { who: (state) => state },
+  selectors: { whole: (state) => state },
 }).injectInto(rootReducer);
 
-export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = whoSlice.actions;
+export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = signInSlice.actions;
 
-/** Whether somebody is signed in, as far as the browser knows without a call. */
-export const selectWho = (state: RootState & { who?: WhoState }) => whoSlice.selectors.who(state);
+/** The state of the sign-in, such as whether somebody is signed in, as the browser knows it without a call. */
+export const selectSignIn = (state: RootState & { signIn?: SignInState }) =>
+  signInSlice.selectors.whole(state);
 
 interface Rejected {
   type: string;

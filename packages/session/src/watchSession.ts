@@ -1,10 +1,10 @@
 import type { AppStore } from '@lunette/api-client';
 import { sessionApi } from './api/session.ts';
-import { forgetNext, forgetWhoWasHere } from './api/whoChanged.ts';
+import { invalidatePersonalTagsLater, invalidatePersonalTags } from './api/signInEffects.ts';
 import { forgetTab } from './browser/forgetTab.ts';
 import { hasLoginFlag } from './browser/loginFlag.ts';
 import { onOtherTabs } from './browser/otherTabs.ts';
-import { loginFlagRead, selectWho } from './slice.ts';
+import { loginFlagRead, selectSignIn } from './slice.ts';
 
 /** Time from a page's start to the question whether its session is alive (SESS-03). */
 const VALIDATE_AFTER_MS = 500;
@@ -26,12 +26,12 @@ export function watchSession(
   { cookies = () => document.cookie, page = window }: WatchOptions = {},
 ): () => void {
   const flag = () => hasLoginFlag(cookies());
-  const knows = () => selectWho(store.getState()).isLogined;
+  const knows = () => selectSignIn(store.getState()).isLogined;
   const readAnew = () => {
     if (knows() && !flag()) forgetTab();
     store.dispatch(loginFlagRead(flag()));
-    if (flag()) store.dispatch(forgetWhoWasHere());
-    else forgetNext(store.dispatch);
+    if (flag()) store.dispatch(invalidatePersonalTags());
+    else invalidatePersonalTagsLater(store.dispatch);
   };
   const compare = () => {
     if (flag() !== knows()) readAnew();

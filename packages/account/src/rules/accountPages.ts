@@ -1,5 +1,5 @@
-/** The pages of the account (ROUTE-08), in the order in which they are offered. */
-export const ACCOUNT_PLACES = [
+/** The pages of the account (ROUTE-08), in the order of its navigation. */
+export const ACCOUNT_PAGES = [
   { id: 'orders', path: '/customer/account/' },
   { id: 'appointments', path: '/customer/account/appointments/' },
   { id: 'prescriptions', path: '/customer/prescriptions/' },
@@ -12,7 +12,7 @@ export const ACCOUNT_PLACES = [
   { id: 'privacy', path: '/customer/account/privacy/' },
 ] as const;
 
-export type AccountPlace = (typeof ACCOUNT_PLACES)[number]['id'];
+export type AccountPageId = (typeof ACCOUNT_PAGES)[number]['id'];
 
-/** Where a phone lists the orders: there the account itself is the list of its pages (ROUTE-11). */
+/** The page of the orders on a phone, where the first page of the account is its navigation (ROUTE-11). */
 export const ORDER_HISTORY = '/sales/order/history';

@@ -9,9 +9,9 @@ import {
 import type { Device } from '@lunette/session/contract';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { AccountPart } from '../components/page/AccountPart.tsx';
-import { PartState } from '../components/page/PartState.tsx';
-import { useMoment } from '../components/page/useMoment.ts';
+import { AccountSection } from '../components/page/AccountSection.tsx';
+import { SectionState } from '../components/page/SectionState.tsx';
+import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** Where the customer is signed in, with the way to end each and all others. */
 export function DevicesScreen() {
@@ -27,7 +27,7 @@ export function DevicesScreen() {
   };
   return (
     <AccountPage title={t('account.place-devices')} text={t('account.devices-text')}>
-      <AccountPart title={t('account.devices-list')}>
+      <AccountSection title={t('account.devices-list')}>
         {devices ? (
           <>
             <ul className="grid">
@@ -42,9 +42,9 @@ export function DevicesScreen() {
             )}
           </>
         ) : (
-          <PartState query={query} className="h-48" />
+          <SectionState query={query} className="h-48" />
         )}
-      </AccountPart>
+      </AccountSection>
     </AccountPage>
   );
 }
@@ -53,7 +53,7 @@ function DeviceRow({ device }: { device: Device }) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const [end, { isLoading, isSuccess }] = useEndDeviceMutation();
   const { id, browser, system, client, isCurrent, lastSeenAt, signedInAt } = device;
   const Icon = client === 'mobilesite' ? Smartphone : Monitor;
@@ -71,7 +71,7 @@ function DeviceRow({ device }: { device: Device }) {
           {isCurrent && <Tag tone="good">{t('account.device-this')}</Tag>}
         </p>
         <p className="text-14 text-ink-soft">
-          {t('account.device-times', { since: moment(signedInAt), seen: moment(lastSeenAt) })}
+          {t('account.device-times', { since: dateTime(signedInAt), seen: dateTime(lastSeenAt) })}
         </p>
       </div>
       {!isCurrent && (

@@ -3,8 +3,8 @@ import { Button } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { AccountPart } from '../components/page/AccountPart.tsx';
-import { GiftVoucherPart } from '../components/money/GiftVoucherPart.tsx';
+import { AccountSection } from '../components/page/AccountSection.tsx';
+import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
 
 const STEPS = ['choose', 'enter', 'rest'] as const;
 
@@ -14,8 +14,8 @@ export function GiftVouchersScreen() {
   return (
     <div className="mx-auto max-w-text">
       <AccountPage title={t('account.vouchers')} text={t('account.vouchers-text')}>
-        <GiftVoucherPart />
-        <AccountPart title={t('account.vouchers-how')}>
+        <GiftVoucherSection />
+        <AccountSection title={t('account.vouchers-how')}>
           <ol className="grid list-decimal gap-2 ps-5">
             {STEPS.map((step) => (
               <li key={step}>{t(`account.vouchers-${step}`)}</li>
@@ -25,7 +25,7 @@ export function GiftVouchersScreen() {
           <Button as={Link} to={paths.cart()} kind="second" className="mt-4">
             {t('account.vouchers-to-bag')}
           </Button>
-        </AccountPart>
+        </AccountSection>
       </AccountPage>
     </div>
   );

@@ -5,9 +5,9 @@ import { Button, EmptyState, LinkText, Num, Tag } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { AccountPart } from '../components/page/AccountPart.tsx';
-import { PartState } from '../components/page/PartState.tsx';
-import { useMoment } from '../components/page/useMoment.ts';
+import { AccountSection } from '../components/page/AccountSection.tsx';
+import { SectionState } from '../components/page/SectionState.tsx';
+import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** The powers that the customer ordered or chose with, the newest first, to read. */
 export function PrescriptionsScreen() {
@@ -16,7 +16,7 @@ export function PrescriptionsScreen() {
   const prescriptions = query.currentData?.prescriptions;
   return (
     <AccountPage title={t('account.place-prescriptions')} text={t('account.prescriptions-text')}>
-      {!prescriptions && <PartState query={query} className="h-48" />}
+      {!prescriptions && <SectionState query={query} className="h-48" />}
       {prescriptions?.length === 0 && (
         <EmptyState
           title={t('account.prescriptions-none')}
@@ -29,22 +29,22 @@ export function PrescriptionsScreen() {
         />
       )}
       {prescriptions?.map((one) => (
-        <PrescriptionPart key={`${one.source}-${one.id}`} prescription={one} />
+        <PrescriptionSection key={`${one.source}-${one.id}`} prescription={one} />
       ))}
     </AccountPage>
   );
 }
 
-function PrescriptionPart({ prescription }: { prescription: SavedPrescription }) {
+function PrescriptionSection({ prescription }: { prescription: SavedPrescription }) {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const { source, orderId, productId, productName, createdAt, imageFileName } = prescription;
   const owner = usePowerOwner(prescription);
   return (
-    <AccountPart
+    <AccountSection
       title={<bdi>{owner}</bdi>}
       end={<Tag>{t(source === 'order' ? 'account.power-ordered' : 'account.power-in-bag')}</Tag>}
-      text={moment(createdAt, false)}
+      text={dateTime(createdAt, false)}
     >
       <PrescriptionTable prescription={prescription} showOwner={false} />
       {imageFileName && (
@@ -62,6 +62,6 @@ function PrescriptionPart({ prescription }: { prescription: SavedPrescription })
           </LinkText>
         )}
       </p>
-    </AccountPart>
+    </AccountSection>
   );
 }

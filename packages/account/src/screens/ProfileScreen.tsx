@@ -1,11 +1,11 @@
 import { useText } from '../text.ts';
 import { useCustomer } from '@lunette/session';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { ContactPart } from '../components/profile/ContactPart.tsx';
-import { DetailsPart } from '../components/profile/DetailsPart.tsx';
-import { LinkedPart } from '../components/profile/LinkedPart.tsx';
-import { PasskeysPart } from '../components/profile/PasskeysPart.tsx';
-import { PasswordPart } from '../components/profile/PasswordPart.tsx';
+import { ContactSection } from '../components/profile/ContactSection.tsx';
+import { DetailsSection } from '../components/profile/DetailsSection.tsx';
+import { LinkedSection } from '../components/profile/LinkedSection.tsx';
+import { PasskeysSection } from '../components/profile/PasskeysSection.tsx';
+import { PasswordSection } from '../components/profile/PasswordSection.tsx';
 
 export interface ProfileScreenProps {
   /** Names of the identity providers, by the name under which an account is linked. */
@@ -19,11 +19,11 @@ export function ProfileScreen({ socialNames = [] }: ProfileScreenProps) {
   if (!customer) return null;
   return (
     <AccountPage title={t('account.place-edit')}>
-      <DetailsPart customer={customer} />
-      <ContactPart customer={customer} />
-      <PasswordPart customer={customer} />
-      <PasskeysPart />
-      <LinkedPart socialNames={socialNames} />
+      <DetailsSection customer={customer} />
+      <ContactSection customer={customer} />
+      <PasswordSection customer={customer} />
+      <PasskeysSection />
+      <LinkedSection socialNames={socialNames} />
     </AccountPage>
   );
 }

@@ -3,11 +3,11 @@ import { useGetStoreCreditsQuery } from '../api/money.ts';
 import type { StoreCredit } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
-import { AccountPart } from '../components/page/AccountPart.tsx';
+import { AccountSection } from '../components/page/AccountSection.tsx';
 import { CreditOrders } from '../components/money/CreditOrders.tsx';
-import { GiftVoucherPart } from '../components/money/GiftVoucherPart.tsx';
-import { PartState } from '../components/page/PartState.tsx';
-import { useMoment } from '../components/page/useMoment.ts';
+import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
+import { SectionState } from '../components/page/SectionState.tsx';
+import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** Store credit: what there is, where it came from and went, and what a gift voucher still holds (MONEY-01, 02). */
 export function StoreCreditScreen() {
@@ -16,8 +16,8 @@ export function StoreCreditScreen() {
   const credit = query.currentData;
   return (
     <AccountPage title={t('account.place-credit')} text={t('account.credit-text')}>
-      <AccountPart title={t('account.credit-balance')}>
-        {!credit && <PartState query={query} className="h-32" />}
+      <AccountSection title={t('account.credit-balance')}>
+        {!credit && <SectionState query={query} className="h-32" />}
         {credit && (
           <>
             <p className="display text-36">
@@ -33,16 +33,16 @@ export function StoreCreditScreen() {
             </ul>
           </>
         )}
-      </AccountPart>
+      </AccountSection>
       <CreditOrders />
-      <GiftVoucherPart />
+      <GiftVoucherSection />
     </AccountPage>
   );
 }
 
 function CreditRow({ credit: { code, balance, expiresOn, isExpired } }: { credit: StoreCredit }) {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3">
       <span>
@@ -52,7 +52,7 @@ function CreditRow({ credit: { code, balance, expiresOn, isExpired } }: { credit
         <span className="block text-14 text-ink-soft">
           {expiresOn === null
             ? t('account.credit-forever')
-            : t(isExpired ? 'account.credit-expired' : 'account.credit-until', { date: moment(expiresOn) })}
+            : t(isExpired ? 'account.credit-expired' : 'account.credit-until', { date: dateTime(expiresOn) })}
         </span>
       </span>
       {isExpired ? <Tag tone="warn">{t('account.expired')}</Tag> : <Price amount={balance} />}

@@ -6,9 +6,9 @@ import type { Customer } from '@lunette/session/contract';
 import { useText } from '../text.ts';
 import { useCustomer } from '@lunette/session';
 import { LoyaltyCard } from '../components/page/LoyaltyCard.tsx';
-import { PLACE_ICONS } from '../components/page/placeIcons.ts';
+import { PAGE_ICONS } from '../components/page/pageIcons.ts';
 import { SignOut } from '../components/gate/SignOut.tsx';
-import { ACCOUNT_PLACES, ORDER_HISTORY } from '../rules/places.ts';
+import { ACCOUNT_PAGES, ORDER_HISTORY } from '../rules/accountPages.ts';
 
 export interface YouScreenProps {
   isPersonalised: boolean;
@@ -19,7 +19,7 @@ export function YouScreen({ isPersonalised }: YouScreenProps) {
   const t = useText();
   const { customer } = useCustomer();
   if (!customer) return null;
-  const places = ACCOUNT_PLACES.filter(({ id }) => id !== 'face' || !isPersonalised);
+  const places = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
     <div className="grid gap-5">
       <title>{`${t('account.you')} · Lunette`}</title>
@@ -27,7 +27,7 @@ export function YouScreen({ isPersonalised }: YouScreenProps) {
       <LoyaltyCard />
       <ul className="rounded-control border border-line bg-surface">
         {places.map(({ id, path }) => {
-          const Icon = PLACE_ICONS[id];
+          const Icon = PAGE_ICONS[id];
           return (
             <li key={id} className="border-b border-line last:border-b-0">
               <Link

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Prefix of every stored name, by which all of them can be removed. */
 const OURS = 'lunette.';
 
-let turn = 0;
+let signOuts = 0;
 const listeners = new Set<() => void>();
 
 /**
@@ -25,16 +25,16 @@ export function clearTabStorage(but: string): void {
     const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
     for (const key of keys) if (key.startsWith(OURS) && key !== OURS + but) store.removeItem(key);
   });
-  turn += 1;
+  signOuts += 1;
   listeners.forEach((listener) => listener());
 }
 
-/** A key for what a component holds of a person: another one once they have left, so that nothing of it stays. */
-export function useTabTurn(): number {
+/** A React key for a component with personal state. It changes when the user signs out, so that the state is dropped. */
+export function useSignOutKey(): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-const read = () => turn;
+const read = () => signOuts;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-import { useTabTurn } from '@lunette/api-client';
+import { useSignOutKey } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
 import { BookHome } from '../components/booking/BookHome.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
@@ -7,6 +7,6 @@ import { VisitScreen } from './VisitScreen.tsx';
 export function HomeVisitScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');
-  const turn = useTabTurn();
-  return visit ? <VisitScreen appointmentId={visit} /> : <BookHome key={turn} />;
+  const signOutKey = useSignOutKey();
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookHome key={signOutKey} />;
 }

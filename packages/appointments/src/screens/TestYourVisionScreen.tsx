@@ -1,4 +1,4 @@
-import { useTabTurn } from '@lunette/api-client';
+import { useSignOutKey } from '@lunette/api-client';
 import { useSearchParams } from 'react-router';
 import { VisitScreen } from './VisitScreen.tsx';
 import { BookVision } from '../components/booking/BookVision.tsx';
@@ -7,6 +7,6 @@ import { BookVision } from '../components/booking/BookVision.tsx';
 export function TestYourVisionScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');
-  const turn = useTabTurn();
-  return visit ? <VisitScreen appointmentId={visit} /> : <BookVision key={turn} />;
+  const signOutKey = useSignOutKey();
+  return visit ? <VisitScreen appointmentId={visit} /> : <BookVision key={signOutKey} />;
 }

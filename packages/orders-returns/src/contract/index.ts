@@ -23,7 +23,7 @@ export {
 export type { ReturnReason, ReturnStatus, WayBackStatus } from './return/returnParts.ts';
 export { returnContract } from './return/return.ts';
 export type { ItemEligibility, RefundChoice } from './return/returnEligibility.ts';
-export type { ReturnModeOffer } from './return/returnWay.ts';
+export type { ReturnModeOffer } from './return/returnMode.ts';
 export { Amendment, UpgradeOption, UpgradePackage, upgradeContract } from './upgrade.ts';
 export { Exchange, ExchangePreview, exchangeContract } from './exchange.ts';
 export type { ExchangeLeaves, ExchangeMethod, ExchangeStatus } from './exchange.ts';

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { ExchangeBar } from '../components/exchange/ExchangeBar.tsx';
 import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx';
-import { ExchangeStanding } from '../components/exchange/ExchangeStanding.tsx';
+import { ExchangeDetails } from '../components/exchange/ExchangeDetails.tsx';
 import { exchangeContract, type Exchange, type ExchangePreview } from '../contract/exchange.ts';
 import { orderContract } from '../contract/order.ts';
 import { returnContract } from '../contract/return/return.ts';
@@ -64,7 +64,7 @@ function WithExchange({ shows, returnStatus, quantity, isExchangeable, product, 
       {shows === 'elsewhere' && (
         <ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={() => undefined} />
       )}
-      {shows === 'standing' && <ExchangeStanding exchange={exchange} returnStatus={returnStatus} />}
+      {shows === 'standing' && <ExchangeDetails exchange={exchange} returnStatus={returnStatus} />}
       {shows === 'screen' && (
         <ExchangeScreen
           orderId={order.id}

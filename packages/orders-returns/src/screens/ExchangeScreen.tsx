@@ -6,7 +6,7 @@ import {
   useAppDispatch,
   useStoredExchange,
   useOpenExchange,
-  useTabTurn,
+  useSignOutKey,
 } from '@lunette/api-client';
 import { Button, EmptyState, ErrorState, LinkText } from '@lunette/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -16,9 +16,9 @@ import { useGetEligibilityQuery } from '../api/return.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { ExchangeBegin } from '../components/exchange/choose/ExchangeBegin.tsx';
 import { ExchangeReview } from '../components/exchange/review/ExchangeReview.tsx';
-import { ExchangeStanding } from '../components/exchange/ExchangeStanding.tsx';
+import { ExchangeDetails } from '../components/exchange/ExchangeDetails.tsx';
 import { ExchangeVariants, type SoldGoods } from '../components/exchange/choose/ExchangeVariants.tsx';
-import { shopOf } from '../components/exchange/shopOf.ts';
+import { listingPathOf } from '../components/exchange/listingPathOf.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import type { Exchange } from '../contract/exchange.ts';
@@ -40,7 +40,7 @@ export function ExchangeScreen({ orderId, itemId, withProduct }: ExchangeScreenP
   return (
     <>
       <title>{`${t('exchange.do')} · Lunette`}</title>
-      <ReturnGate key={useTabTurn()} orderId={orderId}>
+      <ReturnGate key={useSignOutKey()} orderId={orderId}>
         {(order) => {
           const item = order.items.find(({ id }) => id === itemId);
           if (!item)
@@ -140,7 +140,7 @@ function Known({ order, item, exchangeId, isConfirmed = false, withProduct }: Kn
     );
   if (!data) return <OrderSkeleton />;
   if (data.status !== 'open')
-    return <ExchangeStanding exchange={data} returnStatus={item.exchange?.returnStatus} />;
+    return <ExchangeDetails exchange={data} returnStatus={item.exchange?.returnStatus} />;
   return <Open order={order} item={item} exchange={data} withProduct={withProduct} />;
 }
 
@@ -175,7 +175,7 @@ function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: 
           title={t('exchange.nothing-yet')}
           text={t('exchange.nothing-yet-text')}
           action={
-            <Button as={Link} to={shopOf(exchange.classification)}>
+            <Button as={Link} to={listingPathOf(exchange.classification)}>
               {t('exchange.to-shop')}
             </Button>
           }

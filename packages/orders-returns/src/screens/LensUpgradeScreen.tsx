@@ -1,4 +1,4 @@
-import { paths, useTabTurn } from '@lunette/api-client';
+import { paths, useSignOutKey } from '@lunette/api-client';
 import { Button, EmptyState, LinkGo } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BackToOrder } from '../components/order/BackToOrder.tsx';
@@ -24,7 +24,7 @@ export function LensUpgradeScreen({ orderId, itemId, link }: LensUpgradeScreenPr
     <>
       <title>{`${t('orders.lens-page')} · Lunette`}</title>
       <OpenOrder
-        key={useTabTurn()}
+        key={useSignOutKey()}
         orderId={orderId}
         link={link && itemId !== null ? { ...link, orderId, itemId } : null}
         linkTitle={({ name }) => t('orders.lens-title', { name })}

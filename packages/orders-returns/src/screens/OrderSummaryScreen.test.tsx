@@ -136,7 +136,7 @@ test('CART-16 what has come, is on its way or will not come can be ordered again
     <OrderSummaryScreen
       {...orderPage}
       orderId="1300482917"
-      again={(_id, { name }) => <b>{`${name} again`}</b>}
+      reorder={(_id, { name }) => <b>{`${name} again`}</b>}
     />,
     () => anOrder(items),
   );

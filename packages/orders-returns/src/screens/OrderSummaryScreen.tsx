@@ -1,4 +1,4 @@
-import { useTabTurn } from '@lunette/api-client';
+import { useSignOutKey } from '@lunette/api-client';
 import { OrderDetails, type OrderDetailsProps } from '../components/order/OrderDetails.tsx';
 import { useText } from '../text.ts';
 
@@ -7,11 +7,11 @@ export type OrderSummaryScreenProps = Omit<OrderDetailsProps, 'opened'>;
 /** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
 export function OrderSummaryScreen(props: OrderSummaryScreenProps) {
   const t = useText();
-  const turn = useTabTurn();
+  const signOutKey = useSignOutKey();
   return (
     <>
       <title>{`${t('orders.title', { number: props.orderId })} · Lunette`}</title>
-      <OrderDetails key={turn} {...props} />
+      <OrderDetails key={signOutKey} {...props} />
     </>
   );
 }

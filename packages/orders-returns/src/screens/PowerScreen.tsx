@@ -1,4 +1,4 @@
-import { useTabTurn } from '@lunette/api-client';
+import { useSignOutKey } from '@lunette/api-client';
 import { BackToOrder } from '../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
 import { PowerPage } from '../components/power/PowerPage.tsx';
@@ -18,7 +18,7 @@ export function PowerScreen({ orderId, itemId, link }: PowerScreenProps) {
     <>
       <title>{`${t('orders.power-page')} · Lunette`}</title>
       <OpenOrder
-        key={useTabTurn()}
+        key={useSignOutKey()}
         orderId={orderId}
         link={link && { ...link, orderId, itemId }}
         linkTitle={({ name, powerMissing }) =>

@@ -1,17 +1,17 @@
-import { reasonOf, useTabTurn } from '@lunette/api-client';
+import { reasonOf, useSignOutKey } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
 import { useGetReturnDetailsQuery } from '../api/return.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { FailedRefunds } from '../components/refund/FailedRefunds.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
-import { CancelReturn, ChangePickup } from '../components/returned/ReturnActions.tsx';
-import { ReturnHead } from '../components/returned/ReturnHead.tsx';
-import { ReturnLabel } from '../components/returned/ReturnLabel.tsx';
-import { ReturnMoney } from '../components/returned/ReturnMoney.tsx';
-import { ReturnPieces } from '../components/returned/ReturnPieces.tsx';
-import { ReturnSteps } from '../components/returned/ReturnSteps.tsx';
-import { ReturnWayBack } from '../components/returned/ReturnWayBack.tsx';
+import { CancelReturn, ChangePickup } from '../components/returnDetails/ReturnActions.tsx';
+import { ReturnHead } from '../components/returnDetails/ReturnHead.tsx';
+import { ReturnLabel } from '../components/returnDetails/ReturnLabel.tsx';
+import { ReturnMoney } from '../components/returnDetails/ReturnMoney.tsx';
+import { ReturnPieces } from '../components/returnDetails/ReturnPieces.tsx';
+import { ReturnSteps } from '../components/returnDetails/ReturnSteps.tsx';
+import { ReturnWayBack } from '../components/returnDetails/ReturnWayBack.tsx';
 import type { Order } from '../contract/order.ts';
 import type { Return } from '../contract/return/returnParts.ts';
 import { useReturnText } from '../returnText.ts';
@@ -29,7 +29,7 @@ export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProp
   return (
     <>
       <title>{`${t('returns.title')} · Lunette`}</title>
-      <ReturnGate key={useTabTurn()} orderId={orderId}>
+      <ReturnGate key={useSignOutKey()} orderId={orderId}>
         {(order) => <Details order={order} itemId={itemId ?? returnedItem(order)} />}
       </ReturnGate>
     </>

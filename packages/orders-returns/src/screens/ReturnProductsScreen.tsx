@@ -1,4 +1,4 @@
-import { paths, reasonOf, useTabTurn } from '@lunette/api-client';
+import { paths, reasonOf, useSignOutKey } from '@lunette/api-client';
 import { ErrorState, LinkText } from '@lunette/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { useGetEligibilityQuery, usePreviewReturnQuery } from '../api/return.ts'
 import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../components/return/ReturnGate.tsx';
 import { ReturnItems } from '../components/return/items/ReturnItems.tsx';
-import { ReturnWay } from '../components/return/way/ReturnWay.tsx';
-import { newlyChosen, requestedItems, type Chosen } from '../components/return/request.ts';
+import { ReturnModeStep } from '../components/return/mode/ReturnModeStep.tsx';
+import { newlyChosen, requestedItems, type Chosen } from '../components/return/chosenItems.ts';
 import type { Order } from '../contract/order.ts';
 import type { ItemEligibility } from '../contract/return/returnEligibility.ts';
 import { useReturnText } from '../returnText.ts';
@@ -30,7 +30,7 @@ export function ReturnProductsScreen(props: ReturnProductsScreenProps) {
           {t('returns.leave')}
         </LinkText>
       </p>
-      <ReturnGate key={useTabTurn()} orderId={props.orderId}>
+      <ReturnGate key={useSignOutKey()} orderId={props.orderId}>
         {(order) => <Eligible order={order} itemId={props.itemId} />}
       </ReturnGate>
     </>
@@ -64,19 +64,19 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
   const t = useReturnText();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(eligibilities, itemId));
-  const [isWay, setWay] = useState(false);
+  const [isModeStep, setModeStep] = useState(false);
   const items = requestedItems(chosen);
   const { currentData, data, isFetching, error, refetch } = usePreviewReturnQuery(
     items.length > 0 ? { params: { orderId: order.id }, body: { items } } : skipToken,
   );
   const preview = items.length > 0 ? (currentData ?? (isFetching ? data : undefined)) : undefined;
-  if (isWay && preview)
+  if (isModeStep && preview)
     return (
-      <ReturnWay
+      <ReturnModeStep
         order={order}
         chosen={chosen}
         before={preview}
-        onBack={() => setWay(false)}
+        onBack={() => setModeStep(false)}
         onDone={(returns) => {
           const item = returns[0]?.items[0]?.itemId ?? '';
           void navigate(paths.returnDetails(order.id, item), { replace: true });
@@ -90,15 +90,15 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
       chosen={chosen}
       onChange={(next) => {
         setChosen(next);
-        setWay(false);
+        setModeStep(false);
       }}
       preview={preview}
       isFetching={isFetching}
-      isWaiting={isWay && isFetching}
+      isWaiting={isModeStep && isFetching}
       fault={error && !isFetching ? reasonOf(error, t('returns.offline')) : null}
       onNext={() => {
         // It goes on by itself once the sum has come.
-        setWay(true);
+        setModeStep(true);
         if (error) void refetch();
       }}
     />

@@ -1,4 +1,4 @@
-import { useTabTurn } from '@lunette/api-client';
+import { useSignOutKey } from '@lunette/api-client';
 import { LinkText } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened'
 
 /** Finds an order by its number and its e-mail address, for who has no account (O-30). */
 export function TrackOrderScreen(props: TrackOrderScreenProps) {
-  return <TrackOrder key={useTabTurn()} {...props} />;
+  return <TrackOrder key={useSignOutKey()} {...props} />;
 }
 
 function TrackOrder(props: TrackOrderScreenProps) {

@@ -61,7 +61,7 @@ const open = async (email: string) => {
 describe('an order away from where it was placed', () => {
   test('ORD-01 its e-mail address opens it masked, to be read but not to be changed', async () => {
     show(
-      <OrderSummaryScreen {...orderPage} orderId="1300482917" again={() => <p>Order the same again</p>} />,
+      <OrderSummaryScreen {...orderPage} orderId="1300482917" reorder={() => <p>Order the same again</p>} />,
     );
     await open(` ${EMAIL}`);
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -74,7 +74,7 @@ describe('an order away from where it was placed', () => {
 
   test('ORD-01 LPU-05 a code sent to that address shows name, number, street and power; a wrong one is told beside it', async () => {
     const gateway = show(
-      <OrderSummaryScreen {...orderPage} orderId="1300482917" again={() => <p>Order the same again</p>} />,
+      <OrderSummaryScreen {...orderPage} orderId="1300482917" reorder={() => <p>Order the same again</p>} />,
     );
     await open(EMAIL);
     await press('Send the code');
@@ -97,7 +97,7 @@ describe('an order away from where it was placed', () => {
       <OrderSummaryScreen
         {...orderPage}
         orderId="1300482917"
-        againByEmail={(...of) => <p>{of.join(' ')}</p>}
+        reorderByEmail={(...of) => <p>{of.join(' ')}</p>}
       />
     );
     show(page);

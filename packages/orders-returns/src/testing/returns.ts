@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ItemEligibility, RefundChoice } from '../contract/return/returnEligibility.ts';
-import type { ReturnModeOffer } from '../contract/return/returnWay.ts';
+import type { ReturnModeOffer } from '../contract/return/returnMode.ts';
 import { Return, ReturnedItem, ReturnPreview } from '../contract/return/returnParts.ts';
 import { inr } from './fixtures/inr.ts';
 

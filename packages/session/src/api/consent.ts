@@ -1,5 +1,5 @@
 import { api, wire } from '@lunette/api-client';
-import { rememberNote } from '../browser/notes.ts';
+import { storeValue } from '../browser/storedValues.ts';
 import { consentContract } from '../contract/index.ts';
 
 const readApi = api.injectEndpoints({
@@ -41,7 +41,7 @@ export const consentApi = readApi.injectEndpoints({
           }),
         );
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) rememberNote('whatsAppOptInId', answer.data.response.id);
+        if (answer) storeValue('whatsAppOptInId', answer.data.response.id);
         else undo();
       },
       invalidatesTags: ['Consent'],

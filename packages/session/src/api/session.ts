@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { sessionContract } from '../contract/index.ts';
-import { signInMutation, signOutEffect } from './whoChanged.ts';
+import { signInMutation, signOutEffect } from './signInEffects.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({

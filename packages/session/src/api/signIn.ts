@@ -1,6 +1,6 @@
 import { api, wire } from '@lunette/api-client';
 import { passkeyContract, quickSignInContract, signInContract } from '../contract/index.ts';
-import { signInMutation } from './whoChanged.ts';
+import { signInMutation } from './signInEffects.ts';
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,29 +9,29 @@ import {
 import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { forgetTab } from '../browser/forgetTab.ts';
 import { notifyOtherTabs } from '../browser/otherTabs.ts';
-import { forgetNote, rememberNote } from '../browser/notes.ts';
+import { removeStoredValue, storeValue } from '../browser/storedValues.ts';
 import { signedIn, signedOut } from '../slice.ts';
 import { sendCampaign } from './sendCampaign.ts';
 
-/** What is read anew after a sign-in: in an exchange the bag stays as it is (CART-25). */
-const personal = (answer: unknown) => {
+/** The tags that a sign-in invalidates: in an exchange the bag stays as it is (CART-25). */
+const tagsOfSignIn = (answer: unknown) => {
   if (answer === undefined) return [];
   return openExchange() ? PERSONAL_TAGS.filter((tag) => tag !== 'Cart') : PERSONAL_TAGS;
 };
 
 /**
- * A call that signs in, and what follows whatever its way: the caches of whoever was here are dropped, other tabs hear of it, and it
- * is noted whether the number is verified (AUTH-09).
+ * The endpoint of a call that signs in, by whatever method: personal data is read again, other tabs are notified, and the
+ * browser stores whether the number is verified (AUTH-09).
  */
 export function signInMutation<E extends Endpoint>(call: E) {
   return {
     ...wire(call),
-    invalidatesTags: personal,
+    invalidatesTags: tagsOfSignIn,
     onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<Result<E>>) => {
       const answer = await queryFulfilled.catch(() => null);
       if (!answer) return;
       const { isTelephoneVerified } = answer.data as { isTelephoneVerified?: boolean };
-      if (isTelephoneVerified !== undefined) rememberNote('isTelephoneVerified', String(isTelephoneVerified));
+      if (isTelephoneVerified !== undefined) storeValue('isTelephoneVerified', String(isTelephoneVerified));
       dispatch(signedIn());
       notifyOtherTabs('signed-in');
       sendCampaign(dispatch);
@@ -39,23 +39,23 @@ export function signInMutation<E extends Endpoint>(call: E) {
   };
 }
 
-/** What follows a call that signs out (SESS-10): caches of the customer are dropped, and what browser and tab noted of them. */
+/** What follows a call that signs out (SESS-10): personal data is read again, and what browser and tab stored is removed. */
 export const signOutEffect = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     forgetTab();
-    for (const note of ['isTelephoneVerified', 'whatsAppOptInId'] as const) forgetNote(note);
+    for (const name of ['isTelephoneVerified', 'whatsAppOptInId'] as const) removeStoredValue(name);
     dispatch(signedOut());
-    forgetNext(dispatch);
+    invalidatePersonalTagsLater(dispatch);
     notifyOtherTabs('signed-out');
   },
 };
 
-/** The one API's way to say that everything personal has to be read anew. */
-export const forgetWhoWasHere = () => api.util.invalidateTags([...PERSONAL_TAGS]);
+/** The action after which everything personal is read again. */
+export const invalidatePersonalTags = () => api.util.invalidateTags([...PERSONAL_TAGS]);
 
-/** The same once what only a customer is shown has gone from the page: it must not be asked for as a guest. */
-export function forgetNext(dispatch: AppDispatch): void {
-  setTimeout(() => dispatch(forgetWhoWasHere()));
+/** Dispatches that action once React has removed what only a customer sees: a guest must not ask for it. */
+export function invalidatePersonalTagsLater(dispatch: AppDispatch): void {
+  setTimeout(() => dispatch(invalidatePersonalTags()));
 }

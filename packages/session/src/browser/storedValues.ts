@@ -1,21 +1,21 @@
-/** What a browser notes of its customer; none of it lets anybody in. */
-export type Note = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered';
+/** Names of the values that the browser stores about its customer; none of them grants access. */
+export type StoredName = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOffered';
 
-const keyOf = (note: Note) => `lunette.${note}`;
+const keyOf = (name: StoredName) => `lunette.${name}`;
 
-/** Notes something in the browser. Where storage is refused, or on a server, nothing is noted. */
-export function rememberNote(note: Note, value: string): void {
-  attempt((store) => store.setItem(keyOf(note), value));
+/** Stores a value in the browser. Where storage is refused, or on a server, nothing is stored. */
+export function storeValue(name: StoredName, value: string): void {
+  attempt((store) => store.setItem(keyOf(name), value));
 }
 
-/** What was noted; null when nothing was. */
-export function recallNote(note: Note): string | null {
-  return attempt((store) => store.getItem(keyOf(note))) ?? null;
+/** The stored value; null when there is none. */
+export function storedValue(name: StoredName): string | null {
+  return attempt((store) => store.getItem(keyOf(name))) ?? null;
 }
 
-/** Strikes a note out. */
-export function forgetNote(note: Note): void {
-  attempt((store) => store.removeItem(keyOf(note)));
+/** Removes a stored value. */
+export function removeStoredValue(name: StoredName): void {
+  attempt((store) => store.removeItem(keyOf(name)));
 }
 
 function attempt<T>(work: (store: Storage) => T): T | undefined {

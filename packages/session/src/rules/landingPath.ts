@@ -1,14 +1,14 @@
 import { returnPath } from './returnPath.ts';
 
-/** How somebody came in, as far as the landing tells ways apart. */
-export type Way = 'code' | 'other';
+/** How somebody signed in, as far as the landing page depends on it. */
+export type SignInMethod = 'code' | 'other';
 
-export interface Arrival {
-  /** Where the popup was asked to lead. */
+interface SignInPosition {
+  /** The path that the popup was opened with, to return to. */
   returnTo: string | null;
   /** The page that the shopper is on. */
   at: string;
-  way: Way;
+  method: SignInMethod;
 }
 
 /** The list of orders, where a sign-in by code lands (ROUTE-11). */
@@ -16,11 +16,11 @@ export const ORDER_HISTORY = '/sales/order/history';
 export const ACCOUNT = '/customer/account';
 
 /**
- * Where a sign-in leads; null where the shopper stays. Who was doing something goes on with it; the pages of the
- * account lead to its landing.
+ * The path that a sign-in navigates to; null where the shopper stays on the page. A page of the account leads to the
+ * list of orders or to the account's first page.
  */
-export function landingPath({ returnTo, at, way }: Arrival): string | null {
+export function landingPath({ returnTo, at, method }: SignInPosition): string | null {
   if (returnTo !== null) return returnPath(returnTo);
   if (!at.startsWith('/customer/')) return null;
-  return way === 'code' ? ORDER_HISTORY : ACCOUNT;
+  return method === 'code' ? ORDER_HISTORY : ACCOUNT;
 }

@@ -47,13 +47,15 @@ describe('who somebody says they are', () => {
 describe('where a sign-in leads', () => {
   test('ROUTE-11 from the login page to /customer/account, by code to /sales/order/history', () => {
     const at = '/customer/account';
-    expect(landingPath({ returnTo: null, at, way: 'other' })).toBe('/customer/account');
-    expect(landingPath({ returnTo: null, at, way: 'code' })).toBe('/sales/order/history');
+    expect(landingPath({ returnTo: null, at, method: 'other' })).toBe('/customer/account');
+    expect(landingPath({ returnTo: null, at, method: 'code' })).toBe('/sales/order/history');
   });
 
   test('back to what the shopper was doing, and never to another site', () => {
-    expect(landingPath({ returnTo: null, at: '/product/alder-100101', way: 'code' })).toBeNull();
-    expect(landingPath({ returnTo: '/cart', at: '/customer/account', way: 'code' })).toBe('/cart');
-    expect(landingPath({ returnTo: '//evil.example', at: '/cart', way: 'other' })).toBe('/customer/account');
+    expect(landingPath({ returnTo: null, at: '/product/alder-100101', method: 'code' })).toBeNull();
+    expect(landingPath({ returnTo: '/cart', at: '/customer/account', method: 'code' })).toBe('/cart');
+    expect(landingPath({ returnTo: '//evil.example', at: '/cart', method: 'other' })).toBe(
+      '/customer/account',
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '../testing/fixtures.ts';
 import { renderWithSession } from '../testing/renderWithSession.tsx';
-import { loginFlagRead, selectWho } from '../slice.ts';
+import { loginFlagRead, selectSignIn } from '../slice.ts';
 import { field, press, refusing } from '../testing/openPopup.tsx';
 import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
 import { SignInOutlet } from '../components/popup/SignInOutlet.tsx';
@@ -21,7 +21,7 @@ afterEach(cleanup);
 function show(screenOf: ReactNode, path = '/', gateway = signInGateway()) {
   const view = renderWithSession(screenOf, gateway, { path });
   const sent = (to: string) => gateway.received.filter((call) => call.path.startsWith(to));
-  return { ...view, sent, popup: () => selectWho(view.store.getState()).popup };
+  return { ...view, sent, popup: () => selectSignIn(view.store.getState()).popup };
 }
 
 describe('the login page', () => {
@@ -154,7 +154,7 @@ describe('back from an identity provider', () => {
     expect(sent('/v2/customers/socialauthenticate/sandbox').map(({ body }) => body)).toEqual([
       { state: 's1', code: 'good', iss: 'http://provider' },
     ]);
-    expect(selectWho(store.getState()).isLogined).toBe(true);
+    expect(selectSignIn(store.getState()).isLogined).toBe(true);
   });
 
   test.each([
@@ -176,7 +176,7 @@ describe('back from an identity provider', () => {
     expect(await screen.findByText('Please sign in once more.')).toBeTruthy();
     await press('Back to signing in');
     await waitFor(() => expect(popup()?.returnTo).toBe('/customer/account'));
-    expect(selectWho(store.getState()).isLogined).toBe(false);
+    expect(selectSignIn(store.getState()).isLogined).toBe(false);
   });
 });
 

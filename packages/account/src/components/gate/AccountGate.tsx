@@ -2,9 +2,9 @@ import { paths, reasonOf, statusOf, useAppDispatch, useAppSelector } from '@lune
 import { ErrorState, Message } from '@lunette/ui-kit';
 import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useGetCustomerQuery, hasLoginFlag, loginFlagRead, selectWho } from '@lunette/session';
+import { useGetCustomerQuery, hasLoginFlag, loginFlagRead, selectSignIn } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { staysHere } from '../../rules/signInHere.ts';
+import { signsInHere } from '../../rules/signInHere.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 export interface AccountGateProps {
@@ -21,7 +21,7 @@ export interface AccountGateProps {
 export function AccountGate({ guest, children }: AccountGateProps) {
   const t = useText();
   const isKnown = useIsKnown();
-  const { isLogined, hasEnded } = useAppSelector(selectWho);
+  const { isLogined, hasEnded } = useAppSelector(selectSignIn);
   const { state } = useLocation() as { state: unknown };
   const [wasHere, setWasHere] = useState(false);
   const {
@@ -34,7 +34,8 @@ export function AccountGate({ guest, children }: AccountGateProps) {
   });
   if (!isKnown) return <AccountSkeleton />;
   if (customer && !wasHere) setWasHere(true);
-  if (!isLogined && wasHere && !hasEnded && !staysHere(state)) return <Navigate to={paths.home()} replace />;
+  if (!isLogined && wasHere && !hasEnded && !signsInHere(state))
+    return <Navigate to={paths.home()} replace />;
   if (!isLogined)
     return (
       <>
@@ -64,7 +65,7 @@ export function AccountGate({ guest, children }: AccountGateProps) {
 /** Whether it is known who is here: the cookie is read once the page that came from the server stands. */
 function useIsKnown(): boolean {
   const dispatch = useAppDispatch();
-  const { isRead } = useAppSelector(selectWho);
+  const { isRead } = useAppSelector(selectSignIn);
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -9,9 +9,9 @@ import {
 } from '../../api/money.ts';
 import { useReason, useCustomer } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { PartState } from '../page/PartState.tsx';
-import { useMoment } from '../page/useMoment.ts';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { SectionState } from '../page/SectionState.tsx';
+import { useDateTime } from '../page/useDateTime.ts';
 
 const PAGE_SIZE = 10;
 
@@ -28,8 +28,8 @@ export function CreditOrders() {
   const { data } = query;
   const pages = Math.ceil((data?.numOfOrders ?? 0) / PAGE_SIZE);
   return (
-    <AccountPart title={t('account.credit-orders')}>
-      {!data && <PartState query={query} className="h-32" />}
+    <AccountSection title={t('account.credit-orders')}>
+      {!data && <SectionState query={query} className="h-32" />}
       {data?.numOfOrders === 0 && <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>}
       <ul className="grid">
         {data?.orders.map((order) => (
@@ -58,7 +58,7 @@ export function CreditOrders() {
           </Button>
         </div>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }
 
@@ -70,7 +70,7 @@ interface CreditOrderProps {
 
 function CreditOrder({ orderId, amount, at }: CreditOrderProps) {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="border-b border-line last:border-b-0">
@@ -78,7 +78,7 @@ function CreditOrder({ orderId, amount, at }: CreditOrderProps) {
         <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-2">
           <span>
             {t.rich('account.credit-order', { order: <Num className="font-semibold">{orderId}</Num> })}
-            <span className="block text-14 text-ink-soft">{moment(at, false)}</span>
+            <span className="block text-14 text-ink-soft">{dateTime(at, false)}</span>
           </span>
           <Movement amount={amount} />
         </summary>
@@ -90,10 +90,10 @@ function CreditOrder({ orderId, amount, at }: CreditOrderProps) {
 
 function Movements({ orderId }: { orderId: string }) {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const query = useGetStoreCreditHistoryQuery({ query: { orderId } });
   const entries = query.currentData?.entries;
-  if (!entries) return <PartState query={query} className="h-16" />;
+  if (!entries) return <SectionState query={query} className="h-16" />;
   return (
     <div className="grid gap-3 pb-4">
       <ul className="grid gap-2 text-14">
@@ -101,7 +101,7 @@ function Movements({ orderId }: { orderId: string }) {
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {t(`account.credit-${reason}`)} · <Num>{code}</Num> ·{' '}
-              <span className="text-ink-soft">{moment(at, false)}</span>
+              <span className="text-ink-soft">{dateTime(at, false)}</span>
             </span>
             <Movement amount={amount} />
           </li>

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useLazyGetGiftVoucherQuery } from '../../api/money.ts';
 import { useCaptcha, useEntries, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { useMoment } from '../page/useMoment.ts';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { useDateTime } from '../page/useDateTime.ts';
 
 const CODE = /^[A-Za-z0-9-]{4,32}$/;
 
 /** What a gift voucher still holds, by its code (MONEY-02). */
-export function GiftVoucherPart() {
+export function GiftVoucherSection() {
   const t = useText();
   const reason = useReason();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const captcha = useCaptcha();
   const { form, faults, read, show } = useEntries<'code'>();
   const [ask, { data, isFetching, isError }] = useLazyGetGiftVoucherQuery();
@@ -30,7 +30,7 @@ export function GiftVoucherPart() {
     else setFault(reason(error));
   };
   return (
-    <AccountPart title={t('account.voucher')} text={t('account.voucher-text')}>
+    <AccountSection title={t('account.voucher')} text={t('account.voucher-text')}>
       <form
         ref={form}
         noValidate
@@ -68,10 +68,10 @@ export function GiftVoucherPart() {
           })}{' '}
           {data.expiresOn &&
             t(data.isExpired ? 'account.credit-expired' : 'account.credit-until', {
-              date: moment(data.expiresOn),
+              date: dateTime(data.expiresOn),
             })}
         </Message>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }

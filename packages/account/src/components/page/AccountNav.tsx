@@ -1,7 +1,7 @@
 import { className } from '@lunette/ui-kit';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../text.ts';
-import { ACCOUNT_PLACES } from '../../rules/places.ts';
+import { ACCOUNT_PAGES } from '../../rules/accountPages.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { SignOut } from '../gate/SignOut.tsx';
 
@@ -14,7 +14,7 @@ export interface AccountNavProps {
 export function AccountNav({ isPersonalised }: AccountNavProps) {
   const t = useText();
   const here = useLocation().pathname.replace(/\/?$/, '/');
-  const places = ACCOUNT_PLACES.filter(({ id }) => id !== 'face' || !isPersonalised);
+  const places = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
     <nav aria-label={t('account.nav')} className="grid content-start gap-6">
       <ul>

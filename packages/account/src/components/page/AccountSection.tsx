@@ -9,7 +9,7 @@ interface AccountPartProps {
 }
 
 /** One matter of an account's page on a ground of its own. */
-export function AccountPart({ title, text, end, children }: AccountPartProps) {
+export function AccountSection({ title, text, end, children }: AccountPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-control border border-line bg-surface p-4 tablet:p-6">

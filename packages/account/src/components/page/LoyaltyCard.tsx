@@ -2,12 +2,12 @@ import { Num, useLocale } from '@lunette/ui-kit';
 import { loyaltyLabel } from '../../rules/loyalty.ts';
 import { useText } from '../../text.ts';
 import { useCustomer } from '@lunette/session';
-import { useMoment } from './useMoment.ts';
+import { useDateTime } from './useDateTime.ts';
 
 /** A member's card: its tier, its number, until when it is good (MONEY-05). Nothing for who is no member. */
 export function LoyaltyCard() {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const { language } = useLocale();
   const loyalty = useCustomer().customer?.loyalty;
   if (!loyalty) return null;
@@ -22,7 +22,7 @@ export function LoyaltyCard() {
       <p>
         <Num>{cardNumber}</Num>
       </p>
-      <p>{t('account.card-until', { date: moment(endDate) })}</p>
+      <p>{t('account.card-until', { date: dateTime(endDate) })}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from '../../text.ts';
 
-interface PartStateProps {
+interface SectionStateProps {
   query: {
     error?: ApiError | SerializedError | undefined;
     isFetching: boolean;
@@ -13,8 +13,11 @@ interface PartStateProps {
   className?: string;
 }
 
-/** What stands in place of a part of the account that has not come yet, or does not come. */
-export function PartState({ query: { error, isFetching, refetch }, className = 'h-24' }: PartStateProps) {
+/** What a section of the account shows while it is loading, or when it could not be loaded. */
+export function SectionState({
+  query: { error, isFetching, refetch },
+  className = 'h-24',
+}: SectionStateProps) {
   const t = useText();
   if (error)
     return (

@@ -11,10 +11,10 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { AccountPlace } from '../../rules/places.ts';
+import type { AccountPageId } from '../../rules/accountPages.ts';
 
 /** The picture of each page of the account. */
-export const PLACE_ICONS: Record<AccountPlace, LucideIcon> = {
+export const PAGE_ICONS: Record<AccountPageId, LucideIcon> = {
   orders: Package,
   appointments: CalendarDays,
   prescriptions: Eye,

@@ -1,8 +1,8 @@
 import { formatMoment } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 
-/** Writes a moment (ISO 8601) in the country's time with its year, `14 Nov 2026, 18:20`, or the day alone; or a date. */
-export function useMoment(): (at: string, withHour?: boolean) => string {
+/** Formats a time (ISO 8601) in the country's time zone, `14 Nov 2026, 18:20` or the day alone; or a date. */
+export function useDateTime(): (at: string, withHour?: boolean) => string {
   const { language, country } = useLocale();
   return (at, withHour = at.includes('T')) =>
     formatMoment(at, language, country, { withYear: true, withHour });

@@ -1,18 +1,18 @@
 import { useGetConsentsQuery } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { PartState } from '../page/PartState.tsx';
-import { useMoment } from '../page/useMoment.ts';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { SectionState } from '../page/SectionState.tsx';
+import { useDateTime } from '../page/useDateTime.ts';
 
 /** Each word that was given or taken back, when and where, the newest first. */
 export function ConsentHistory() {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const query = useGetConsentsQuery();
   const consents = query.currentData?.consents;
   return (
-    <AccountPart title={t('account.history')} text={t('account.history-text')}>
-      {!consents && <PartState query={query} className="h-24" />}
+    <AccountSection title={t('account.history')} text={t('account.history-text')}>
+      {!consents && <SectionState query={query} className="h-24" />}
       {consents?.length === 0 && <p className="text-14 text-ink-soft">{t('account.history-none')}</p>}
       {consents && consents.length > 0 && (
         <ol className="grid">
@@ -28,7 +28,7 @@ export function ConsentHistory() {
               </span>
               <span className="text-14 text-ink-soft">
                 {t('account.consent-at', {
-                  moment: moment(at),
+                  moment: dateTime(at),
                   client: client === 'mobilesite' ? 'phone' : client === 'desktop' ? 'desktop' : 'other',
                 })}
               </span>
@@ -36,6 +36,6 @@ export function ConsentHistory() {
           ))}
         </ol>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }

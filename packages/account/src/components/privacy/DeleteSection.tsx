@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { useDeleteCustomerMutation } from '../../api/profile.ts';
 import { PasswordField, useEntries, fieldsOf, useReason, useCustomer } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
 import { SignInAgain } from '../gate/SignInAgain.tsx';
 
 /** What the specification has typed before an account ends. */
 const WORD = 'DELETE';
 
 /** The end of the account: what goes, what law lets a shop keep, and a word that is typed before. */
-export function DeletePart() {
+export function DeleteSection() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <AccountPart title={t('account.delete')} text={t('account.delete-text')}>
+    <AccountSection title={t('account.delete')} text={t('account.delete-text')}>
       <Button kind="danger" onClick={() => setOpen(true)}>
         {t('account.delete')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.delete-title')}>
         <DeleteForm />
       </Dialog>
-    </AccountPart>
+    </AccountSection>
   );
 }
 

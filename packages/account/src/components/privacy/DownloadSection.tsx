@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLazyGetCustomerDataQuery } from '../../api/profile.ts';
 import { useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
 
 /** A file with everything that is kept of the customer. */
-export function DownloadPart() {
+export function DownloadSection() {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
@@ -22,7 +22,7 @@ export function DownloadPart() {
     toast(t('account.data-saved'));
   };
   return (
-    <AccountPart title={t('account.data')} text={t('account.data-text')}>
+    <AccountSection title={t('account.data')} text={t('account.data-text')}>
       {fault && (
         <Message tone="bad" className="mb-4">
           {fault}
@@ -36,6 +36,6 @@ export function DownloadPart() {
       >
         {t('account.data-get')}
       </Button>
-    </AccountPart>
+    </AccountSection>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '@lunette/session';
 import type { MarketingSubscription } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { PartState } from '../page/PartState.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { SectionState } from '../page/SectionState.tsx';
 
 const CHANNELS = ['email', 'sms', 'pushNotification', 'whatsapp'] as const;
 
 /** The channels of marketing messages, and whether messages about orders may come by WhatsApp; each choice is saved at once. */
-export function MarketingPart() {
+export function MarketingSection() {
   const t = useText();
   const report = useOutcomeToast();
   const subscription = useGetMarketingSubscriptionQuery();
@@ -27,7 +27,7 @@ export function MarketingPart() {
     report(await setSubscription({ body: { [channel]: granted } }));
   const opt = async (optingValue: boolean) => report(await setWhatsApp({ body: { optingValue } }));
   return (
-    <AccountPart title={t('account.news')} text={t('account.news-text')}>
+    <AccountSection title={t('account.news')} text={t('account.news-text')}>
       {now ? (
         <fieldset>
           <legend className="text-14 font-medium">{t('account.news-legend')}</legend>
@@ -45,7 +45,7 @@ export function MarketingPart() {
           </div>
         </fieldset>
       ) : (
-        <PartState query={subscription} className="h-24" />
+        <SectionState query={subscription} className="h-24" />
       )}
       <div className="mt-4 border-t border-line pt-4">
         {details ? (
@@ -57,10 +57,10 @@ export function MarketingPart() {
             {t('account.channel-whatsappOrders')}
           </Checkbox>
         ) : (
-          <PartState query={whatsApp} className="h-12" />
+          <SectionState query={whatsApp} className="h-12" />
         )}
       </div>
-    </AccountPart>
+    </AccountSection>
   );
 }
 

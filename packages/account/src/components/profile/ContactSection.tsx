@@ -5,17 +5,17 @@ import { useState, type ReactNode } from 'react';
 import { useSendVerificationMutation, LinkEmail, LinkMobile, useCaptcha, useReason } from '@lunette/session';
 import type { Customer } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
 import { SignInAgain } from '../gate/SignInAgain.tsx';
 
 /** E-mail and mobile number: whether each is proven, and the way to prove or change it. */
-export function ContactPart({ customer }: { customer: Customer }) {
+export function ContactSection({ customer }: { customer: Customer }) {
   const t = useText();
   const [open, setOpen] = useState<'email' | 'mobile' | null>(null);
   const { email, emailVerificationStatus, telephone, countryCode, isTelephoneVerified } = customer;
   const close = () => setOpen(null);
   return (
-    <AccountPart title={t('account.contact')} text={t('account.contact-text')}>
+    <AccountSection title={t('account.contact')} text={t('account.contact-text')}>
       <ul className="grid gap-4">
         <Row
           label={t('account.email')}
@@ -61,7 +61,7 @@ export function ContactPart({ customer }: { customer: Customer }) {
           again={<SignInAgain />}
         />
       </Dialog>
-    </AccountPart>
+    </AccountSection>
   );
 }
 

@@ -4,12 +4,12 @@ import { GenderField, useEntries, fieldsOf, useReason } from '@lunette/session';
 import { useUpdateCustomerMutation } from '../../api/profile.ts';
 import type { Customer } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
 /** Name, in any script, and gender. */
-export function DetailsPart({ customer }: { customer: Customer }) {
+export function DetailsSection({ customer }: { customer: Customer }) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
@@ -26,7 +26,7 @@ export function DetailsPart({ customer }: { customer: Customer }) {
     else if (!show(fieldsOf(error))) setFault(reason(error));
   };
   return (
-    <AccountPart title={t('account.details')}>
+    <AccountSection title={t('account.details')}>
       <form
         ref={form}
         noValidate
@@ -65,6 +65,6 @@ export function DetailsPart({ customer }: { customer: Customer }) {
           </Button>
         </div>
       </form>
-    </AccountPart>
+    </AccountSection>
   );
 }

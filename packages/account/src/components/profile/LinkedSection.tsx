@@ -2,22 +2,22 @@ import { Button, useToast } from '@lunette/ui-kit';
 import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/profile.ts';
 import { useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { PartState } from '../page/PartState.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { SectionState } from '../page/SectionState.tsx';
 
 interface LinkedPartProps {
   socialNames: readonly { account: string; name: string }[];
 }
 
 /** Accounts of identity providers with which the customer signs in. */
-export function LinkedPart({ socialNames }: LinkedPartProps) {
+export function LinkedSection({ socialNames }: LinkedPartProps) {
   const t = useText();
   const query = useGetAccountsInfoQuery();
   const linked = query.currentData?.social;
   const nameOf = (account: string) => socialNames.find((one) => one.account === account)?.name ?? account;
   return (
-    <AccountPart title={t('account.linked')} text={t('account.linked-text')}>
-      {!linked && <PartState query={query} className="h-12" />}
+    <AccountSection title={t('account.linked')} text={t('account.linked-text')}>
+      {!linked && <SectionState query={query} className="h-12" />}
       {linked?.length === 0 && <p className="text-14 text-ink-soft">{t('account.linked-none')}</p>}
       {linked && linked.length > 0 && (
         <ul className="grid">
@@ -26,7 +26,7 @@ export function LinkedPart({ socialNames }: LinkedPartProps) {
           ))}
         </ul>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }
 

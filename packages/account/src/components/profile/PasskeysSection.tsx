@@ -3,18 +3,18 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPasskeysQuery, useRemovePasskeyMutation, AddPasskey, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
-import { PartState } from '../page/PartState.tsx';
-import { useMoment } from '../page/useMoment.ts';
+import { AccountSection } from '../page/AccountSection.tsx';
+import { SectionState } from '../page/SectionState.tsx';
+import { useDateTime } from '../page/useDateTime.ts';
 
 /** The passkeys of the account: the quick way back in, a device each. */
-export function PasskeysPart() {
+export function PasskeysSection() {
   const t = useText();
   const query = useGetPasskeysQuery();
   const [isAdding, setAdding] = useState(false);
   const passkeys = query.currentData?.passkeys;
   return (
-    <AccountPart title={t('account.passkeys')} text={t('account.passkeys-text')}>
+    <AccountSection title={t('account.passkeys')} text={t('account.passkeys-text')}>
       {passkeys ? (
         <>
           {passkeys.length > 0 && (
@@ -29,12 +29,12 @@ export function PasskeysPart() {
           </Button>
         </>
       ) : (
-        <PartState query={query} className="h-12" />
+        <SectionState query={query} className="h-12" />
       )}
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('session.passkey-add')}>
         <AddPasskey onDone={() => setAdding(false)} />
       </Dialog>
-    </AccountPart>
+    </AccountSection>
   );
 }
 
@@ -50,7 +50,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }: 
   const t = useText();
   const toast = useToast();
   const reason = useReason();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const [remove, { isLoading, isSuccess }] = useRemovePasskeyMutation();
   const removeIt = async () => {
     const { error } = await remove({ params: { passkeyId: id } });
@@ -64,8 +64,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }: 
         </p>
         <p className="text-14 text-ink-soft">
           {[
-            t('account.passkey-since', { date: moment(createdAt, false) }),
-            lastUsedAt && t('account.passkey-used', { date: moment(lastUsedAt, false) }),
+            t('account.passkey-since', { date: dateTime(createdAt, false) }),
+            lastUsedAt && t('account.passkey-used', { date: dateTime(lastUsedAt, false) }),
             backedUp && t('account.passkey-backed-up'),
           ]
             .filter(Boolean)

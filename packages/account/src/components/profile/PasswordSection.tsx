@@ -12,13 +12,13 @@ import {
   useReason,
 } from '@lunette/session';
 import { useText } from '../../text.ts';
-import { AccountPart } from '../page/AccountPart.tsx';
+import { AccountSection } from '../page/AccountSection.tsx';
 import { SignInAgain } from '../gate/SignInAgain.tsx';
 
 type Field = 'oldPassword' | 'newPassword' | 'confirmation';
 
 /** Changes the password, or sets the first one. All other devices are signed out by it (AUTH-08). */
-export function PasswordPart({ customer }: { customer: Customer }) {
+export function PasswordSection({ customer }: { customer: Customer }) {
   const t = useText();
   const toast = useToast();
   const reason = useReason();
@@ -48,7 +48,7 @@ export function PasswordPart({ customer }: { customer: Customer }) {
     else if (!show(fieldsOf(error))) setFault(reason(error));
   };
   return (
-    <AccountPart
+    <AccountSection
       title={t(hasPassword ? 'account.password' : 'account.password-first')}
       text={t('account.password-text')}
     >
@@ -98,6 +98,6 @@ export function PasswordPart({ customer }: { customer: Customer }) {
           </Button>
         </div>
       </form>
-    </AccountPart>
+    </AccountSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useAppSelector } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { selectWho } from '@lunette/session';
+import { selectSignIn } from '@lunette/session';
 import { useGetSavedPrescriptionsQuery } from '@lunette/prescription';
 
 /** The powers with values that the customer ordered or chose with; a guest has none, and nothing is asked for them. */
 export function useSavedPowers() {
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   const { currentData, error, isFetching, refetch } = useGetSavedPrescriptionsQuery(
     { query: {} },
     { skip: !isLogined },

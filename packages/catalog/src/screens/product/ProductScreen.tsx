@@ -1,4 +1,4 @@
-import { reasonOf, useTabTurn } from '@lunette/api-client';
+import { reasonOf, useSignOutKey } from '@lunette/api-client';
 import { EMPTY_DRAFT, type PowerDraft } from '@lunette/prescription';
 import {
   ErrorState,
@@ -50,7 +50,7 @@ export interface ProductScreenProps {
  * panel and, as long as the screen stays mounted, a change of colour or size; a logout takes it away.
  */
 export function ProductScreen(props: ProductScreenProps) {
-  return <Shown key={useTabTurn()} {...props} {...usePanel()} />;
+  return <Shown key={useSignOutKey()} {...props} {...usePanel()} />;
 }
 
 function Shown(props: ProductScreenProps & ProductPanel) {

@@ -1,5 +1,5 @@
 import { reasonOf, useAppSelector } from '@lunette/api-client';
-import { selectWho } from '@lunette/session';
+import { selectSignIn } from '@lunette/session';
 import { Button, Message, QrPicture, Skeleton, TextField, useToast } from '@lunette/ui-kit';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import { useServerTime } from '../upi/useServerTime.ts';
 /** A link to this checkout as a code and as text, with the time that it holds. */
 export function LinkToScan() {
   const t = useText();
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   const [create, { data: link, error, isLoading, fulfilledTimeStamp = 0 }] = useCreateLinkMutation();
   useEffect(() => {
     void create();

@@ -1,6 +1,6 @@
 import { isMissing, paths, reasonOf, useAppSelector } from '@lunette/api-client';
 import { countryName } from '@lunette/country-config';
-import { selectWho } from '@lunette/session';
+import { selectSignIn } from '@lunette/session';
 import { Button, EmptyState, Message, Price, useLocale } from '@lunette/ui-kit';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useGetLinkQuery, useResumeMutation } from '../../api/resume.ts';
@@ -62,7 +62,7 @@ function Open({ checkout, token }: { checkout: ResumableCheckout; token: string 
 
 function OfAccount() {
   const t = useText();
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   return (
     <EmptyState
       className="mx-auto max-w-text"

@@ -17,17 +17,17 @@ const TITLES = {
   expired: 'exchange.status.expired',
 } as const satisfies Record<ExchangeStatus, string>;
 
-/** Before the courier has the old goods, their return stands so. */
+/** States of the return of the old goods before the courier has them. */
 const NOT_SENT: readonly string[] = ['requested', 'approved', 'label'];
 
-interface ExchangeStandingProps {
+interface ExchangeDetailsProps {
   exchange: Exchange;
-  /** Where the return of the old goods stands, where that is known. */
+  /** The status of the return of the old goods, where it is known. */
   returnStatus?: string | null | undefined;
 }
 
-/** An exchange that was confirmed or is over: how it stands, what waits to be paid, and the ways to both orders. */
-export function ExchangeStanding({ exchange, returnStatus }: ExchangeStandingProps) {
+/** An exchange that was confirmed or is over: its status, what is to be paid, and links to both orders. */
+export function ExchangeDetails({ exchange, returnStatus }: ExchangeDetailsProps) {
   const t = useExchangeText();
   const { money, date, language, country } = useLocale();
   const { status, due, message, newOrderId, arrivesOn, returnId, orderId, itemId, leaves, cancellable } =

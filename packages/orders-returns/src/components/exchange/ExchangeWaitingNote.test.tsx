@@ -4,7 +4,7 @@ import { exchangeContract } from '../../contract/exchange.ts';
 import { anExchange } from '../../testing/exchange.ts';
 import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
-import { ExchangeWaits } from './ExchangeWaits.tsx';
+import { ExchangeWaitingNote } from './ExchangeWaitingNote.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ function show(order: ReturnType<typeof anOrder>, change: Parameters<typeof anExc
   const gateway = openOrderGateway().on(exchangeContract.getExchange, () =>
     anExchange({ status: 'confirmed', leaves: 'collected', ...change }),
   );
-  renderWithStore(<ExchangeWaits order={order} />, gateway);
+  renderWithStore(<ExchangeWaitingNote order={order} />, gateway);
   return gateway;
 }
 

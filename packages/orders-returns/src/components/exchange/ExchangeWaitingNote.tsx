@@ -5,8 +5,8 @@ import { useGetExchangeQuery } from '../../api/exchange.ts';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
-/** Says of an order that came of an exchange that its goods wait for the old ones to be on their way; nothing otherwise. */
-export function ExchangeWaits({ order: { exchangeOf, items } }: { order: Order }) {
+/** Shows on an order made by an exchange that its goods are sent once the old ones were collected; nothing otherwise. */
+export function ExchangeWaitingNote({ order: { exchangeOf, items } }: { order: Order }) {
   const hasBegun = items.some(({ statusHistory }) => statusHistory.length > 1);
   return exchangeOf && !hasBegun ? <Waits of={exchangeOf} /> : null;
 }

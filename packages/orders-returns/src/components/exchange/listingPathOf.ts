@@ -1,4 +1,4 @@
-/** Where something new is chosen for goods of a kind. */
-export function shopOf(classification: string): string {
+/** The path of the listing in which other goods of the same kind are chosen. */
+export function listingPathOf(classification: string): string {
   return classification === 'sunglasses' ? '/sunglasses' : '/eyeglasses';
 }

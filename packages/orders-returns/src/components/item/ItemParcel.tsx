@@ -3,14 +3,14 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 
-/** The parcel of an item and when it is expected, side by side on the desk; nothing before the courier has it. */
-export function ItemFacts({ item }: { item: OrderItem }) {
+/** The parcel of an item and the day on which it is expected; nothing before the courier has it. */
+export function ItemParcel({ item }: { item: OrderItem }) {
   const t = useText();
   const { date, time } = useLocale();
   const { parcel } = item;
   if (!parcel) return null;
   const { courier, trackingNumber, expectedDate, window } = parcel;
-  const isComing = itemState(item).is === 'arrives';
+  const isComing = itemState(item).state === 'arrives';
   return (
     <dl className="mt-6 grid gap-3 border-t border-line pt-5 text-[15px] tablet:grid-cols-3">
       <div className={FACT}>

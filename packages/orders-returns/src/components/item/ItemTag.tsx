@@ -12,21 +12,21 @@ export function ItemTag({ item }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();
   const last = item.statusHistory.at(-1);
-  const { is, date } = itemState(item);
+  const { state, date } = itemState(item);
   if (!last) return null;
-  if (is === 'waits')
+  if (state === 'waits')
     return (
       <Tag tone="warn" icon={<Clock aria-hidden size={14} />}>
         {t('orders.tag-waits')}
       </Tag>
     );
-  if (is === 'arrived' && date)
+  if (state === 'arrived' && date)
     return (
       <Tag tone="good" icon={<Check aria-hidden size={14} />}>
         {t('orders.tag-delivered', { moment: formatMoment(date, language, country, { withHour: true }) })}
       </Tag>
     );
-  if (is === 'returned') return <Tag>{t('orders.tag-returned')}</Tag>;
+  if (state === 'returned') return <Tag>{t('orders.tag-returned')}</Tag>;
   const group = isItemStatus(last.status) ? statusGroup(last.status) : last.group;
   if (group === 'on_its_way')
     return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
-import { ItemFacts } from './ItemFacts.tsx';
+import { ItemParcel } from './ItemParcel.tsx';
 import { nameParts } from './itemNames.ts';
 import { itemState, undelivered } from './itemState.ts';
 import { ItemTag } from './ItemTag.tsx';
@@ -64,7 +64,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
         </div>
       </div>
       {item.statusHistory.length > 0 && <OrderTimeline item={item} />}
-      <ItemFacts item={item} />
+      <ItemParcel item={item} />
       {children}
     </article>
   );
@@ -75,7 +75,7 @@ function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
   const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
   // Nobody asks for the power of what will not come.
-  const isUnasked = itemState(item).is === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
+  const isUnasked = itemState(item).state === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
   if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (
     <div className="w-fit max-w-full min-w-0 rounded-tag bg-sunk p-3">

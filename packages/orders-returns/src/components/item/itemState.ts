@@ -3,28 +3,28 @@ import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 
-/** How an item stands, with its day (`YYYY-MM-DD`, or the moment at which it arrived). */
+/** The state of an item (see the glossary) with its day: `YYYY-MM-DD`, or the time at which it arrived. */
 export interface ItemState {
   item: OrderItem;
-  is: 'arrives' | 'waits' | 'late' | 'arrived' | 'returned' | 'ended';
+  state: 'arrives' | 'waits' | 'late' | 'arrived' | 'returned' | 'ended';
   date: string | null;
 }
 
-/** What an item waits for, or when it comes. */
+/** Derives the state of an item from its history and its expected days. */
 export function itemState(item: OrderItem): ItemState {
   const last = item.statusHistory.at(-1);
   const group = last && (isItemStatus(last.status) ? statusGroup(last.status) : last.group);
-  if (group === 'ended') return { item, is: 'ended', date: null };
-  if (hasGoneBack(item)) return { item, is: 'returned', date: null };
+  if (group === 'ended') return { item, state: 'ended', date: null };
+  if (hasGoneBack(item)) return { item, state: 'returned', date: null };
   const delivered = item.statusHistory.find(({ status }) => status === 'delivered');
-  if (delivered) return { item, is: 'arrived', date: delivered.at };
+  if (delivered) return { item, state: 'arrived', date: delivered.at };
   const isMissing = item.powerOpen && powerSection(item.prescription) === 'CONTACT_FOR_POWER';
-  if (isMissing || last?.status === 'waiting_for_power') return { item, is: 'waits', date: null };
+  if (isMissing || last?.status === 'waiting_for_power') return { item, state: 'waits', date: null };
   const date = item.expectedStatuses.find(({ status }) => status === 'delivered')?.date ?? null;
-  return { item, is: date ? 'arrives' : 'late', date };
+  return { item, state: date ? 'arrives' : 'late', date };
 }
 
-/** Whether its shopper has sent every piece of an item back that came. */
+/** Whether the shopper has sent back every delivered piece of an item. */
 export function hasGoneBack({
   sentBack,
   quantity,
@@ -33,7 +33,7 @@ export function hasGoneBack({
   return sentBack > 0 && sentBack >= quantity - cancelled;
 }
 
-/** How an item ended that the courier did not bring: it was brought back to us, or lost; null for any other. */
+/** Why an item was not delivered: the courier brought it back, or lost it; null for any other item. */
 export function undelivered({
   statusHistory,
 }: Pick<OrderItem, 'statusHistory'>): 'came-back' | 'lost' | null {
@@ -44,9 +44,14 @@ export function undelivered({
 /** The state that the heading of an order names: what comes first, else what waits, else what is late; null when all is over. */
 export function headlineOf(items: OrderItem[]): ItemState | null {
   const states = items.map(itemState);
-  const arriving = states.filter(({ is }) => is === 'arrives');
+  const arriving = states.filter(({ state }) => state === 'arrives');
   const [first] = arriving.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
-  return first ?? states.find(({ is }) => is === 'waits') ?? states.find(({ is }) => is === 'late') ?? null;
+  return (
+    first ??
+    states.find(({ state }) => state === 'waits') ??
+    states.find(({ state }) => state === 'late') ??
+    null
+  );
 }
 
 /** The states of the items that the heading of an order does not name. */
@@ -55,5 +60,5 @@ export function otherStates({ items, status }: Pick<Order, 'items' | 'status'>):
   if (status !== 'placed' || !head) return [];
   return items
     .map(itemState)
-    .filter((one) => one.item !== head.item && (one.is !== head.is || one.date !== head.date));
+    .filter((one) => one.item !== head.item && (one.state !== head.state || one.date !== head.date));
 }

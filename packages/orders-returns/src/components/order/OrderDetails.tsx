@@ -37,9 +37,9 @@ export interface OrderDetailsProps {
   /** The eye test of an order in a studio: its time, or the way to choose one while it may be booked. */
   eyeTest?: ((order: Order, mayBook: boolean) => ReactNode) | undefined;
   /** The way to order an item again. */
-  again?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
+  reorder?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
   /** The way to order all goods of an order again that an e-mail address has opened. */
-  againByEmail?: ((orderId: string, email: string) => ReactNode) | undefined;
+  reorderByEmail?: ((orderId: string, email: string) => ReactNode) | undefined;
   /** Finds the place of a postcode, for another address. */
   lookUp: PostcodeLookUp;
   /** The number at which somebody helps. */
@@ -48,7 +48,7 @@ export interface OrderDetailsProps {
 
 /** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { orderId, opened, fitting, eyeTest, again, againByEmail, lookUp, phone } = props;
+  const { orderId, opened, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
@@ -70,7 +70,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       <OrderHead order={order} />
       {isMasked && found && (
         <OrderCode orderId={orderId} email={found.email}>
-          {order.items.some((item) => canBeHadAgain(item, order)) && againByEmail?.(orderId, found.email)}
+          {order.items.some((item) => canBeReordered(item, order)) && reorderByEmail?.(orderId, found.email)}
         </OrderCode>
       )}
       {order.hasRefunds && !isMasked && <FailedRefunds orderId={orderId} />}
@@ -85,7 +85,7 @@ export function OrderDetails(props: OrderDetailsProps) {
               <>
                 {!isMasked && <OrderPower orderId={orderId} item={item} />}
                 <ItemReturn orderId={orderId} item={item}>
-                  {!isMasked && canBeHadAgain(item, order) && again?.(orderId, item)}
+                  {!isMasked && canBeReordered(item, order) && reorder?.(orderId, item)}
                 </ItemReturn>
                 <ItemExchange orderId={orderId} item={item} />
               </>
@@ -108,18 +108,18 @@ export function OrderDetails(props: OrderDetailsProps) {
 }
 
 const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
-const GONE: readonly ItemState['is'][] = ['returned', 'ended'];
+const GONE: readonly ItemState['state'][] = ['returned', 'ended'];
 
 /** Whether an item is one that sits on a nose, and on its way or there. */
 function canBeFitted(item: OrderItem, { status }: Order): boolean {
-  const isThere = !GONE.includes(itemState(item).is);
+  const isThere = !GONE.includes(itemState(item).state);
   return status === 'placed' && isThere && FITTED.includes(item.classification);
 }
 
-/** Whether an item is one that somebody may want again: it has left us, or will not come. */
-function canBeHadAgain(item: OrderItem, { status }: Order): boolean {
+/** Whether an item can be ordered again: it has been sent, or it will not come. */
+function canBeReordered(item: OrderItem, { status }: Order): boolean {
   if (item.classification === 'loyalty_services') return false;
-  return status === 'cancelled' || item.parcel !== null || OVER.includes(itemState(item).is);
+  return status === 'cancelled' || item.parcel !== null || OVER.includes(itemState(item).state);
 }
 
-const OVER: readonly ItemState['is'][] = ['arrived', ...GONE];
+const OVER: readonly ItemState['state'][] = ['arrived', ...GONE];

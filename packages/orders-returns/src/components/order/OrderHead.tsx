@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
 import { headlineOf, undelivered } from '../item/itemState.ts';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
-import { ExchangeWaits } from '../exchange/ExchangeWaits.tsx';
+import { ExchangeWaitingNote } from '../exchange/ExchangeWaitingNote.tsx';
 import { hasOtherItems, OtherItems } from './OtherItems.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 import { Undelivered } from './Undelivered.tsx';
@@ -57,7 +57,7 @@ export function OrderHead({ order }: OrderHeadProps) {
           })}
         </p>
       )}
-      {mayChange && <ExchangeWaits order={order} />}
+      {mayChange && <ExchangeWaitingNote order={order} />}
       {mayChange && <PayButton order={order} />}
       {mayChange && <CancelOrder order={order} />}
     </header>

@@ -9,7 +9,7 @@ import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
 /** Of an item that stands so, nothing is with its shopper. */
-const OVER: readonly ItemState['is'][] = ['returned', 'ended'];
+const OVER: readonly ItemState['state'][] = ['returned', 'ended'];
 
 /** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
 function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
@@ -36,13 +36,13 @@ export function OrderTitle({ order }: { order: Order }) {
   const head = headlineOf(items);
   if (!head) {
     const states = items.map(itemState);
-    if (states.every(({ is }) => is === 'ended')) return ended();
-    if (states.every(({ is }) => OVER.includes(is))) return t('orders.title-returned');
+    if (states.every(({ state }) => state === 'ended')) return ended();
+    if (states.every(({ state }) => OVER.includes(state))) return t('orders.title-returned');
     return t(end ? `orders.title-part-${end}` : 'orders.title-delivered');
   }
   const name = shortName(head.item);
-  if (head.is === 'waits') return t('orders.title-waits', { name });
-  if (head.is !== 'arrives' || !head.date) return t('orders.title-late');
+  if (head.state === 'waits') return t('orders.title-waits', { name });
+  if (head.state !== 'arrives' || !head.date) return t('orders.title-late');
   const when = nearness(head.date, dateIn(country, new Date()));
   const together = items.filter(({ expectedStatuses }) =>
     expectedStatuses.some((one) => one.status === 'delivered' && one.date === head.date),

@@ -14,17 +14,17 @@ export function OtherItems({ order }: { order: Order }) {
   const { date, country } = useLocale();
   const namesOf = useItemNames();
   const day = (at: string | null) => at && dateIn(country, new Date(at));
-  const states = otherStates(order).map(({ item, is, date: at }) => ({ item, is, on: day(at) }));
+  const states = otherStates(order).map(({ item, state, date: at }) => ({ item, state, on: day(at) }));
   const first = states.filter(
-    ({ is, on }, index) => states.findIndex((one) => one.is === is && one.on === on) === index,
+    ({ state, on }, index) => states.findIndex((one) => one.state === state && one.on === on) === index,
   );
   return (
     <p className="text-ink-soft">
       {first
-        .map(({ is, on }) => {
-          const alike = states.filter((one) => one.is === is && one.on === on);
+        .map(({ state, on }) => {
+          const alike = states.filter((one) => one.state === state && one.on === on);
           const { names: name, count } = namesOf(alike.map(({ item }) => item));
-          return t(`orders.item-${is}`, { name, count, date: on ? date(on) : '' });
+          return t(`orders.item-${state}`, { name, count, date: on ? date(on) : '' });
         })
         .join(' ')}
     </p>

@@ -9,7 +9,7 @@ import {
 } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
 import { powerSection } from '@lunette/prescription/rules';
-import { selectWho } from '@lunette/session';
+import { selectSignIn } from '@lunette/session';
 import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 import { useAmendment } from '../upgrade/useAmendment.ts';
-import { useLensOffer } from './useLensOffer.tsx';
+import { useStrongerLenses } from './useStrongerLenses.tsx';
 import { PowerChoice } from './PowerChoice.tsx';
 
 interface PowerPageProps {
@@ -90,7 +90,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const [paper, setPaper] = useState(draft);
   const prescriptions = useSavedPowers();
-  const offerFor = useLensOffer(order, item);
+  const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
   const take = (saved: string | null, power: PowerDraft) => {
     // What was typed comes back with the choice of the paper.
@@ -129,13 +129,17 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
 
 /** The powers with values that the customer ordered or chose with; a guest has none, and nothing is asked for them. */
 function useSavedPowers() {
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   const { currentData } = useGetSavedPrescriptionsQuery({ query: {} }, { skip: !isLogined });
   return currentData?.prescriptions.filter((one) => powerSection(one) === 'POWER_GRID') ?? [];
 }
 
 /** Sends a power and goes to the order with it; who came by the order's code signs with its e-mail address (RX-13). */
-function useSendPower(order: Order, item: OrderItem, offerFor: ReturnType<typeof useLensOffer>): PowerAction {
+function useSendPower(
+  order: Order,
+  item: OrderItem,
+  offerFor: ReturnType<typeof useStrongerLenses>,
+): PowerAction {
   const t = useText();
   const { date, money } = useLocale();
   const amendment = useAmendment({ orderId: order.id, itemId: item.id });

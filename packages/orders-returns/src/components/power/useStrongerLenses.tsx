@@ -11,18 +11,18 @@ import { useText } from '../../text.ts';
 import { Difference } from '../upgrade/Difference.tsx';
 import { shortName } from '../item/shortName.ts';
 
-/** The lenses that an item needs for a power, and whether its shopper takes them. */
-export interface LensOffer {
+/** The stronger lenses that an item needs for a power, and whether the shopper has accepted them. */
+export interface StrongerLenses {
   fit: LensFit;
   lens: UpgradeOption | null;
   taken: boolean;
 }
 
-/** What the bought lenses say to a power: nothing where they hold it, else the lenses that do, with their price. */
-export function useLensOffer(
+/** Tells whether the bought lenses can be made in a power: null where they can, else the lenses that can, with their price. */
+export function useStrongerLenses(
   order: Order,
   item: OrderItem,
-): (prescription: Prescription) => LensOffer | null {
+): (prescription: Prescription) => StrongerLenses | null {
   const t = useText();
   const [taken, setTaken] = useState<string | null>(null);
   const params = { orderId: order.id, itemId: item.id };

@@ -4,7 +4,7 @@ import { useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
-import { GivenAccount } from './GivenAccount.tsx';
+import { RefundBankAccount } from './RefundBankAccount.tsx';
 
 interface OrderRefundsProps {
   orderId: string;
@@ -49,7 +49,7 @@ export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
           <Skeleton className="h-16 w-full" />
         </div>
       )}
-      {email === undefined && <GivenAccount orderId={orderId} />}
+      {email === undefined && <RefundBankAccount orderId={orderId} />}
     </section>
   );
 }

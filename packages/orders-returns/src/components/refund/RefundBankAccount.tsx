@@ -2,8 +2,8 @@ import { useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 
-/** The bank account to which money of an order goes, by its last four characters, and the way to another one (ORD-07). */
-export function GivenAccount({ orderId }: { orderId: string }) {
+/** The bank account to which money of an order goes, by its last four characters, with a link to change it (ORD-07). */
+export function RefundBankAccount({ orderId }: { orderId: string }) {
   const t = useText();
   const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} });
   if (!data?.bankAccount) return null;

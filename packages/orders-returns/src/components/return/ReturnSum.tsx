@@ -37,10 +37,10 @@ export function ReturnSum({ title, preview, isFetching, withDays, children }: Re
             <Price amount={preview.total} />
           </TotalRow>
           <SummaryRule />
-          {preview.payments.map(({ title: way, note, amount, by }) => (
+          {preview.payments.map(({ title: methodTitle, note, amount, by }) => (
             <SummaryRow
-              key={`${way} ${note ?? ''} ${by}`}
-              label={way}
+              key={`${methodTitle} ${note ?? ''} ${by}`}
+              label={methodTitle}
               note={[note, withDays && t('returns.by', { day: date(by) })].filter(Boolean).join(' · ')}
             >
               {preview.payments.length > 1 && <Price amount={amount} />}

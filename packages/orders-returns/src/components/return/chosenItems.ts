@@ -17,7 +17,7 @@ export interface ChosenItem {
 
 export type Chosen = Record<string, ChosenItem>;
 
-/** An item as it is when it has just been chosen: all of it, without a reason. */
+/** The initial choice of an item: all its pieces, without a reason. */
 export function newlyChosen({ quantity }: Pick<ItemEligibility, 'quantity'>): ChosenItem {
   return { quantity, reason: null, comment: '', photos: [] };
 }

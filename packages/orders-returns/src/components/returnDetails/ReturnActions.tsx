@@ -9,7 +9,7 @@ import {
 import type { Order } from '../../contract/order.ts';
 import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
-import { PickupChoice, type Pickup } from '../return/way/PickupChoice.tsx';
+import { PickupChoice, type Pickup } from '../return/mode/PickupChoice.tsx';
 
 /** The way to keep the goods after all; it asks once more. */
 export function CancelReturn({ one: { orderId, returnId, kind, mode } }: { one: Return }) {

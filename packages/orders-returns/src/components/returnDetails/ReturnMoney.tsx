@@ -3,7 +3,7 @@ import { className, Price, SummaryRow, SummaryRows, SummaryRule, TotalRow, useLo
 import { Check } from 'lucide-react';
 import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
-import { GivenAccount } from '../refund/GivenAccount.tsx';
+import { RefundBankAccount } from '../refund/RefundBankAccount.tsx';
 import { shortDay } from '../return/days.ts';
 
 type Payment = Return['payments'][number];
@@ -52,7 +52,7 @@ export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'pay
         ))}
       </ul>
       {payments.some(({ method, status }) => method === 'neft' && status !== 'done') && (
-        <GivenAccount orderId={orderId} />
+        <RefundBankAccount orderId={orderId} />
       )}
       {payments.length > 1 && (
         <SummaryRows>

@@ -47,13 +47,13 @@ export function timelineOf({
     arrived: 'delivered',
   };
   const ended = reached.filter((one) => stageOf(one) === 'ended').at(-1);
-  const way = Object.entries(heads).map(([stage, head]) => ({
+  const stages = Object.entries(heads).map(([stage, head]) => ({
     head,
     reached: reached.filter((one) => stageOf(one) === stage),
     expected: expected.filter((one) => stageOf(one) === stage),
   }));
-  const last = way.findLastIndex((stage) => stage.reached.length > 0);
-  const steps = way.map((stage, index) => stepOf(stage, index - last, index === way.length - 1));
+  const last = stages.findLastIndex((stage) => stage.reached.length > 0);
+  const steps = stages.map((stage, index) => stepOf(stage, index - last, index === stages.length - 1));
   if (!ended) return steps;
   const done = steps.slice(0, last + 1).map((step) => ({ ...step, state: 'done' as const }));
   return [...done, { ...ended, state: 'done', further: [] }];

@@ -11,7 +11,7 @@ import {
   ReturnRequest,
   RETURN_REASONS,
 } from './returnParts.ts';
-import { ReturnLabel, ReturnModeOffer, ReturnStore } from './returnWay.ts';
+import { ReturnLabel, ReturnModeOffer, ReturnStore } from './returnMode.ts';
 
 const OrderPath = z.object({ orderId: Id });
 const ItemPath = z.object({ orderId: Id, itemId: Id });

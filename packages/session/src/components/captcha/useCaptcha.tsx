@@ -1,6 +1,6 @@
 import { codeOf, useAppSelector } from '@lunette/api-client';
 import { useState } from 'react';
-import { selectWho } from '../../slice.ts';
+import { selectSignIn } from '../../slice.ts';
 import { CaptchaPart } from './CaptchaPart.tsx';
 
 interface CaptchaOptions {
@@ -18,7 +18,7 @@ type Failure = Parameters<typeof codeOf>[0];
  * A gateway that asks after the form was sent is no fault of the shopper: the box then comes with a request.
  */
 export function useCaptcha({ isAlone = true, isExpected = false }: CaptchaOptions = {}) {
-  const { captchaRequired } = useAppSelector(selectWho);
+  const { captchaRequired } = useAppSelector(selectSignIn);
   const [solution, setSolution] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { Resend } from './Resend.tsx';
 import { CodeInput } from '../fields/CodeInput.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
-import { usePlace } from '../signIn/usePlace.ts';
+import { useSignInPlace } from '../signIn/useSignInPlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 import type { SentCode } from './useSendCode.ts';
 
@@ -31,7 +31,7 @@ export interface CodeFormProps {
 export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, again }: CodeFormProps) {
   const t = useText();
   const reason = useReason();
-  const place = usePlace();
+  const place = useSignInPlace();
   const [verify, { error, isLoading, reset }] = useVerifyOtpMutation();
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);

@@ -14,7 +14,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { useMobileFault } from '../fields/useMobileFault.ts';
 import { usePasswordFaultText } from '../fields/usePasswordFaultText.ts';
-import { usePlace } from '../signIn/usePlace.ts';
+import { useSignInPlace } from '../signIn/useSignInPlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
 interface RegisterFormProps {
@@ -30,7 +30,7 @@ type Field = (typeof FIELDS)[number] | 'subscribe' | 'whatsapp';
 export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const t = useText();
   const reason = useReason();
-  const place = usePlace();
+  const place = useSignInPlace();
   const mobileFault = useMobileFault();
   const passwordWords = usePasswordFaultText();
   const { country } = useLocale();

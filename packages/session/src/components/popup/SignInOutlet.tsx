@@ -7,7 +7,8 @@ export interface SignInOutletProps {
 }
 
 // The state's own part may not be loaded yet: nobody has signed in or pressed anything.
-const selectIsOpen = (state: RootState & { who?: { popup: object | null } }) => Boolean(state.who?.popup);
+const selectIsOpen = (state: RootState & { signIn?: { popup: object | null } }) =>
+  Boolean(state.signIn?.popup);
 
 /** Where the sign-in popup comes into the page. Put it once into each shell. */
 export function SignInOutlet({ popup: Popup }: SignInOutletProps) {

@@ -2,7 +2,7 @@ import { identityContract } from '../../contract/index.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loginFlagRead, selectWho } from '../../slice.ts';
+import { loginFlagRead, selectSignIn } from '../../slice.ts';
 import { field, goToCode, goToPassword, isClosed, openPopup, press, say } from '../../testing/openPopup.tsx';
 import { ANANYA, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
 
@@ -98,5 +98,5 @@ test('SHELL-07 a login in another tab closes the popup here', async () => {
   const { store } = await openPopup();
   act(() => void store.dispatch(loginFlagRead(true)));
   await isClosed();
-  expect(selectWho(store.getState()).popup).toBeNull();
+  expect(selectSignIn(store.getState()).popup).toBeNull();
 });

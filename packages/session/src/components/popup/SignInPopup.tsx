@@ -3,11 +3,11 @@ import { Dialog, Message } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SignedIn } from '../../contract/index.ts';
-import { selectWho, signInClosed } from '../../slice.ts';
+import { selectSignIn, signInClosed } from '../../slice.ts';
 import { useText } from '../../text.ts';
-import { AfterSignIn, type Arrival } from '../signIn/AfterSignIn.tsx';
-import { usePlace } from '../signIn/usePlace.ts';
-import { landingPath, type Way } from '../../rules/landingPath.ts';
+import { AfterSignIn, type SignInOutcome } from '../signIn/AfterSignIn.tsx';
+import { useSignInPlace } from '../signIn/useSignInPlace.ts';
+import { landingPath, type SignInMethod } from '../../rules/landingPath.ts';
 import { SignInSteps } from '../steps/SignInSteps.tsx';
 import { SignInTabs } from '../steps/SignInTabs.tsx';
 import { titleOf, useSignInSteps } from './useSignInSteps.ts';
@@ -21,10 +21,10 @@ export function SignInPopup() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname: at } = useLocation();
-  const place = usePlace();
-  const { isLogined, popup } = useAppSelector(selectWho);
+  const place = useSignInPlace();
+  const { isLogined, popup } = useAppSelector(selectSignIn);
   const steps = useSignInSteps();
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const isOver = isLogined && popup !== null;
   const close = () => dispatch(signInClosed());
 
@@ -34,12 +34,12 @@ export function SignInPopup() {
   }, [isOver, dispatch]);
 
   const enterBy =
-    (way: Way, { withPasskey = false, isNew = false } = {}) =>
+    (method: SignInMethod, { withPasskey = false, isNew = false } = {}) =>
     (answer: SignedIn) => {
       steps.begin();
-      // Nobody is held up on the way to the till.
-      if (!place) setArrival({ asksEmail: isNew && answer.emailVerificationStatus === 'none', withPasskey });
-      const to = landingPath({ returnTo: popup?.returnTo ?? null, at, way });
+      // At the checkout nothing is offered after a sign-in.
+      if (!place) setOutcome({ asksEmail: isNew && answer.emailVerificationStatus === 'none', withPasskey });
+      const to = landingPath({ returnTo: popup?.returnTo ?? null, at, method });
       if (to !== null) void navigate(to);
     };
   const tab = popup?.tab ?? 'sign-in';
@@ -62,7 +62,7 @@ export function SignInPopup() {
           <SignInSteps steps={steps} enterBy={enterBy} />
         )}
       </Dialog>
-      {arrival && <AfterSignIn arrival={arrival} onDone={() => setArrival(null)} />}
+      {outcome && <AfterSignIn outcome={outcome} onDone={() => setOutcome(null)} />}
     </>
   );
 }

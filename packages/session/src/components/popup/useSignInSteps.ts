@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import type { SignedIn } from '../../contract/index.ts';
 import type { SentCode } from '../forms/useSendCode.ts';
-import type { Way } from '../../rules/landingPath.ts';
+import type { SignInMethod } from '../../rules/landingPath.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 
-/** Where somebody is on the way in. */
+/** The step of the sign-in that is shown. */
 export type Step =
   | { name: 'identity'; mobile?: Mobile; newEmail?: string }
   | { name: 'password'; email: string }
   | { name: 'code'; mobile: Mobile; sent: SentCode; isNew: boolean }
   | { name: 'forgot'; email: string; hasNone: boolean };
 
-/** Makes what is done with a sign-in, by its way. */
+/** Makes the handler of a successful sign-in by a method. */
 export type EnterBy = (
-  way: Way,
+  method: SignInMethod,
   how?: { withPasskey?: boolean; isNew?: boolean },
 ) => (answer: SignedIn) => void;
 

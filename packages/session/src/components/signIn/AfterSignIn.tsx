@@ -1,33 +1,33 @@
 import { Dialog } from '@lunette/ui-kit';
 import { useEffect, useState } from 'react';
-import { recallNote, rememberNote } from '../../browser/notes.ts';
+import { storedValue, storeValue } from '../../browser/storedValues.ts';
 import { useText } from '../../text.ts';
 import { canStorePasskeys } from '../linking/passkey.ts';
 import { AddPasskey } from '../linking/AddPasskey.tsx';
 import { LinkEmail } from '../linking/LinkEmail.tsx';
 
-/** How somebody came in, as far as it decides what they are offered then. */
-export interface Arrival {
-  /** A new account that knows no e-mail address. */
+/** What a sign-in tells about what its customer is offered next. */
+export interface SignInOutcome {
+  /** Whether the account is new and has no e-mail address. */
   asksEmail: boolean;
   withPasskey: boolean;
 }
 
 interface AfterSignInProps {
-  arrival: Arrival;
+  outcome: SignInOutcome;
   onDone: () => void;
 }
 
 /** After a sign-in: an e-mail address for a new account, and, once on a device that can keep one, a passkey. */
-export function AfterSignIn({ arrival: { asksEmail, withPasskey }, onDone }: AfterSignInProps) {
+export function AfterSignIn({ outcome: { asksEmail, withPasskey }, onDone }: AfterSignInProps) {
   const t = useText();
   const [offers, setOffers] = useState<('email' | 'passkey')[]>(asksEmail ? ['email'] : []);
   useEffect(() => {
-    if (withPasskey || recallNote('passkeyOffered') !== null) return undefined;
+    if (withPasskey || storedValue('passkeyOffered') !== null) return undefined;
     let isGone = false;
     void canStorePasskeys().then((does) => {
       if (!does || isGone) return;
-      rememberNote('passkeyOffered', '1');
+      storeValue('passkeyOffered', '1');
       setOffers((before) => [...before, 'passkey']);
     });
     return () => {

@@ -6,14 +6,14 @@ import { knowsPasskeys } from '../linking/passkey.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
-interface OtherWaysProps {
+interface OtherSignInMethodsProps {
   onEntered: (answer: SignedIn) => void;
   /** Leads from the code to e-mail and password. */
   onEmail?: () => void;
 }
 
-/** The ways in beside the one at hand: a passkey, e-mail and password, identity providers. */
-export function OtherWays({ onEntered, onEmail }: OtherWaysProps) {
+/** The other methods to sign in: a passkey, e-mail and password, identity providers. */
+export function OtherSignInMethods({ onEntered, onEmail }: OtherSignInMethodsProps) {
   const t = useText();
   const passkey = usePasskeySignIn(onEntered);
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useGetConfigurationQuery } from '../../api/configuration.ts';
 import { useStartSocialMutation } from '../../api/signIn.ts';
 import { SHELL_CONFIGURATION } from '../../prefetch.ts';
-import { selectWho } from '../../slice.ts';
+import { selectSignIn } from '../../slice.ts';
 import { landingPath, ACCOUNT } from '../../rules/landingPath.ts';
 import { useReason } from '../../useReason.ts';
 
@@ -12,11 +12,11 @@ import { useReason } from '../../useReason.ts';
 export function SocialButtons() {
   const reason = useReason();
   const { pathname: at, search } = useLocation();
-  const { popup } = useAppSelector(selectWho);
+  const { popup } = useAppSelector(selectSignIn);
   const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   const [start, { error, isLoading, originalArgs }] = useStartSocialMutation();
   const leave = async (account: string) => {
-    const landing = landingPath({ returnTo: popup?.returnTo ?? null, at, way: 'other' });
+    const landing = landingPath({ returnTo: popup?.returnTo ?? null, at, method: 'other' });
     const isHere = landing === null && !at.startsWith(`${ACCOUNT}/social/`);
     const returnTo = isHere ? `${at}${search}` : (landing ?? ACCOUNT);
     const { data: begun } = await start({ params: { account }, body: { returnTo } });

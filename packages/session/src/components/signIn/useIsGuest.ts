@@ -1,13 +1,13 @@
 import { useAppSelector } from '@lunette/api-client';
 import { useSyncExternalStore } from 'react';
 import { hasLoginFlag } from '../../browser/loginFlag.ts';
-import { selectWho } from '../../slice.ts';
+import { selectSignIn } from '../../slice.ts';
 
 const nothing = () => () => undefined;
 
 /** Whether nobody is signed in; null until it is known, as on the server and before hydration. */
 export function useIsGuest(): boolean | null {
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   const isExpected = useSyncExternalStore(nothing, hasLoginFlag, () => true);
   if (isLogined) return false;
   return isExpected ? null : true;

@@ -3,14 +3,14 @@ import { usePasskeyAuthenticateMutation, useStartPasskeyMutation } from '../../a
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { askForPasskey, isAskingForPasskey, provePasskey } from '../linking/passkey.ts';
-import { usePlace } from './usePlace.ts';
+import { useSignInPlace } from './useSignInPlace.ts';
 import { useReason } from '../../useReason.ts';
 
 /** Signs in with a passkey of the device; `inField` waits, without a word, until one is chosen in a field. */
 export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {
   const t = useText();
   const reason = useReason();
-  const place = usePlace();
+  const place = useSignInPlace();
   const [start] = useStartPasskeyMutation();
   const [authenticate] = usePasskeyAuthenticateMutation();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Whether somebody signs in at the checkout, where the cart at hand stays as it is. */
-export function usePlace(): 'checkout' | undefined {
+/** `checkout` where somebody signs in there: the cart then stays as it is. */
+export function useSignInPlace(): 'checkout' | undefined {
   return useLocation().pathname.startsWith('/checkout') ? 'checkout' : undefined;
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { signInContract } from '../../contract/index.ts';
-import { selectWho } from '../../slice.ts';
+import { selectSignIn } from '../../slice.ts';
 import { field, goToCode, isClosed, openPopup, press, refusing, say } from '../../testing/openPopup.tsx';
 import { CODE, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.ts';
 
@@ -25,7 +25,7 @@ describe('with a code', () => {
       loginType: 'LOGIN',
       code: CODE,
     });
-    expect(selectWho(store.getState()).isLogined).toBe(true);
+    expect(selectSignIn(store.getState()).isLogined).toBe(true);
   });
 
   test('it takes Arabic figures, what is pasted between words, and what a phone fills in', async () => {

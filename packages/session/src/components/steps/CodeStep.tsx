@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SignedIn } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { CodeForm } from '../forms/CodeForm.tsx';
-import { OtherWays } from '../signIn/OtherWays.tsx';
+import { OtherSignInMethods } from '../signIn/OtherSignInMethods.tsx';
 
 interface CodeStepProps extends Omit<ComponentProps<typeof CodeForm>, 'purpose'> {
   /** Whether nobody has an account with this number yet. */
@@ -19,7 +19,7 @@ export function CodeStep({ isNew, onPasskey, onEmail, ...code }: CodeStepProps) 
   return (
     <div className="grid gap-4">
       <CodeForm purpose="LOGIN" {...code} />
-      <OtherWays onEntered={onPasskey} onEmail={onEmail} />
+      <OtherSignInMethods onEntered={onPasskey} onEmail={onEmail} />
       {isNew && (
         <p className="text-14 text-ink-soft">
           {t.rich('session.code-opens-account', {

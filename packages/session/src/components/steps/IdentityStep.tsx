@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 import type { SignedIn } from '../../contract/index.ts';
 import { endPasskeyOffer, offersPasskeysInFields } from '../linking/passkey.ts';
 import { EmailsOfNumber } from '../forms/EmailsOfNumber.tsx';
-import { OtherWays } from '../signIn/OtherWays.tsx';
+import { OtherSignInMethods } from '../signIn/OtherSignInMethods.tsx';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
 import { useMobileFault } from '../fields/useMobileFault.ts';
@@ -107,7 +107,7 @@ export function IdentityStep(props: IdentityStepProps) {
           {t(isNumber ? 'session.send-code' : 'session.continue')}
         </Button>
       </form>
-      <OtherWays onEntered={onPasskey} />
+      <OtherSignInMethods onEntered={onPasskey} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { passwordContract, signInContract } from '../../contract/index.ts';
 import { aSignIn } from '../../testing/fixtures.ts';
-import { selectWho } from '../../slice.ts';
+import { selectSignIn } from '../../slice.ts';
 import { field, goToPassword, isClosed, press, refusing } from '../../testing/openPopup.tsx';
 import { ANANYA, signInGateway } from '../../testing/signInGateway.ts';
 
@@ -15,7 +15,7 @@ describe('with a password', () => {
     const { store, path } = await goToPassword(undefined, { path: '/customer/account?type=login' });
     await userEvent.type(await field('Password'), `${ANANYA.password}{Enter}`);
     await isClosed();
-    expect(selectWho(store.getState())).toMatchObject({ isLogined: true, popup: null });
+    expect(selectSignIn(store.getState())).toMatchObject({ isLogined: true, popup: null });
     await expect.poll(path).toBe('/customer/account');
   });
 
@@ -82,7 +82,7 @@ describe('with a password', () => {
       challenge: { signature: 'a-signature' },
       solution: { counter: 153 },
     });
-    expect(selectWho(store.getState()).captchaRequired).toBe(false);
+    expect(selectSignIn(store.getState()).captchaRequired).toBe(false);
   });
 
   test('AUTH-05 a puzzle that cannot be loaded says so and can be tried again', async () => {

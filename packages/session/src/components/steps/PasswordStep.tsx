@@ -7,9 +7,9 @@ import { PasswordField } from '../fields/PasswordField.tsx';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { useFirstField } from '../fields/useFirstField.ts';
-import { usePlace } from '../signIn/usePlace.ts';
+import { useSignInPlace } from '../signIn/useSignInPlace.ts';
 import { useReason } from '../../useReason.ts';
-import { SayWho } from './SayWho.tsx';
+import { SignInEmail } from './SignInEmail.tsx';
 
 interface PasswordStepProps {
   email: string;
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onEntered, onChange, onForgot, onRegister }: PasswordStepProps) {
   const t = useText();
   const reason = useReason();
-  const place = usePlace();
+  const place = useSignInPlace();
   const captcha = useCaptcha();
   const around = useFirstField<HTMLDivElement>({ always: true });
   const { form, faults, read, show } = useEntries<'password'>();
@@ -43,7 +43,7 @@ export function PasswordStep({ email, onEntered, onChange, onForgot, onRegister 
   };
   return (
     <div ref={around} className="grid gap-4">
-      <SayWho email={email} onChange={onChange} />
+      <SignInEmail email={email} onChange={onChange} />
       <form
         ref={form}
         noValidate

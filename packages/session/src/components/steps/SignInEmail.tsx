@@ -1,13 +1,13 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-interface SayWhoProps {
+interface SignInEmailProps {
   email: string;
   onChange: () => void;
 }
 
-/** Whose account a step is about, and the way to say another. */
-export function SayWho({ email, onChange }: SayWhoProps) {
+/** The e-mail address of the account that a step is about, and a link to enter another one. */
+export function SignInEmail({ email, onChange }: SignInEmailProps) {
   const t = useText();
   return (
     <p className="text-ink-soft">

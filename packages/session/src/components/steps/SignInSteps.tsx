@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
-import { selectWho, signInOpened } from '../../slice.ts';
+import { selectSignIn, signInOpened } from '../../slice.ts';
 import type { EnterBy, SignInStepsState } from '../popup/useSignInSteps.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { ForgotStep } from './ForgotStep.tsx';
@@ -13,7 +13,7 @@ export interface SignInStepsProps {
 /** What follows once it is known who somebody says they are. */
 export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsProps) {
   const dispatch = useAppDispatch();
-  const { popup } = useAppSelector(selectWho);
+  const { popup } = useAppSelector(selectSignIn);
   const change = () => go({ name: 'identity' });
   if (step.name === 'password')
     return (

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { Tabs } from '@lunette/ui-kit';
-import { selectWho, SIGN_IN_TABS, signInOpened, type SignInTab } from '../../slice.ts';
+import { selectSignIn, SIGN_IN_TABS, signInOpened, type SignInTab } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { RegisterForm } from '../forms/RegisterForm.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
@@ -10,7 +10,7 @@ import type { SignInStepsProps } from './SignInSteps.tsx';
 export function SignInTabs({ tab, steps, enterBy }: SignInStepsProps & { tab: SignInTab }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { popup } = useAppSelector(selectWho);
+  const { popup } = useAppSelector(selectSignIn);
   const show = (next: SignInTab) =>
     void dispatch(signInOpened({ tab: next, ...(popup?.returnTo && { returnTo: popup.returnTo }) }));
   const { step, go, typed, type, sentTo } = steps;

@@ -5,7 +5,7 @@ import { fontPreloads } from '@lunette/ui-kit/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { ApiClientContext } from './ApiClientContext.ts';
-import { RepeatMark } from './RepeatMark.tsx';
+import { RepeatCustomerMark } from './RepeatCustomerMark.tsx';
 import { ShopData } from './ShopData.tsx';
 
 export interface DocumentProps {
@@ -25,7 +25,7 @@ export function Document({ apiClient, head, children }: DocumentProps) {
         <head>
           <meta charSet="utf-8" />
           <InputRecorder />
-          <RepeatMark />
+          <RepeatCustomerMark />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#FBFAF7" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />

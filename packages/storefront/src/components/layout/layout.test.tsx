@@ -6,7 +6,7 @@ import { BrandedHeader } from './BrandedHeader.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfferLine } from '../navigation/OfferLine.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
-import { RepeatMark } from '../document/RepeatMark.tsx';
+import { RepeatCustomerMark } from '../document/RepeatCustomerMark.tsx';
 
 const Broken = () => {
   throw new Error('broken on purpose');
@@ -41,7 +41,7 @@ describe('parts of the shell', () => {
   test('GLOB-06 what is marked hide-repeat is hidden from who has ordered before', async () => {
     const { container } = renderAt(
       <>
-        <RepeatMark />
+        <RepeatCustomerMark />
         <p className="hide-repeat">First frame free</p>
       </>,
     );
@@ -60,7 +60,7 @@ describe('parts of the shell', () => {
     document.cookie = 'hasPlacedOrder=1; Path=/';
     renderAt(
       <>
-        <RepeatMark />
+        <RepeatCustomerMark />
         <OfferLine navigation={{ offers: [], offersForNew: ['First frame free'] }} />
       </>,
     );

@@ -2,7 +2,7 @@ import type { Navigation } from '@lunette/session';
 import { Wrap } from '@lunette/ui-kit';
 import { useLayoutEffect } from 'react';
 import { useText } from '../../text.ts';
-import { markRepeat } from '../document/markRepeat.ts';
+import { markRepeatCustomer } from '../document/markRepeatCustomer.ts';
 
 interface OfferLineProps {
   navigation: Pick<Navigation, 'offers' | 'offersForNew'> | undefined;
@@ -12,7 +12,7 @@ interface OfferLineProps {
 export function OfferLine({ navigation }: OfferLineProps) {
   const t = useText();
   // An order may have been placed since the document was loaded.
-  useLayoutEffect(markRepeat);
+  useLayoutEffect(markRepeatCustomer);
   const { offers = [], offersForNew = [] } = navigation ?? {};
   return (
     <section aria-label={t('storefront.offers')} className="border-b border-line text-12 text-ink-soft">

@@ -1,13 +1,13 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { useTexts } from '@lunette/app-server/page';
 import { ReviewForm } from '@lunette/catalog';
-import { selectWho, signInOpened } from '@lunette/session';
+import { selectSignIn, signInOpened } from '@lunette/session';
 
 /** The form of a review with its words; a guest is asked to sign in first. */
 export function WriteReview(props: { productId: string; onWritten: () => void }) {
   useTexts('reviews');
   const dispatch = useAppDispatch();
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   return (
     <ReviewForm
       {...props}

@@ -1,5 +1,5 @@
 import { screen } from '@lunette/app-server/page';
-import { CartSummary, MovedNotice, TakeBackButton } from '@lunette/cart';
+import { CartSummary, MovedCheckout, TakeBackButton } from '@lunette/cart';
 import { CheckoutScreen } from '@lunette/checkout';
 import { lazyPart, Skeleton } from '@lunette/ui-kit';
 import { privateHead } from '../../rules/pageHead.ts';
@@ -21,7 +21,7 @@ export default function Checkout() {
       summary={(flags) => <CartSummary {...flags} />}
       studios={(list) => <Studios {...list} />}
       takeBack={(orderId) => <TakeBackButton orderId={orderId} />}
-      moved={(known) => <MovedNotice known={known} />}
+      moved={(known) => <MovedCheckout known={known} />}
     />
   );
 }

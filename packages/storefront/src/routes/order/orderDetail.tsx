@@ -2,7 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { OrderSummaryScreen } from '@lunette/orders-returns';
 import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
-import { renderAgain } from '../../components/order/renderAgain.tsx';
+import { renderReorder } from '../../components/order/renderReorder.tsx';
 import { renderEyeTest } from '../../components/order/renderEyeTest.tsx';
 import { renderFitting } from '../../components/order/renderFitting.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
@@ -22,7 +22,7 @@ export default function OrderDetail() {
       orderId={orderId}
       fitting={renderFitting}
       eyeTest={renderEyeTest}
-      {...renderAgain}
+      {...renderReorder}
     />
   );
 }

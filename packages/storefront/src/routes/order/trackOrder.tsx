@@ -2,7 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { TrackOrderScreen } from '@lunette/orders-returns';
 import { privateHead } from '../../rules/pageHead.ts';
 import { Wrap } from '@lunette/ui-kit';
-import { renderAgain } from '../../components/order/renderAgain.tsx';
+import { renderReorder } from '../../components/order/renderReorder.tsx';
 import { useOrderPage } from '../../components/order/useOrderPage.ts';
 import '../../styles/features.css';
 
@@ -15,7 +15,7 @@ export const meta = privateHead;
 export default function TrackOrder() {
   return (
     <Wrap className="py-10 tablet:py-14">
-      <TrackOrderScreen {...useOrderPage()} {...renderAgain} />
+      <TrackOrderScreen {...useOrderPage()} {...renderReorder} />
     </Wrap>
   );
 }

@@ -20,7 +20,7 @@ import type { ItemEligibility } from '../../../contract/return/returnEligibility
 import type { ReturnReason } from '../../../contract/return/returnParts.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { shortName } from '../../item/shortName.ts';
-import { shopOf } from '../shopOf.ts';
+import { listingPathOf } from '../listingPathOf.ts';
 
 interface ExchangeBeginProps {
   order: Order;
@@ -144,7 +144,7 @@ function useBegin(order: Order, item: OrderItem) {
     if (!data) return;
     const { id: exchangeId, method, until, orderId, itemId } = data;
     storeExchange({ method, orderId, itemId, exchangeId, returnStep: 'third', finalStep: '' }, until);
-    if (method === 'NEWPRODUCT') await navigate(shopOf(data.classification));
+    if (method === 'NEWPRODUCT') await navigate(listingPathOf(data.classification));
   };
   const fault = error ? t('exchange.begin-failed', { reason: reasonOf(error, t('exchange.offline')) }) : null;
   return { begin, isLoading, fault };

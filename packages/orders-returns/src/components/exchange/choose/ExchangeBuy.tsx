@@ -1,7 +1,7 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { Button } from '@lunette/ui-kit';
 import { useExchangeText } from '../../../exchangeText.ts';
-import { useChoose } from './useChoose.ts';
+import { useChooseExchangeItem } from './useChooseExchangeItem.ts';
 
 export interface ExchangeBuyProps {
   item: NewCartItem;
@@ -10,7 +10,7 @@ export interface ExchangeBuyProps {
 /** In place of the bag's button while an exchange is open: takes goods for those that go back. */
 export function ExchangeBuy({ item }: ExchangeBuyProps) {
   const t = useExchangeText();
-  const { choose, isLoading } = useChoose();
+  const { choose, isLoading } = useChooseExchangeItem();
   return (
     <Button size="l" full loading={isLoading} onClick={() => void choose(item)}>
       {t('exchange.choose')}

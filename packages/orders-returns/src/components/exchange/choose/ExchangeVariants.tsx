@@ -3,7 +3,7 @@ import { Choice, ChoiceGroup, Skeleton } from '@lunette/ui-kit';
 import type { Exchange } from '../../../contract/exchange.ts';
 import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
-import { useChoose } from './useChoose.ts';
+import { useChooseExchangeItem } from './useChooseExchangeItem.ts';
 
 /** What is asked of goods as they are sold now. */
 export type SoldGoods = Pick<Product, 'id' | 'modelName' | 'frameColour' | 'colours' | 'sizes' | 'stock'>;
@@ -18,7 +18,7 @@ interface ExchangeVariantsProps {
 /** The same model once more, in another colour or size: the lenses of before are made again for it. */
 export function ExchangeVariants({ exchange, before, product }: ExchangeVariantsProps) {
   const t = useExchangeText();
-  const { choose, chooseAgain, isLoading } = useChoose();
+  const { choose, chooseAgain, isLoading } = useChooseExchangeItem();
   if (!product) return <Skeleton className="h-40 w-full" />;
   const chosen = exchange.item?.productId ?? null;
   const take = (productId: string) =>

@@ -9,7 +9,7 @@ import { useExchangeText } from '../../../exchangeText.ts';
  * Puts goods into the cart of the open exchange (CART-14), once however often it is pressed. A failure is shown for five
  * seconds (CART-22). From the shop it leads to the exchange's last step (CART-23).
  */
-export function useChoose() {
+export function useChooseExchangeItem() {
   const t = useExchangeText();
   const toast = useToast();
   const navigate = useNavigate();

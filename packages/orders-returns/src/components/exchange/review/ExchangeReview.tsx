@@ -13,12 +13,12 @@ import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { shortName } from '../../item/shortName.ts';
-import { ReturnModes } from '../../return/way/ReturnModes.tsx';
-import { missingOf, NO_WAY, requestedWay } from '../../return/way/way.ts';
+import { ReturnModes } from '../../return/mode/ReturnModes.tsx';
+import { missingOfMode, NO_RETURN_MODE, requestedMode } from '../../return/mode/chosenReturnMode.ts';
 import { ExchangeLeaving } from './ExchangeLeaving.tsx';
 import { ExchangePair } from './ExchangePair.tsx';
 import { ExchangeSum } from './ExchangeSum.tsx';
-import { useConfirm } from './useConfirm.ts';
+import { useConfirmExchange } from './useConfirmExchange.ts';
 
 interface ExchangeReviewProps {
   order: Order;
@@ -34,18 +34,23 @@ interface ExchangeReviewProps {
 export function ExchangeReview({ order, exchange, before, after, variants }: ExchangeReviewProps) {
   const t = useExchangeText();
   const returnText = useReturnText();
-  const [way, setWay] = useState(NO_WAY);
+  const [chosenMode, setChosenMode] = useState(NO_RETURN_MODE);
   const [leaves, setLeaves] = useState<ExchangeLeaves>('collected');
   const [prescription, setPrescription] = useState<Prescription | null>(null);
   const [isPowerOpen, setPowerOpen] = useState(false);
   const { postcode, city } = order.shippingAddress;
   const modes = useGetReturnModesQuery({ query: { pincode: postcode || city } });
-  const request = { ...requestedWay(way), leaves, ...(prescription && { prescription }) };
+  const request = { ...requestedMode(chosenMode), leaves, ...(prescription && { prescription }) };
   const params = { orderId: exchange.orderId, exchangeId: exchange.id };
   const preview = usePreviewExchangeQuery({ params, body: request });
   const shown = preview.data;
-  const confirm = useConfirm({ params, request, preview: preview.currentData, refetch: preview.refetch });
-  const missing = missingOf(way);
+  const confirm = useConfirmExchange({
+    params,
+    request,
+    preview: preview.currentData,
+    refetch: preview.refetch,
+  });
+  const missing = missingOfMode(chosenMode);
   const chosen = shown?.leaves.find(({ id }) => id === leaves);
   const names = { before: exchange.goodsName, after: after.modelName || after.name };
   const hasLenses = after.options.length > 0 && after.powerType !== 'frame_only';
@@ -87,7 +92,13 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
         {variants && <div className="mt-10">{variants}</div>}
         <h2 className="display mt-10 mb-4 text-28">{t('exchange.way', { name: shortName(before) })}</h2>
         {modes.data ? (
-          <ReturnModes order={order} modes={modes.data.modes} value={way} onChange={setWay} moneyBy={null} />
+          <ReturnModes
+            order={order}
+            modes={modes.data.modes}
+            value={chosenMode}
+            onChange={setChosenMode}
+            moneyBy={null}
+          />
         ) : modes.error ? (
           <ErrorState
             title={t('exchange.error')}
@@ -99,7 +110,13 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
           <Skeleton className="h-60 w-full" />
         )}
         <h2 className="display mt-10 mb-4 text-28">{t('exchange.when', { name: names.after })}</h2>
-        <ExchangeLeaving preview={shown} mode={way.mode} {...names} value={leaves} onChange={setLeaves} />
+        <ExchangeLeaving
+          preview={shown}
+          mode={chosenMode.mode}
+          {...names}
+          value={leaves}
+          onChange={setLeaves}
+        />
         <Message icon={<ShieldCheck />} className="mt-5">
           {t('exchange.safe', { name: names.after, lenses: hasLenses ? 'yes' : 'no' })}
         </Message>

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import type { Exchange, ExchangePreview } from '../../../contract/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { ActionFault } from '../../return/ActionFault.tsx';
-import { shopOf } from '../shopOf.ts';
+import { listingPathOf } from '../listingPathOf.ts';
 
 type Amount = ExchangePreview['difference'];
 
@@ -53,7 +53,7 @@ export function ExchangeSum(props: ExchangeSumProps) {
           {exchange.method === 'NEWPRODUCT' && (
             <>
               {t('exchange.below', { worth: money(exchange.worth) })}{' '}
-              <LinkText as={Link} to={shopOf(exchange.classification)}>
+              <LinkText as={Link} to={listingPathOf(exchange.classification)}>
                 {t(isFrame(exchange) ? 'exchange.choose-another' : 'exchange.choose-other')}
               </LinkText>
             </>

@@ -19,7 +19,7 @@ interface Confirming {
  * Exchanges as it was previewed, once however often it is pressed. What is to be paid leads to the provider's page, and
  * everything else to the order and its state; exchange mode is over then.
  */
-export function useConfirm({ params, request, preview, refetch }: Confirming) {
+export function useConfirmExchange({ params, request, preview, refetch }: Confirming) {
   const t = useExchangeText();
   const { money } = useLocale();
   const navigate = useNavigate();

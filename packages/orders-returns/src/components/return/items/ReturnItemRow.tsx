@@ -20,7 +20,7 @@ import { useReturnText } from '../../../returnText.ts';
 import { nameParts } from '../../item/itemNames.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 import { ReturnWorth } from './ReturnWorth.tsx';
-import { newlyChosen, type ChosenItem } from '../request.ts';
+import { newlyChosen, type ChosenItem } from '../chosenItems.ts';
 
 interface ReturnItemRowProps {
   orderId: string;

@@ -11,7 +11,7 @@ import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import type { Chosen } from '../request.ts';
+import type { Chosen } from '../chosenItems.ts';
 
 interface ReturnItemsProps {
   order: Order;

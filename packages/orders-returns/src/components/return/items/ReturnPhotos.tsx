@@ -4,7 +4,7 @@ import { Camera, X } from 'lucide-react';
 import { useId } from 'react';
 import { useAddReturnPhotoMutation, useGetReturnConfigQuery } from '../../../api/return.ts';
 import { useReturnText } from '../../../returnText.ts';
-import type { SentPhoto } from '../request.ts';
+import type { SentPhoto } from '../chosenItems.ts';
 
 interface ReturnPhotosProps {
   orderId: string;

@@ -1,7 +1,7 @@
 import { useLocale } from '@lunette/ui-kit';
 import { shortDay } from '../days.ts';
 
-/** What a choice leads to, and on which day, at its far end. */
+/** What a choice leads to and on which day, for the end of the choice's row. */
 export function DayAtEnd({ label, day }: { label: string; day: string }) {
   const { language, country } = useLocale();
   return (

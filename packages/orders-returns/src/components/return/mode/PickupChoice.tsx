@@ -1,6 +1,6 @@
 import { DayCell, TimeCell, useLocale } from '@lunette/ui-kit';
 import { useId, useState } from 'react';
-import type { ReturnModeOffer } from '../../../contract/return/returnWay.ts';
+import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import { useReturnText } from '../../../returnText.ts';
 
 /** A round of the courier. */

@@ -5,7 +5,7 @@ import { useReturnText } from '../../../returnText.ts';
 import { AccountEntry, type useReturnAccount } from './AccountEntry.tsx';
 import { DayAtEnd } from './DayAtEnd.tsx';
 
-interface RefundWaysProps {
+interface RefundMethodsProps {
   methods: RefundChoice[];
   value: ReturnRefundMethod | null;
   onChange: (method: ReturnRefundMethod) => void;
@@ -15,8 +15,8 @@ interface RefundWaysProps {
   withDays: boolean;
 }
 
-/** Where the money of a return goes, each way with its day; one that is off says why. */
-export function RefundWays({ methods, value, onChange, preview, account, withDays }: RefundWaysProps) {
+/** The choice of a refund method, each with the day of its money; one that is not available says why. */
+export function RefundMethods({ methods, value, onChange, preview, account, withDays }: RefundMethodsProps) {
   const t = useReturnText();
   return (
     <section className="mt-8">

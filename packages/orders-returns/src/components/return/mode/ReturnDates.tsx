@@ -10,11 +10,11 @@ interface ReturnDatesProps {
   preview: ReturnPreview;
   pickup: (Pickup & { to: string }) | null;
   /** Whether it is known how the goods come back, on which the day of the count depends. */
-  isWayKnown: boolean;
+  isModeKnown: boolean;
 }
 
 /** What will happen on which day once the return is sent. */
-export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isWayKnown }: ReturnDatesProps) {
+export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isModeKnown }: ReturnDatesProps) {
   const t = useReturnText();
   const { time } = useLocale();
   return (
@@ -29,7 +29,7 @@ export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isWayKno
           {t('returns.collected', { from: time(pickup.from), to: time(pickup.to) })}
         </Row>
       )}
-      {countedOn && isWayKnown && (
+      {countedOn && isModeKnown && (
         <Row icon={<ScanLine />} day={countedOn}>
           {t('returns.counted', { part: claimsOn ? 'rest' : 'all' })}
         </Row>

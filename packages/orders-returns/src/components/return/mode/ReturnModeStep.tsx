@@ -8,21 +8,21 @@ import {
   usePreviewReturnQuery,
 } from '../../../api/return.ts';
 import type { Order } from '../../../contract/order.ts';
-import type { ReturnModeOffer } from '../../../contract/return/returnWay.ts';
+import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import type { Return, ReturnPreview, ReturnRefundMethod } from '../../../contract/return/returnParts.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { useReturnAccount } from './AccountEntry.tsx';
-import { RefundWays } from './RefundWays.tsx';
+import { RefundMethods } from './RefundMethods.tsx';
 import { ActionFault } from '../ActionFault.tsx';
 import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnModes } from './ReturnModes.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import { missingOf, NO_WAY, requestedWay, type ChosenWay } from './way.ts';
-import { requestedItems, type Chosen } from '../request.ts';
+import { missingOfMode, NO_RETURN_MODE, requestedMode, type ChosenReturnMode } from './chosenReturnMode.ts';
+import { requestedItems, type Chosen } from '../chosenItems.ts';
 
-interface ReturnWayProps {
+interface ReturnModeStepProps {
   order: Order;
   chosen: Chosen;
   /** The preview of the first step: whether anything is sent. */
@@ -31,14 +31,14 @@ interface ReturnWayProps {
   onDone: (returns: Return[]) => void;
 }
 
-/** The second step of a return: how it comes back, where the money goes, and the word that sends it. */
-export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayProps) {
+/** The second step of a return: how the goods are sent back, where the money goes, and the button that requests it. */
+export function ReturnModeStep({ order, chosen, before, onBack, onDone }: ReturnModeStepProps) {
   const t = useReturnText();
   const isSent = before.sent > 0;
-  const [way, setWay] = useState(NO_WAY);
+  const [chosenMode, setChosenMode] = useState(NO_RETURN_MODE);
   const [refundMethod, setMethod] = useState<ReturnRefundMethod | null>(null);
-  const { address, modes, methods, method } = useWays(order, chosen, way, refundMethod);
-  const request = requestOf(chosen, way, method, isSent);
+  const { address, modes, methods, method } = useReturnOptions(order, chosen, chosenMode, refundMethod);
+  const request = requestOf(chosen, chosenMode, method, isSent);
   const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: request });
   const shown = preview.data ?? before;
   const sending = useSending({
@@ -49,9 +49,9 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
     refetch: preview.refetch,
   });
   const account = useReturnAccount(order.id);
-  // Nothing can be sent before the ways of its money are known, and its sum.
+  // The return cannot be requested before its refund methods and its sum are known.
   const isComing = preview.isFetching || methods.data === undefined;
-  const missing = isSent ? missingOf(way) : null;
+  const missing = isSent ? missingOfMode(chosenMode) : null;
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const press = async () => {
     const isWhole = missing === null && method !== null;
@@ -79,8 +79,8 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
         >
           <ReturnDates
             preview={shown}
-            pickup={roundOf(modes.data?.modes, way)}
-            isWayKnown={missing === null}
+            pickup={roundOf(modes.data?.modes, chosenMode)}
+            isModeKnown={missing === null}
           />
           <ActionFault
             text={fault ?? (sending.isAsked && missing ? t(missing) : null)}
@@ -94,7 +94,9 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
             {t(isSent ? 'returns.send' : 'returns.send-claim')}
           </ReturnAction>
           {isSent && (
-            <p className="text-14 text-ink-soft">{t('returns.cancel-free', { mode: way.mode ?? 'none' })}</p>
+            <p className="text-14 text-ink-soft">
+              {t('returns.cancel-free', { mode: chosenMode.mode ?? 'none' })}
+            </p>
           )}
         </ReturnSum>
       }
@@ -109,15 +111,15 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
           <ReturnModes
             order={{ ...order, shippingAddress: address }}
             modes={modes.data.modes}
-            value={way}
+            value={chosenMode}
             moneyBy={missing === null ? methods.data?.methods.find(({ id }) => id === method)?.by : undefined}
-            onChange={setWay}
+            onChange={setChosenMode}
           />
         ) : (
           <Skeleton className="h-60 w-full" />
         ))}
       {methods.data ? (
-        <RefundWays
+        <RefundMethods
           methods={methods.data.methods}
           value={method}
           onChange={setMethod}
@@ -132,11 +134,11 @@ export function ReturnWay({ order, chosen, before, onBack, onDone }: ReturnWayPr
   );
 }
 
-/** What can be chosen from: the ways from the order's place, and those of its money, of which one is taken. */
-function useWays(
+/** The return modes at the order's address and the refund methods, with the method that is selected. */
+function useReturnOptions(
   order: Order,
   chosen: Chosen,
-  { mode, pickup }: ChosenWay,
+  { mode, pickup }: ChosenReturnMode,
   wanted: ReturnRefundMethod | null,
 ) {
   const { shippingAddress: address, id: orderId } = order;
@@ -155,16 +157,21 @@ function useWays(
   return { address, modes, methods, method };
 }
 
-function requestOf(chosen: Chosen, way: ChosenWay, method: ReturnRefundMethod | null, isSent: boolean) {
+function requestOf(
+  chosen: Chosen,
+  chosenMode: ChosenReturnMode,
+  method: ReturnRefundMethod | null,
+  isSent: boolean,
+) {
   return {
     items: requestedItems(chosen),
     ...(method && { refundMethod: method }),
-    ...(isSent && requestedWay(way)),
+    ...(isSent && requestedMode(chosenMode)),
   };
 }
 
 /** The round of the courier that was chosen, with its end. */
-function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenWay) {
+function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenReturnMode) {
   if (mode !== 'schedule_pickup' || !pickup) return null;
   const days = modes?.find(({ id }) => id === mode)?.days ?? [];
   const slot = days.find(({ date }) => date === pickup.date)?.slots.find(({ from }) => from === pickup.from);

@@ -1,19 +1,19 @@
 import { addressLine } from '@lunette/country-config';
 import { Choice, ChoiceGroup, useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../../contract/order.ts';
-import type { ReturnModeOffer } from '../../../contract/return/returnWay.ts';
+import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { DayAtEnd } from './DayAtEnd.tsx';
 import { PickupChoice } from './PickupChoice.tsx';
-import type { ChosenWay } from './way.ts';
+import type { ChosenReturnMode } from './chosenReturnMode.ts';
 
 interface ReturnModesProps {
   order: Order;
   modes: ReturnModeOffer[];
-  value: ChosenWay;
+  value: ChosenReturnMode;
   /** The day of the money once the chosen way is whole; null where none is paid. */
   moneyBy: string | undefined | null;
-  onChange: (way: ChosenWay) => void;
+  onChange: (chosenMode: ChosenReturnMode) => void;
 }
 
 /** The ways in which goods come back, each with the day of its money, if any is paid; one that is off says why. */

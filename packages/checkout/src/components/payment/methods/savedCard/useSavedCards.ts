@@ -1,11 +1,11 @@
 import { useAppSelector } from '@lunette/api-client';
-import { selectWho } from '@lunette/session';
+import { selectSignIn } from '@lunette/session';
 import { useGetSavedCardsQuery } from '../../../../api/savedCard.ts';
 import type { SavedCard } from '../../../../contract/index.ts';
 
 /** The saved cards that can pay an order, or the cart; none for a guest. */
 export function useSavedCards(orderId: string | undefined) {
-  const { isLogined } = useAppSelector(selectWho);
+  const { isLogined } = useAppSelector(selectSignIn);
   const { data, error, isLoading, isFetching, refetch } = useGetSavedCardsQuery(
     { query: { orderId, filterByOffer: 'true' } },
     { skip: !isLogined, refetchOnMountOrArgChange: true },
