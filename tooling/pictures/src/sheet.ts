@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openDarkroom } from './darkroom.ts';
+import { openStudioPage } from './studioPage.ts';
 import { GROUND } from './ground.ts';
 import { frameJobs, goodsJobs } from './job.ts';
 import { readOptions } from './options.ts';
@@ -13,19 +13,19 @@ async function main(): Promise<void> {
   const jobs = [...frameJobs(), ...goodsJobs()].filter(
     ({ slug }) => only.length === 0 || only.includes(slug),
   );
-  const darkroom = await openDarkroom();
+  const studioPage = await openStudioPage();
   const started = performance.now();
   const taken = { width: TILE.width * 2, height: TILE.height * 2 };
   const tiles: Buffer[] = [];
-  for (const { order } of jobs) {
-    const { pixels } = await darkroom.shoot({ ...order, ...taken });
+  for (const { picture } of jobs) {
+    const { pixels } = await studioPage.shoot({ ...picture, ...taken });
     const raw = { ...taken, channels: 4 } as const;
-    const picture = sharp(await pixels, { raw })
+    const image = sharp(await pixels, { raw })
       .flip()
       .removeAlpha();
-    tiles.push(await picture.resize(TILE.width, TILE.height).png().toBuffer());
+    tiles.push(await image.resize(TILE.width, TILE.height).png().toBuffer());
   }
-  await darkroom.close();
+  await studioPage.close();
   console.log(`${jobs.length} pictures, ${Math.round((performance.now() - started) / 1000)} s`);
   const height = TILE.height * Math.ceil(tiles.length / COLUMNS);
   await sharp({ create: { width: TILE.width * COLUMNS, height, channels: 3, background: GROUND } })

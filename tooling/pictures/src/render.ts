@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { cutSizes } from './cut.ts';
-import { openDarkroom, type Darkroom } from './darkroom.ts';
+import { openStudioPage, type StudioPage } from './studioPage.ts';
 import { frameJobs, goodsJobs, heroJob, type Job } from './job.ts';
 import { readOptions } from './options.ts';
-import type { Order } from './order.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 import { open } from './pixels.ts';
 
 /** Masters that may wait for cutting while the next ones are taken. */
@@ -24,15 +24,15 @@ async function main(): Promise<void> {
     .filter((job) => again || !isCut(job));
   const started = performance.now();
   const cutting = new Set<Promise<void>>();
-  let darkroom: Darkroom | undefined;
+  let studioPage: StudioPage | undefined;
   for (const [i, job] of jobs.entries()) {
     // another run beside this one may have done it meanwhile
     if (!again && isCut(job)) continue;
     const master = join(cache, `${job.name}.png`);
     let pixels: Promise<Buffer> | undefined;
     if (again || !existsSync(master)) {
-      darkroom ??= await openDarkroom();
-      ({ pixels } = await darkroom.shoot(job.order));
+      studioPage ??= await openStudioPage();
+      ({ pixels } = await studioPage.shoot(job.picture));
     }
     const work = finish(job, master, pixels).finally(() => cutting.delete(work));
     cutting.add(work);
@@ -42,11 +42,15 @@ async function main(): Promise<void> {
       console.log(`${i + 1} of ${jobs.length}, ${seconds} s: ${job.name}`);
   }
   await Promise.all(cutting);
-  await darkroom?.close();
+  await studioPage?.close();
 }
 
-async function finish({ order, cuts }: Job, path: string, taken: Promise<Buffer> | undefined): Promise<void> {
-  const master = taken ? upright(await taken, order) : sharp(path);
+async function finish(
+  { picture, cuts }: Job,
+  path: string,
+  taken: Promise<Buffer> | undefined,
+): Promise<void> {
+  const master = taken ? upright(await taken, picture) : sharp(path);
   const { data, info } = await master.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
   if (taken) await open(pixels).png({ compressionLevel: 3 }).toFile(path);
@@ -54,7 +58,7 @@ async function finish({ order, cuts }: Job, path: string, taken: Promise<Buffer>
 }
 
 /** The browser gives the last row first. */
-const upright = (pixels: Buffer, { width, height }: Order): Sharp =>
+const upright = (pixels: Buffer, { width, height }: PictureRequest): Sharp =>
   sharp(pixels, { raw: { width, height, channels: 4 } }).flip();
 
 await main();

@@ -1,8 +1,8 @@
 import { collection, pictureSlug } from '@lunette/frame-model/collection';
 import { MASTER, picturePath, SIZES, type Cut } from './cut.ts';
-import { GOODS } from './shelves.ts';
+import { GOODS } from './allGoods.ts';
 import { MEDIA } from './options.ts';
-import type { Order } from './order.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
 const VIEWS = ['front', 'threequarter'] as const;
 
@@ -12,7 +12,7 @@ export interface Job {
   name: string;
   /** What `--only` names: the model or the goods. */
   slug: string;
-  order: Order;
+  picture: PictureRequest;
   cuts: readonly Cut[];
 }
 
@@ -30,7 +30,7 @@ export function frameJobs(): Job[] {
       VIEWS.map((view): Job => ({
         name: `${pictureSlug(product, largest, colour)}-${view}`,
         slug: product.slug,
-        order: { goods: 'frame', slug: product.slug, colour: colour.slug, view, ...MASTER },
+        picture: { goods: 'frame', slug: product.slug, colour: colour.slug, view, ...MASTER },
         cuts: product.sizes.map((size) =>
           shelf('frames', `${pictureSlug(product, size, colour)}-${view}`, size.scale / largest.scale),
         ),
@@ -47,7 +47,7 @@ export function goodsJobs(): Job[] {
       return {
         name,
         slug,
-        order: { goods: 'other', slug, view, ...MASTER },
+        picture: { goods: 'other', slug, view, ...MASTER },
         cuts: [shelf('goods', name, 1)],
       };
     }),
@@ -59,7 +59,7 @@ export function heroJob(): Job {
   return {
     name: 'hero-alder-havana',
     slug: 'hero',
-    order: {
+    picture: {
       goods: 'frame',
       slug: 'alder',
       colour: 'havana',

@@ -5,24 +5,24 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import type { Order } from './order.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
 const START_TIMEOUT = 600_000;
 const PAGE =
   '<!doctype html><meta charset="utf-8"><canvas></canvas><script type="module" src="/page.js"></script>';
 
 /** A browser with the studio's page open. */
-export interface Darkroom {
+export interface StudioPage {
   /** Takes a picture. Resolves when the page is free again; `pixels` are RGBA, the last row first, and may come later. */
-  shoot: (order: Order) => Promise<{ pixels: Promise<Buffer> }>;
+  shoot: (picture: PictureRequest) => Promise<{ pixels: Promise<Buffer> }>;
   close: () => Promise<void>;
 }
 
 /** Starts the studio in headless Chromium with software rendering, so that every machine gives the same pictures. */
-export async function openDarkroom(): Promise<Darkroom> {
+export async function openStudioPage(): Promise<StudioPage> {
   const script = await bundlePage();
   const awaited = new Map<number, (pixels: Buffer) => void>();
-  let orders = 0;
+  let pictures = 0;
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/pixels?')) {
       const id = Number(request.url.split('?')[1]);
@@ -64,10 +64,10 @@ export async function openDarkroom(): Promise<Darkroom> {
   });
   await page.waitForFunction('window.shoot', null, { timeout: START_TIMEOUT });
   return {
-    shoot: async (order) => {
-      const id = orders++;
+    shoot: async (picture) => {
+      const id = pictures++;
       const pixels = new Promise<Buffer>((arrived) => awaited.set(id, arrived));
-      await page.evaluate((wanted) => window.shoot?.(wanted), { ...order, id });
+      await page.evaluate((wanted) => window.shoot?.(wanted), { ...picture, id });
       return { pixels };
     },
     close: async () => {

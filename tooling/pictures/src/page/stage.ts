@@ -144,7 +144,7 @@ function createFilm(renderer: WebGLRenderer): Film {
   });
   const sheet = new Mesh(new PlaneGeometry(2, 2), develop);
   sheet.frustumCulled = false;
-  const darkroom = new Scene().add(sheet);
+  const outputScene = new Scene().add(sheet);
   const print = new WebGLRenderTarget(1, 1);
   let exposure: WebGLRenderTarget | undefined;
   return {
@@ -164,7 +164,7 @@ function createFilm(renderer: WebGLRenderer): Film {
       develop.uniforms.light!.value = exposure.texture;
       (develop.uniforms.size!.value as Vector2).set(width, height);
       renderer.setRenderTarget(print);
-      renderer.render(darkroom, new Camera());
+      renderer.render(outputScene, new Camera());
       const pixels = new Uint8Array(width * height * 4);
       renderer.readRenderTargetPixels(print, 0, 0, width, height, pixels);
       renderer.setRenderTarget(null);

@@ -1,6 +1,6 @@
 import { collection } from '@lunette/frame-model/collection';
-import { GOODS } from '../shelves.ts';
-import type { Order } from '../order.ts';
+import { GOODS } from '../allGoods.ts';
+import type { PictureRequest } from '../pictureRequest.ts';
 import { frameSetting } from './frame.ts';
 import { goodsSetting } from './goods/setting.ts';
 import type { Setting } from './set.ts';
@@ -8,14 +8,14 @@ import { createStage, discard, type Stage } from './stage.ts';
 
 declare global {
   interface Window {
-    /** Takes the picture an order asks for and posts its pixels to `/pixels?{id}`. */
-    shoot?: (order: Order) => Promise<void>;
+    /** Takes the requested picture and posts its pixels to `/pixels?{id}`. */
+    shoot?: (picture: PictureRequest) => Promise<void>;
   }
 }
 
 const stage = createStage(document.querySelector('canvas')!);
 
-function settingFor({ goods, slug, colour }: Order, { lensRoom }: Stage): Setting {
+function settingFor({ goods, slug, colour }: PictureRequest, { lensRoom }: Stage): Setting {
   if (goods === 'other') {
     const found = GOODS.find((candidate) => candidate.slug === slug);
     if (!found) throw new Error(`The shelves have no ${slug}.`);
@@ -43,12 +43,12 @@ await loadFaces();
 /** The last picture that stands ready for its next view: goods are built once for both. */
 let standing: { key: string; setting: Setting } | undefined;
 
-window.shoot = async (order) => {
-  const key = `${order.goods} ${order.slug} ${order.colour}`;
+window.shoot = async (picture) => {
+  const key = `${picture.goods} ${picture.slug} ${picture.colour}`;
   if (standing?.key !== key) {
     if (standing) discard(standing.setting.body);
-    standing = { key, setting: settingFor(order, stage) };
+    standing = { key, setting: settingFor(picture, stage) };
   }
-  const pixels = stage.shoot(standing.setting, order);
-  void fetch(`/pixels?${order.id}`, { method: 'POST', body: pixels });
+  const pixels = stage.shoot(standing.setting, picture);
+  void fetch(`/pixels?${picture.id}`, { method: 'POST', body: pixels });
 };

@@ -1,5 +1,5 @@
 /** One picture to take, as the renderer asks the page for it. */
-export interface Order {
+export interface PictureRequest {
   goods: 'frame' | 'other';
   slug: string;
   /** Colourway of a frame. */
@@ -9,6 +9,6 @@ export interface Order {
   height: number;
   /** Four samples a pixel. */
   fine?: boolean;
-  /** Number of the order; its pixels come back under it. */
+  /** Number of the picture; its pixels come back under it. */
   id?: number;
 }
