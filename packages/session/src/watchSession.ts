@@ -6,7 +6,7 @@ import { hasLoginFlag } from './browser/loginFlag.ts';
 import { onOtherTabs } from './browser/otherTabs.ts';
 import { loginFlagRead, selectSignIn } from './slice.ts';
 
-/** Time from a page's start to the question whether its session is alive (SESS-03). */
+/** Time in milliseconds after a page's start at which its session is checked (SESS-03). */
 const VALIDATE_AFTER_MS = 500;
 
 export interface WatchOptions {

@@ -1,6 +1,6 @@
 import type { Catalogues } from '@lunette/app-server/page';
 
-/** The texts of each group of screens: what every page speaks, and what only some do. */
+/** The texts of each group of screens: those that every page needs, and those of some pages only. */
 export const catalogues = {
   shop: {
     en: () =>

@@ -25,7 +25,7 @@ function page(path: string, file: string, id = file.replace('.tsx', '')): RouteC
 const ACCOUNT_HOME: Record<ApiClient, RouteConfigEntry[]> = {
   desktop: [
     page('customer/account', 'order/orderHistory.tsx'),
-    page('sales/order/history', 'order/toAccount.tsx'),
+    page('sales/order/history', 'order/accountRedirect.tsx'),
   ],
   mobilesite: [
     page('customer/account', 'account/accountHome.tsx'),
@@ -51,7 +51,7 @@ export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteC
       page('reviews', 'browse/reviews.tsx'),
       page('shop-instagram', 'browse/gallery.tsx'),
       page('test-your-vision', 'appointment/testYourVision.tsx'),
-      page('home-eye-check-up/*', 'appointment/toHomeVisit.tsx'),
+      page('home-eye-check-up/*', 'appointment/homeVisitRedirect.tsx'),
       page('support', 'content/support.tsx'),
       page('gift-vouchers', 'account/giftVouchers.tsx'),
       page('track-order', 'order/trackOrder.tsx'),

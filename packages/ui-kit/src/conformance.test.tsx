@@ -22,7 +22,7 @@ const FORWARDING: [string, object][] = [
   ['EmptyState', { title: 'Nothing' }],
   ['GoodsGrid', {}],
   ['IconButton', { label: 'Search', children: null }],
-  ['LinkGo', { href: '#', children: 'All' }],
+  ['ArrowLink', { href: '#', children: 'All' }],
   ['LinkText', { href: '#', children: 'All' }],
   ['Logo', {}],
   ['Message', { children: 'Saved' }],
@@ -54,7 +54,7 @@ describe.each(FORWARDING)('%s', (name, props) => {
   });
 });
 
-describe.each(['Button', 'Chip', 'IconButton', 'LinkGo', 'LinkText', 'Logo', 'Wrap', 'BottomBarItem'])(
+describe.each(['Button', 'Chip', 'IconButton', 'ArrowLink', 'LinkText', 'Logo', 'Wrap', 'BottomBarItem'])(
   '%s',
   (name) => {
     const Component = components[name] as ComponentType<Promised & Record<string, unknown>>;

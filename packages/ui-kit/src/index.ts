@@ -30,7 +30,7 @@ export { lazyPart } from './components/LazyPart/lazyPart.tsx';
 export { useFetchAhead } from './components/LazyPart/useFetchAhead.ts';
 export type { LazyPart } from './components/LazyPart/lazyPart.tsx';
 export { PartFailure } from './components/LazyPart/PartFailure.tsx';
-export { LinkGo } from './components/LinkGo/LinkGo.tsx';
+export { ArrowLink } from './components/ArrowLink/ArrowLink.tsx';
 export { LinkText } from './components/LinkText/LinkText.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
 export { Message } from './components/Message/Message.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@lunette/app-server/page';
 import { AccountGate } from '@lunette/account';
 import { LoginPage } from '@lunette/session';
 import { useText } from '@lunette/storefront';
-import { LinkGo, Wrap } from '@lunette/ui-kit';
+import { ArrowLink, Wrap } from '@lunette/ui-kit';
 import { Link, Outlet, useLocation } from 'react-router';
 
 const load = screen(['account', 'signIn', 'orders']);
@@ -20,9 +20,9 @@ export default function AccountLayout() {
     <Wrap className="py-5">
       <AccountGate guest={<LoginPage returnTo={`${pathname}${search}`} />}>
         {!isHome && (
-          <LinkGo as={Link} to={HOME} back className="mb-2">
+          <ArrowLink as={Link} to={HOME} back className="mb-2">
             {t('storefront.you')}
-          </LinkGo>
+          </ArrowLink>
         )}
         <Outlet />
       </AccountGate>

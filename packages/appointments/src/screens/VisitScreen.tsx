@@ -9,7 +9,7 @@ import { VisitLines } from '../components/visit/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 import { useMomentText } from '../components/times/useMomentText.ts';
-import { JUST_BOOKED } from '../components/times/when.ts';
+import { JUST_BOOKED } from '../components/times/visitPath.ts';
 
 /** An appointment that was booked: when, where, its number, and the ways to change it. */
 export function VisitScreen({ appointmentId }: { appointmentId: string }) {

@@ -26,7 +26,7 @@ const ORDER: readonly DiscountKind[] = [
 const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc'];
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
-/** What is taken off by itself: two frames or more lower the total. */
+/** The automatic discount of a cart with two frames or more. */
 export function bagDiscount(lines: PricedLine[], terms: Terms): number {
   const frames = lines.filter(({ classification }) => FRAMES.includes(classification));
   return frames.reduce((all, { quantity }) => all + quantity, 0) >= 2 ? terms.bagDiscount : 0;

@@ -4,7 +4,7 @@ import { checkoutSteps } from '../rules/index.ts';
 import type { CheckoutScreenProps } from '../screens/CheckoutScreen.tsx';
 import { useText } from '../text.ts';
 import { DeliveryStep } from './delivery/DeliveryStep.tsx';
-import { AddressSummary, ContactSummary, DeliverySummary } from './delivery/DoneSummaries.tsx';
+import { AddressSummary, ContactSummary, DeliverySummary } from './delivery/StepSummaries.tsx';
 import { StudioStep } from './studio/StudioStep.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
 

@@ -13,7 +13,7 @@ const TYPES: readonly [CardType, RegExp][] = [
   ['visa', /^4/],
 ];
 
-/** The type of a card by the beginning of its number; null while that cannot be told. */
+/** The type of a card by the beginning of its number; null while that is not known. */
 export function cardType(number: string): CardType | null {
   const digits = number.replace(/\D/g, '');
   return TYPES.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;

@@ -8,7 +8,7 @@ import { CheckoutFault } from '../components/CheckoutFault.tsx';
 import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
-import { NothingToPay } from '../components/NothingToPay.tsx';
+import { EmptyCheckout } from '../components/EmptyCheckout.tsx';
 import { OrderAside } from '../components/OrderAside.tsx';
 import { ResumeButton } from '../components/resume/ResumeButton.tsx';
 import { WaitingNote } from '../components/waiting/WaitingNote.tsx';
@@ -45,7 +45,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
     const [waiting, ...others] = cart.waitingOrders;
     if (!waiting && cart.movedTo && moved)
       return <div className="mx-auto max-w-text">{moved(cart.movedTo)}</div>;
-    if (!waiting) return <NothingToPay ended={hadGoods} />;
+    if (!waiting) return <EmptyCheckout ended={hadGoods} />;
     const to = others.length > 0 ? paths.cart() : paths.retryPayment(waiting.orderId);
     return <Navigate to={to} replace />;
   }

@@ -8,7 +8,7 @@ import {
   type Language,
 } from './country.ts';
 
-/** What a request says about where its visitor wants to shop. */
+/** The parts of a request that decide on country and language of its visitor. */
 export interface VisitorSigns {
   host: string;
   /** `?country=` and `?language=` of the address. */

@@ -1,4 +1,4 @@
-import { LinkGo, LinkText, Num } from '@lunette/ui-kit';
+import { ArrowLink, LinkText, Num } from '@lunette/ui-kit';
 import { Clock, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SupportContact } from '../contract/marketing.ts';
@@ -36,9 +36,9 @@ export function ContactCard({ contact: { phone, email, hours } }: ContactCardPro
         <Clock aria-hidden size={18} className="shrink-0 text-accent" />
         {hours}
       </p>
-      <LinkGo as={Link} to="/lead-gen/user-detail">
+      <ArrowLink as={Link} to="/lead-gen/user-detail">
         {t('marketing.call-back-link')}
-      </LinkGo>
+      </ArrowLink>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
 
-/** Sends the welcome voucher to a phone; a number that has had it is told so before anything is sent (ANLY-05). */
+/** Sends the welcome voucher to a phone, unless the number has already had one (ANLY-05). */
 export function FirstDealForm() {
   const t = useText();
   const check = useContactFaults();

@@ -1,5 +1,5 @@
 import { paths, useSignOutKey } from '@lunette/api-client';
-import { Button, EmptyState, LinkGo } from '@lunette/ui-kit';
+import { Button, EmptyState, ArrowLink } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BackToOrder } from '../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
@@ -61,9 +61,9 @@ function ItemOf({ order, itemId }: { order: Order; itemId: string | null }) {
     <div className="grid justify-items-start gap-4">
       <h1 className="display text-36 tablet:text-48">{t('orders.lens-of-which')}</h1>
       {open.map((one) => (
-        <LinkGo key={one.id} as={Link} to={lensPath(order.id, one.id)}>
+        <ArrowLink key={one.id} as={Link} to={lensPath(order.id, one.id)}>
           {shortName(one)}
-        </LinkGo>
+        </ArrowLink>
       ))}
     </div>
   );

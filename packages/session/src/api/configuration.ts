@@ -5,7 +5,7 @@ import { configurationContract, type Navigation } from '../contract/index.ts';
 const navigation = wire(configurationContract.getNavigation);
 const mobileNavigation = wire(configurationContract.getMobileNavigation);
 
-/** What every page asks for, whoever is here; apart from the calls of sessions, which a page's first load does without. */
+/** The calls that every page needs, without personal data. Apart from those of sessions, which a first load does not need. */
 export const configurationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfiguration: build.query({ ...wire(configurationContract.getConfiguration) }),

@@ -9,7 +9,7 @@ import { Working } from '../components/signIn/Working.tsx';
 /** Where somebody is sent who could not be signed in. */
 const LOGIN = '/customer/account?type=login';
 
-/** Signs in with the token that an address carries in `lid`; whoever cannot be signed in so is asked to (ROUTE-12). */
+/** Signs in with the token in `lid` of the address; where that fails the sign-in opens (ROUTE-12). */
 export function LoginRedirectScreen() {
   const t = useText();
   const navigate = useNavigate();

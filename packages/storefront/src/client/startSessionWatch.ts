@@ -1,9 +1,9 @@
 import type { AppStore } from '@lunette/api-client';
 
-/** A browser that has no session yet has nobody to be true to: what watches over that waits until its page stands. */
+/** Milliseconds after which a browser without a session loads the watch: nothing can change before. */
 const WAIT = 3000;
 
-/** Keeps the page true to who is here, at once where somebody may be; the code comes with the watching. */
+/** Loads and starts the watch of the session: at once where the browser has a session, else after a while. */
 export function startSessionWatch(store: AppStore): void {
   const watch = () => void import('./watchSession.ts').then((code) => code.watch(store));
   if (/\b(hasSession_|isLogined=1)/.test(document.cookie)) watch();

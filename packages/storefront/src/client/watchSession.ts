@@ -1,4 +1,4 @@
 import { watchSession } from '@lunette/session';
 
-/** What keeps the page true to who is here; a chunk of its own, as the page stands without it. */
+/** Updates the page when its session changes. A chunk of its own, as a first load does not need it. */
 export const watch = watchSession;

@@ -27,7 +27,7 @@ export async function orderIsFarTooLate(orderId: string): Promise<void> {
   await query('SELECT graphile_worker.add_job($1)', 'order.find-late');
 }
 
-/** Lets the minutes pass after which a failed payment of an order is told. */
+/** Lets the minutes pass after which a failed payment of an order is notified. */
 export async function failureIsNotified(orderId: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
@@ -36,7 +36,7 @@ export async function failureIsNotified(orderId: string): Promise<void> {
   );
 }
 
-/** Lets the hours pass after which the shopper of an address is told of the bag that they left. */
+/** Lets the hours pass after which the shopper of an address is reminded of an abandoned bag. */
 export async function bagIsLeft(email: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
@@ -45,7 +45,7 @@ export async function bagIsLeft(email: string): Promise<void> {
   );
 }
 
-/** Lets the minutes pass after which the shop is told of a number that was left for a home visit. */
+/** Lets the minutes pass after which the store is notified of a number that was left for a home visit. */
 export async function shopIsNotified(phone: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()

@@ -1,4 +1,4 @@
-import { GoodsPicture, LinkGo } from '@lunette/ui-kit';
+import { GoodsPicture, ArrowLink } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Paper, Section } from './Paper.tsx';
 
@@ -46,9 +46,9 @@ export const Welcome: Story = {
         <ul className="grid gap-5">
           {SHELVES.map(([story, title, text]) => (
             <li key={story}>
-              <LinkGo href={`./?path=/story/${story}`} target="_top">
+              <ArrowLink href={`./?path=/story/${story}`} target="_top">
                 {title}
-              </LinkGo>
+              </ArrowLink>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>
           ))}

@@ -29,12 +29,12 @@ function Show() {
   return useContext(StoryElement);
 }
 
-/** A router would paint a page over a story that breaks; Storybook and the tests shall hear of it. */
+/** Throws the error of a broken story, so that Storybook and the tests see it in place of the router's error page. */
 function Broken(): never {
   throw useRouteError();
 }
 
-/** What every story stands on: words, direction, theme, toasts, answers for this country, a router that leads nowhere. */
+/** The providers of every story: texts, direction, theme, toasts, answers for the country, and a router in memory. */
 export function Stage({ storyId, language, country, chosen, theme, phone, path, children }: StageProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', Component: Show, ErrorBoundary: Broken }], { initialEntries: [path] }),

@@ -54,7 +54,7 @@ export const widths = {
   phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
 } as const;
 
-/** The toolbar as a story stands in it; a country that does not speak the language gives way to one that does. */
+/** The globals that a story is rendered with: a country that does not have the language is replaced by one that does. */
 export function standing(globals: Record<string, unknown>) {
   const language = globals.language as Language;
   const chosen = globals.country as CountryCode;

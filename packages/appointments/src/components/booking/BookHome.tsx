@@ -7,7 +7,7 @@ import { readAddress } from './readAddress.ts';
 import { useText } from '../../text.ts';
 import { useBooking } from './useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
-import { JUST_BOOKED, pathOfVisit } from '../times/when.ts';
+import { JUST_BOOKED, pathOfVisit } from '../times/visitPath.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';

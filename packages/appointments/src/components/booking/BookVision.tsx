@@ -8,7 +8,7 @@ import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
 import { useBooking } from './useBooking.ts';
 import { useMomentText, type Moment } from '../times/useMomentText.ts';
-import { JUST_BOOKED, pathOfVisit } from '../times/when.ts';
+import { JUST_BOOKED, pathOfVisit } from '../times/visitPath.ts';
 import { BookingAction } from './BookingAction.tsx';
 import { BookingLayout } from './BookingLayout.tsx';
 import { BookingStep } from './BookingStep.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../text.ts';
 
 export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 
-/** Who comes, and where word of it goes; who is signed in has told it already. */
+/** The fields for name, phone and e-mail of the visitor. A customer's profile fills them in. */
 export function VisitorFields({ faults }: { faults: VisitorFaults }) {
   const t = useText();
   const { country } = useLocale();

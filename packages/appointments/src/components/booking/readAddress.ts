@@ -1,14 +1,14 @@
 import { westernDigits } from '@lunette/country-config';
 import type { FoundPlace } from './HomePlace.tsx';
 import type { VisitAddress } from '../../contract/index.ts';
-import { typed } from './readVisitor.ts';
+import { formValue } from './readVisitor.ts';
 
-/** Where the optician rings: the place that was found, and the door that was typed. */
+/** Where the optician rings: the place that was found, and the door that was formValue. */
 export function readAddress(form: FormData, place: FoundPlace | null): VisitAddress {
-  const floor = Number.parseInt(westernDigits(typed(form, 'floor')), 10);
+  const floor = Number.parseInt(westernDigits(formValue(form, 'floor')), 10);
   return {
-    addressline1: typed(form, 'addressline1'),
-    addressline2: typed(form, 'addressline2'),
+    addressline1: formValue(form, 'addressline1'),
+    addressline2: formValue(form, 'addressline2'),
     area: place?.area ?? '',
     city: place?.city ?? '',
     postcode: place?.postcode ?? '',

@@ -1,14 +1,14 @@
+import { intlLocale, type CountryCode, type Language } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { dayIn, timeIn } from '../../rules/index.ts';
-import { partOfDate } from './when.ts';
 
-/** A moment of a place that can be visited: its clocks are not always those of the page's country. */
+/** A time (ISO 8601) in the time zone of a store or home, which may differ from that of the page's country. */
 export interface Moment {
   at: string;
   timeZone: string;
 }
 
-/** A moment in the words of the clocks of its place; null where none is chosen. */
+/** Date, weekday and time of a moment as texts in its time zone; null where none is chosen. */
 export function useMomentText(moment: Moment | null) {
   const { language, country, date: inWords, time } = useLocale();
   if (!moment) return null;
@@ -19,4 +19,13 @@ export function useMomentText(moment: Moment | null) {
     weekday: partOfDate(date, { weekday: 'long' }, language, country),
     time: time(timeIn(moment.timeZone, at)),
   };
+}
+
+type Written = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+
+/** A part of a date `YYYY-MM-DD` in words: its weekday, its number. */
+function partOfDate(date: string, part: Written, language: Language, country: CountryCode): string {
+  return new Intl.DateTimeFormat(intlLocale(language, country), { ...part, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }

@@ -7,7 +7,7 @@ const MergeToast = lazyPart(async () => (await import('./MergeToast.tsx')).Merge
   Failed: () => null,
 });
 
-/** Loads what tells of merged bags when a sign-in on this page has merged them. */
+/** Loads the components for merged bags when a sign-in on this page has merged them. */
 export function MergeWatch() {
   const { mergeId } = useGetCartQuery(undefined, {
     selectFromResult: ({ data }) => ({ mergeId: data && (data.merge?.id ?? null) }),

@@ -7,7 +7,7 @@ export const MergedBags = lazyPart(async () => (await load()).MergedBags);
 export const MergeNote = lazyPart(async () => (await load()).MergeNote, { Failed: () => null });
 export const MergeOrigin = lazyPart(async () => (await load()).MergeOrigin, { Failed: () => null });
 
-/** Fetches what tells of merged bags; resolves when it has come or could not be had. */
+/** Loads the components for merged bags. Resolves when they are loaded, or when loading has failed. */
 export async function fetchMergeParts(): Promise<void> {
   await Promise.all([MergedBags.fetched(), MergeNote.fetched(), MergeOrigin.fetched()]);
 }

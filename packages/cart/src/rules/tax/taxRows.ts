@@ -1,11 +1,11 @@
-/** What a total tells of its tax; amounts as the total has them. */
+/** The fields of a total that describe its tax, with its amounts. */
 interface Taxed<Part> {
   taxLines?: { percent: number; amount: number; parts: Part[] }[] | undefined;
   taxPercent: number;
   totalTax: number;
 }
 
-/** The tax of a total by rate. An order of before its rates were told apart has one. */
+/** The tax of a total by rate. An older order, for which the rates were not stored, has one row. */
 export function taxRows<Part>({ taxLines, taxPercent, totalTax }: Taxed<Part>) {
   const one = { percent: taxPercent, amount: totalTax, parts: [] as Part[] };
   return taxLines ?? (taxPercent > 0 ? [one] : []);

@@ -12,7 +12,7 @@ export interface ListingFaultProps {
   onRetry: () => void;
 }
 
-/** The goods did not come: why, what is safe, and another try. Offline it tries by itself when the line is back. */
+/** Shown where a listing could not be loaded: the reason and a button to retry. Offline it retries when the connection is back. */
 export function ListingFault({ error, firstPage, retrying, onRetry }: ListingFaultProps) {
   const t = useText();
   const offline = error.status === 'OFFLINE';

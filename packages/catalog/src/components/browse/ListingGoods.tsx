@@ -25,7 +25,7 @@ export interface ListingGoodsProps extends Pick<ListingProps, 'heart' | 'differe
   oneColumn: boolean;
 }
 
-/** The goods of the pages that are here. The next page comes by itself at the end of the list, one before on request. */
+/** The goods of the loaded pages. The next page is loaded at the end of the list, an earlier one on request. */
 export function ListingGoods({
   listing: { pages, pageParams },
   loaded,

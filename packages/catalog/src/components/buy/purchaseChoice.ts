@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Prescription } from '@lunette/prescription/contract';
 import type { PrescriptionType } from '../../contract/index.ts';
 
-/** What a shopper has decided to buy on a product page. */
+/** What a shopper buys on a product page: a product with its lenses and power. */
 export interface PurchaseChoice {
   productId: string;
   quantity?: number;
@@ -12,8 +12,8 @@ export interface PurchaseChoice {
   prescription?: Prescription;
 }
 
-/** Leads the page back to the product; what opens over it afterwards waits for that. */
+/** Called when the choice is in the bag: the page closes its panels, and the popup of the bag opens after that. */
 export type Added = () => void | Promise<void>;
 
-/** Draws the button that buys; `added` is called when the choice is in the bag, so that the page can tidy up. */
+/** Renders the button that puts a choice into the bag; `added` is called when it is there. */
 export type RenderBuy = (choice: PurchaseChoice, label: string, added: Added) => ReactNode;

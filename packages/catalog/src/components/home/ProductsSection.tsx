@@ -1,4 +1,4 @@
-import { GoodsGrid, LinkGo } from '@lunette/ui-kit';
+import { GoodsGrid, ArrowLink } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';
@@ -24,9 +24,9 @@ export function ProductsSection({
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 tablet:mb-8">
         <h2 className="display text-36">{title}</h2>
-        <LinkGo as={Link} to={action.url} className="flex-none">
+        <ArrowLink as={Link} to={action.url} className="flex-none">
           {action.label}
-        </LinkGo>
+        </ArrowLink>
       </div>
       <GoodsGrid columns={4}>
         {products.map((product) => (

@@ -1,4 +1,4 @@
-import { LinkGo } from '@lunette/ui-kit';
+import { ArrowLink } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { MirrorDrawing } from './MirrorDrawing.tsx';
@@ -18,9 +18,9 @@ export function ServicesSection({ section: { services } }: { section: Services }
           <div className="grid gap-2.5">
             <h2 className="display text-36">{title}</h2>
             <p className="text-ink-soft">{text}</p>
-            <LinkGo as={Link} to={action.url} className="justify-self-start after:absolute after:inset-0">
+            <ArrowLink as={Link} to={action.url} className="justify-self-start after:absolute after:inset-0">
               {action.label}
-            </LinkGo>
+            </ArrowLink>
           </div>
           {kind === 'size' ? <SizeRuler /> : <MirrorDrawing />}
         </li>

@@ -1,5 +1,5 @@
 import { distanceIn } from '@lunette/country-config';
-import { GoodsPicture, LinkGo, Num, useLocale } from '@lunette/ui-kit';
+import { GoodsPicture, ArrowLink, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -54,9 +54,9 @@ export function VisitSection({ section }: { section: Visit }) {
             </li>
           ))}
         </ul>
-        <LinkGo as={Link} to={section.storesAction.url} className="justify-self-start">
+        <ArrowLink as={Link} to={section.storesAction.url} className="justify-self-start">
           {section.storesAction.label}
-        </LinkGo>
+        </ArrowLink>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { PurchaseChoice } from '../buy/purchaseChoice.ts';
 import type { LensChoice } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
-/** The choice of a frame with its lenses, as the bag takes it; what is included comes by itself. */
+/** A frame with its chosen lenses as an item for the bag. Coatings that the package includes are left out. */
 export function purchaseOf(
   productId: string,
   { powerType }: LensChoice,

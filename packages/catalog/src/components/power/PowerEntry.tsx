@@ -1,6 +1,6 @@
 import { PowerFields, PowerForm, type PowerAction, type PowerDraft } from '@lunette/prescription';
 import { boxesOf } from '@lunette/prescription/rules';
-import { LinkGo, useLocale } from '@lunette/ui-kit';
+import { ArrowLink, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { PowerRange } from '@lunette/prescription/contract';
 import type { Product } from '../../contract/index.ts';
@@ -22,7 +22,7 @@ export interface PowerEntryProps {
   onBack: () => void;
 }
 
-/** Copying a prescription, in place of the product: for spectacle lenses, or for contact lenses with their boxes. */
+/** The page section in which a power is entered: for spectacle lenses, or for contact lenses with their boxes. */
 export function PowerEntry(props: PowerEntryProps) {
   const { product, selection, onBack } = props;
   const t = useProductText();
@@ -31,9 +31,9 @@ export function PowerEntry(props: PowerEntryProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section id="power" className="wrap pt-5 pb-16">
-      <LinkGo back as="button" onClick={onBack}>
+      <ArrowLink back as="button" onClick={onBack}>
         {isContact ? product.modelName : t('power.back')}
-      </LinkGo>
+      </ArrowLink>
       <h1 ref={heading} tabIndex={-1} className="display text-48 outline-0 max-tablet:text-[1.625rem]">
         {t('power.title')}
       </h1>
@@ -66,7 +66,7 @@ function LensPower(props: WithRange) {
   return <Form {...props} action={action} />;
 }
 
-/** Contact lenses cost by the box; the power says how many. */
+/** The entry of a power of contact lenses, which are priced by the box. */
 function ContactPower(props: WithRange) {
   const { product, renderBuy, onAdded } = props;
   const label = useAddLabel(product);

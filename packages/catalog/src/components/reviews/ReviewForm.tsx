@@ -17,7 +17,7 @@ export interface ReviewFormProps {
   onWritten: () => void;
 }
 
-/** Writes a review of goods, or changes one's own. Only who signed in may; others are told why. */
+/** The form for a new review, or a change of the customer's own one. A guest sees why a sign-in is needed. */
 export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
   const t = useReviewText();
   const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });

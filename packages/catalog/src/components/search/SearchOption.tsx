@@ -47,7 +47,7 @@ function Content({ entry, query }: Pick<SearchOptionProps, 'entry' | 'query'>): 
   if (entry.kind === 'goods') return <Goods goods={entry.goods} />;
   if (entry.kind === 'all')
     return (
-      <span className="link-go">
+      <span className="arrow-link">
         {t('search.all', { count: entry.count })} <ArrowRight aria-hidden className="turns" />
       </span>
     );

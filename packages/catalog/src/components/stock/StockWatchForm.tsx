@@ -10,7 +10,7 @@ export interface StockWatchFormProps {
   productId: string;
 }
 
-/** Asks to be told by e-mail when goods that are sold out come back (PDP-09): saved, or why not. */
+/** The form to be notified by e-mail when sold-out goods are back in stock (PDP-09), with its result. */
 export function StockWatchForm({ productId }: StockWatchFormProps) {
   const t = useStockText();
   const captcha = useCaptcha();

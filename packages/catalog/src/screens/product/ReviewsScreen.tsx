@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   GoodsPicture,
-  LinkGo,
+  ArrowLink,
   Num,
   Rating,
   Skeleton,
@@ -97,17 +97,17 @@ export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
           className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
         >
           {page > 0 ? (
-            <LinkGo as={Link} back to={reviewsAddress({ rating, page: page - 1 })}>
+            <ArrowLink as={Link} back to={reviewsAddress({ rating, page: page - 1 })}>
               {t('reviews.newer')}
-            </LinkGo>
+            </ArrowLink>
           ) : (
             <span />
           )}
           <span className="text-14 text-ink-soft">{t('reviews.page', { page: page + 1, pages })}</span>
           {page + 1 < pages ? (
-            <LinkGo as={Link} to={reviewsAddress({ rating, page: page + 1 })}>
+            <ArrowLink as={Link} to={reviewsAddress({ rating, page: page + 1 })}>
               {t('reviews.older')}
-            </LinkGo>
+            </ArrowLink>
           ) : (
             <span />
           )}

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 
-/** What of an order is so late that it may be cancelled, and the day on which the store does so by itself, above the button for it. */
+/** Names the items that are so late that they may be cancelled, and the day on which the store cancels them. */
 export function LateNotice({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText();
   const { language, country, date } = useLocale();

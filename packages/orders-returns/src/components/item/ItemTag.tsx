@@ -7,7 +7,7 @@ import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 
-/** Where an item stands, in a word or two above its name; nothing where it waits for nobody but us. */
+/** A tag with the state of an item above its name; nothing while only the store has work with it. */
 export function ItemTag({ item }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();

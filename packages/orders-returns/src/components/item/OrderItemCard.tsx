@@ -17,7 +17,7 @@ interface OrderItemCardProps {
   isMasked: boolean;
   /** What the visitor can do with it, such as entering its power. */
   actions?: ReactNode;
-  /** What belongs to its way: its fitting. */
+  /** Below its timeline: its fitting. */
   children?: ReactNode;
 }
 

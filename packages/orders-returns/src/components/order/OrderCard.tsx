@@ -1,6 +1,6 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { Button, GoodsPicture, LinkGo, Message, thumbnail } from '@lunette/ui-kit';
+import { Button, GoodsPicture, ArrowLink, Message, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';
@@ -48,9 +48,9 @@ export function OrderCard({ orderId }: { orderId: string }) {
         {order.items.map((item) => (
           <MissingPower key={item.id} orderId={order.id} item={item} />
         ))}
-        <LinkGo as={Link} to={paths.orderSummary(order.id)} className="mt-3">
+        <ArrowLink as={Link} to={paths.orderSummary(order.id)} className="mt-3">
           {t('orders.see')}
-        </LinkGo>
+        </ArrowLink>
       </section>
       <div className="grid gap-5 tablet:grid-cols-2">
         <OrderAddress order={order} />

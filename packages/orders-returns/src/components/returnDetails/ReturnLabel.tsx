@@ -20,7 +20,7 @@ const SHOW = {
   warehouse: 'returns.show-point',
 } as const;
 
-/** The code that whoever takes the parcel reads, and where the parcel goes. */
+/** The code that the courier or store scans, and the address of the parcel. */
 export function ReturnLabel({ one, children }: ReturnLabelProps) {
   const t = useReturnText();
   const { orderId, groupId, mode } = one;

@@ -14,7 +14,7 @@ interface SavedPowerProps {
   onUse: () => void;
 }
 
-/** A saved power with what speaks for and against it, and the button that takes it where it can be taken. */
+/** A saved power, whether it suits the goods, and the button that uses it where it does. */
 export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onUse }: SavedPowerProps) {
   const t = useEntryText();
   const { language, country } = useLocale();

@@ -40,7 +40,7 @@ let asking = 0;
 /** Whether somebody has pressed the button and the device is being asked. */
 export const isAskingForPasskey = () => asking > 0;
 
-/** Asks by the button: a browser asks for one passkey at a time, so the offer in a field gives way. */
+/** Asks for a passkey by the button. A browser asks for one at a time, so the offer in a field is ended first. */
 export async function askForPasskey(work: () => Promise<void>): Promise<void> {
   asking += 1;
   endPasskeyOffer();

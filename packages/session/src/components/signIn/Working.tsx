@@ -1,6 +1,6 @@
 import { SignInLayout } from './SignInLayout.tsx';
 
-/** A spinner, and the name of what is being done. */
+/** A page with a spinner and a text that says what is being done. */
 export function Working({ title, text }: { title: string; text: string }) {
   return (
     <SignInLayout title={title}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something once for the life of a page, as soon as it may: what it sends counts only once. */
+/** Runs an effect once while a component is mounted, as soon as `may` is true: for calls that must not be repeated. */
 export function useOnce(work: () => Promise<void>, may = true): void {
   const begun = useRef(false);
   useEffect(() => {

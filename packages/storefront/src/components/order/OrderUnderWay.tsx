@@ -8,12 +8,12 @@ const LatestOrder = lazyPart(async () => (await import('./LatestOrder.tsx')).Lat
 
 const never = () => () => undefined;
 
-/** The cookies with which the visitor came: the page itself opens a session for a stranger soon after. */
+/** The cookies at the page's start: the page itself may open a guest session soon after. */
 const broughtCookies = typeof document === 'undefined' ? '' : document.cookie;
 
 /**
- * Names the order that is under way to whoever has a session, in which it may have been placed (ORD-03). It comes once the
- * page is alive, as the page itself is the same for everybody, and lies over it, so that nothing moves.
+ * Shows the order that is under way where the browser has a session (ORD-03). It is rendered after hydration, as the document
+ * is the same for everybody, and lies over the page, so that nothing moves.
  */
 export function OrderUnderWay() {
   const flag = `hasSession_${useLocale().country.toLowerCase()}=1`;

@@ -4,7 +4,7 @@ import '../../styles/features.css';
 
 const Fitting = lazyPart(async () => (await import('./Fitting.tsx')).Fitting);
 
-/** The appointment of an order's item, for the slot of the order's page. */
+/** The fitting of an ordered item, for the slot of the order's page. */
 export const renderFitting: OrderSummaryScreenProps['fitting'] = (item, order) => (
   <Fitting orderId={order.id} itemId={item.id} from={order.deliveryOption.deliveryDate} />
 );

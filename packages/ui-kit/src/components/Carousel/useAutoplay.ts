@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** How long each slide is shown where slides change by themselves, in milliseconds. */
 const AUTOPLAY_MS = 15_000;
 
-/** Goes on by itself while the page is looked at, unless the reader wants less motion. */
+/** Advances the carousel while the page is visible, unless the reader prefers reduced motion. */
 export function useAutoplay(plays: boolean, next: () => void): void {
   const goOn = useEffectEvent(() => {
     if (!document.hidden) next();

@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
-/** What a late dialog is given by whoever opens it. */
+/** The props of a lazily loaded dialog. */
 export interface LazyDialogProps {
   /** Left out where it is open for as long as it is drawn. */
   open?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusOn, isFocusLost } from '../FocusGuard/focusOn.ts';
 
-/** Gives the focus of a button that is gone to what follows here, then leaves the page itself. */
+/** Moves the focus to the next element where the focused button was removed, and then renders nothing. */
 export function TakesFocus() {
   const before = useRef<HTMLSpanElement>(null);
   const [isDone, setDone] = useState(false);

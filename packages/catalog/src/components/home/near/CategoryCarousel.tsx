@@ -1,4 +1,4 @@
-import { Carousel, GoodsGrid, LinkGo } from '@lunette/ui-kit';
+import { Carousel, GoodsGrid, ArrowLink } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetCategoryCarouselQuery } from '../../../api/homeParts.ts';
@@ -26,9 +26,9 @@ export function CategoryCarousel({ label, catIds, sizes, heart }: CategoryCarous
       {categories.map(({ cat_id, title, url, productData }) => (
         <div key={cat_id}>
           <h3 className="mb-4 text-22">
-            <LinkGo as={Link} to={url}>
+            <ArrowLink as={Link} to={url}>
               {title}
-            </LinkGo>
+            </ArrowLink>
           </h3>
           <GoodsGrid columns={4}>
             {productData.map((product) => (

@@ -58,7 +58,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
   return { ref, src: card && frameSource(card), state, height, sending, challenged, submit };
 }
 
-/** The frame answers only to a page that it knows, so it is told which one this is. */
+/** The frame answers only to the page that its address names, so the origin of this page is added. */
 function frameSource({ frameUrl }: CardSession): string {
   const url = new URL(frameUrl);
   url.searchParams.set('origin', location.origin);

@@ -3,8 +3,8 @@ import { Button, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 
-/** A checkout without goods: the bag is empty, or the session ended while the shopper was here. */
-export function NothingToPay({ ended }: { ended: boolean }) {
+/** A checkout without goods: the bag is empty, or the session has ended meanwhile. */
+export function EmptyCheckout({ ended }: { ended: boolean }) {
   const t = useText();
   return (
     <EmptyState

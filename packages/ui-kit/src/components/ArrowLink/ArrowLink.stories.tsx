@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StateSheet } from '../../system/StateSheet.tsx';
-import { LinkGo } from './LinkGo.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 
 const meta = {
   title: 'Components/Actions/Link with an arrow',
-  component: LinkGo,
+  component: ArrowLink,
   args: { href: '#', children: 'All eyeglasses' },
-} satisfies Meta<typeof LinkGo>;
+} satisfies Meta<typeof ArrowLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { render: (args) => <StateSheet of={<LinkGo {...args} />} /> };
+export const EveryState: Story = { render: (args) => <StateSheet of={<ArrowLink {...args} />} /> };
 
 export const Forward: Story = {};
 export const Back: Story = { args: { back: true, children: 'Lenses' } };

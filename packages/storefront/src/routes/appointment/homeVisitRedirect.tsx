@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 
 /** An older address of the home eye check-up (ROUTE-06); those of one part are the routing lookup's. */
-const toHomeVisit = ({ request }: { request: Request }) =>
+const homeVisitRedirect = ({ request }: { request: Request }) =>
   redirect(`/hto${new URL(request.url).search}`, 301);
 
-export const loader = toHomeVisit;
-export const clientLoader = toHomeVisit;
+export const loader = homeVisitRedirect;
+export const clientLoader = homeVisitRedirect;
 
-export default function ToHomeVisit() {
+export default function HomeVisitRedirect() {
   return null;
 }
