@@ -34,5 +34,5 @@ const cartSlice = createSlice({
 
 export const { cartPopupOpened, cartPopupClosed } = cartSlice.actions;
 
-/** The popup; closed as long as nobody has asked for it. */
+/** The popup; closed until it is opened. */
 export const selectCartPopup = (state: RootState & { cart?: CartState }) => cartSlice.selectors.popup(state);

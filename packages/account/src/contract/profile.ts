@@ -49,7 +49,7 @@ export const profileContract = {
     body: z.object({ cygnusId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
     result: Customer,
   }),
-  /** Changes the password of who is signed in; all other devices are signed out. */
+  /** Changes the password of the signed-in customer; all other devices are signed out. */
   changePassword: endpoint({
     method: 'POST',
     path: '/v2/customers/account/changepassword',

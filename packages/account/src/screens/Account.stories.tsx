@@ -25,7 +25,7 @@ interface Args {
 
 const lookUp = () => Promise.resolve({ serviceable: true, city: null, state: null });
 
-/** A page of the account, behind its gate, to somebody who is signed in. */
+/** A page of the account, behind its gate, for a signed-in customer. */
 function Shown({ gateway, page }: Args) {
   return (
     <TestGatewayStore

@@ -13,7 +13,7 @@ import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSkeleton } from '../components/gate/AccountSkeleton.tsx';
 import { AddressCard } from '../components/addresses/AddressCard.tsx';
-import { SectionState } from '../components/page/SectionState.tsx';
+import { QueryState } from '../components/page/QueryState.tsx';
 
 // The form and its library come when somebody wants to write.
 const load = () => import('../components/addresses/AddressEditor.tsx');
@@ -40,7 +40,7 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   );
   return (
     <AccountPage title={t('account.place-addresses')} text={t('account.addresses-text')}>
-      {!addresses && <SectionState query={query} className="h-52" />}
+      {!addresses && <QueryState query={query} className="h-52" />}
       {addresses?.length === 0 && (
         <EmptyState
           title={t('account.addresses-none')}

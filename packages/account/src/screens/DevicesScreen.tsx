@@ -10,7 +10,7 @@ import type { Device } from '@lunette/session/contract';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
-import { SectionState } from '../components/page/SectionState.tsx';
+import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** Where the customer is signed in, with the way to end each and all others. */
@@ -42,7 +42,7 @@ export function DevicesScreen() {
             )}
           </>
         ) : (
-          <SectionState query={query} className="h-48" />
+          <QueryState query={query} className="h-48" />
         )}
       </AccountSection>
     </AccountPage>

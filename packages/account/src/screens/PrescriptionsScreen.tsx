@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
-import { SectionState } from '../components/page/SectionState.tsx';
+import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** The powers that the customer ordered or chose with, the newest first, to read. */
@@ -16,7 +16,7 @@ export function PrescriptionsScreen() {
   const prescriptions = query.currentData?.prescriptions;
   return (
     <AccountPage title={t('account.place-prescriptions')} text={t('account.prescriptions-text')}>
-      {!prescriptions && <SectionState query={query} className="h-48" />}
+      {!prescriptions && <QueryState query={query} className="h-48" />}
       {prescriptions?.length === 0 && (
         <EmptyState
           title={t('account.prescriptions-none')}

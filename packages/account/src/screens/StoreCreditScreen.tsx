@@ -6,7 +6,7 @@ import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
 import { CreditOrders } from '../components/money/CreditOrders.tsx';
 import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
-import { SectionState } from '../components/page/SectionState.tsx';
+import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** Store credit: what there is, where it came from and went, and what a gift voucher still holds (MONEY-01, 02). */
@@ -17,7 +17,7 @@ export function StoreCreditScreen() {
   return (
     <AccountPage title={t('account.place-credit')} text={t('account.credit-text')}>
       <AccountSection title={t('account.credit-balance')}>
-        {!credit && <SectionState query={query} className="h-32" />}
+        {!credit && <QueryState query={query} className="h-32" />}
         {credit && (
           <>
             <p className="display text-36">

@@ -10,7 +10,7 @@ const GUEST = <p>The way in</p>;
 
 type Visit = Parameters<typeof renderWithAccount>[2];
 
-/** Renders a page of the account for a test, behind its gate, to somebody who is signed in; `sent` gives what the gateway received. */
+/** Renders a page of the account for a test, behind its gate, for a signed-in customer; `sent` gives what the gateway received. */
 export function renderAccount(page: ReactNode, gateway: TestGateway = accountGateway(), visit: Visit = {}) {
   document.cookie = 'isLogined=1';
   const view = renderWithAccount(<AccountGate guest={GUEST}>{page}</AccountGate>, gateway, visit);

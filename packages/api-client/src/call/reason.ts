@@ -18,7 +18,7 @@ export function statusOf(error: Failure): ApiError['status'] | null {
   return error && 'status' in error ? error.status : null;
 }
 
-/** Whether there is no such thing for who asked: none that they may see (404), or none that could be called so (422). */
+/** Whether what was asked for does not exist for the caller (404), or its id is not valid (422). */
 export function isMissing(error: Failure): boolean {
   const status = statusOf(error);
   return status === 404 || status === 422;

@@ -80,7 +80,7 @@ export const homeVisitContract = {
     query: OfOrder.extend({ reasonCancellation: text(120).optional() }),
     result: Appointment,
   }),
-  /** The caller's own last visit under a telephone number; null for whoever only knows the number. */
+  /** The caller's own last visit under a telephone number; null for a caller who only knows the number. */
   getLastHomeOrder: endpoint({
     method: 'GET',
     path: '/v2/hec/lastorder',

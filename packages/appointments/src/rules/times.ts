@@ -2,7 +2,7 @@ import { timeOfMinutes } from './days.ts';
 
 /** How long a visit to a store takes, in minutes. */
 export const STORE_MINUTES = 30;
-/** How long an optician is at somebody's home. */
+/** How long a home visit takes. */
 export const HOME_MINUTES = 40;
 
 /** The parts of a day in which visits are offered, with their hours (APPT-03). */

@@ -1,13 +1,13 @@
 import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetAppointmentsQuery } from '../api/appointments.ts';
-import { LoadFault } from '../components/LoadFault.tsx';
+import { QueryState } from '../components/QueryState.tsx';
 import { kindText } from '../components/visit/kindText.ts';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
-/** All appointments of who is here: those to come first, each with the ways to change it. */
+/** All appointments of this session: those to come first, each with the ways to change it. */
 export function AppointmentListScreen() {
   const t = useText();
   const query = useGetAppointmentsQuery();
@@ -16,7 +16,7 @@ export function AppointmentListScreen() {
     <>
       <title>{`${t('appointments.list-title')} · Lunette`}</title>
       <h1 className="display mb-6 text-36 tablet:text-48">{t('appointments.list-title')}</h1>
-      {!visits && <LoadFault query={query} />}
+      {!visits && <QueryState query={query} />}
       {visits?.length === 0 && (
         <EmptyState
           title={t('appointments.list-empty')}

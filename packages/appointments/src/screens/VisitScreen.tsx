@@ -3,7 +3,7 @@ import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useGetAppointmentQuery } from '../api/appointments.ts';
-import { LoadFault } from '../components/LoadFault.tsx';
+import { QueryState } from '../components/QueryState.tsx';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import { VisitLines } from '../components/visit/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';
@@ -33,7 +33,7 @@ export function VisitScreen({ appointmentId }: { appointmentId: string }) {
           }
         />
       )}
-      {!data && !missing && <LoadFault query={query} className="h-80" />}
+      {!data && !missing && <QueryState query={query} className="h-80" />}
     </div>
   );
 }

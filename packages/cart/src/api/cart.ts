@@ -24,7 +24,7 @@ const { invalidateTags, upsertQueryData } = readApi.util;
 
 /**
  * The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. Of
- * calls that overlap nobody knows whose answer is the newer one, so the cart is read again once all are answered.
+ * calls that overlap it is unknown whose answer is newer, so the cart is read again once all are answered.
  */
 export const write = {
   onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<Cart>) => {

@@ -1,7 +1,7 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
 import type { Cart } from '../contract/index.ts';
 
-/** The cart of somebody who has put nothing into one. */
+/** The cart of a session without goods. */
 export function emptyCart(country: CountryCode): Cart {
   return {
     id: '',

@@ -2,7 +2,7 @@ import { wire } from '@lunette/api-client';
 import { cartApi, write } from './cart.ts';
 import { cartMoneyContract } from '../contract/index.ts';
 
-/** What is taken off the total; it comes with the parts of a cart that show it. */
+/** What is taken off the total; it is loaded with the parts of a cart that show it. */
 export const cartMoneyApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     applyVoucher: build.mutation({ ...wire(cartMoneyContract.applyVoucher), ...write }),

@@ -3,7 +3,7 @@ import type { Result } from '@lunette/api-client/contract';
 import { cartApi, write } from './cart.ts';
 import { reorderContract } from '../contract/index.ts';
 
-/** Ordering again; it comes with the pages of an order. */
+/** Ordering again; it is loaded with the pages of an order. */
 const reorderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     reorderOwn: build.mutation<

@@ -22,7 +22,7 @@ const move = {
   invalidatesTags: (answer: CartAndSaved | undefined) => write.invalidatesTags(answer?.cart),
 };
 
-/** What is saved for later, and the way back from a merge; it comes with the page of the cart. */
+/** What is saved for later, and the way back from a merge; it is loaded with the page of the cart. */
 const savedApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     saveForLater: build.mutation({ ...wire(savedContract.saveForLater), ...move }),

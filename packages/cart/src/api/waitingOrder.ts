@@ -2,7 +2,7 @@ import { wire } from '@lunette/api-client';
 import { cartApi, write } from './cart.ts';
 import { waitingOrderContract } from '../contract/index.ts';
 
-/** Taking the goods of an unpaid order back; it comes with the parts that show one. */
+/** Taking the goods of an unpaid order back; it is loaded with the parts that show one. */
 const waitingOrderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
     /** A refusal means that the order is not as it was shown, so the cart is read again. */

@@ -190,7 +190,7 @@ export const Cart = z.object({
   toFreeShipping: z.number().nullable().default(null),
   walletApplied: z.boolean(),
   giftVoucher: CartVoucher.nullable().default(null),
-  /** Null for whoever has none. */
+  /** Null for a customer without any. */
   storeCredit: CartPurse.nullable().default(null),
   /** Null also where the store does not let it be used. */
   wallet: CartPurse.nullable().default(null),

@@ -7,7 +7,7 @@ const Reordered = Cart.extend({ missing: z.array(z.string()) });
 
 /** Puts the goods of an order into the cart again, each with its lenses and power. */
 export const reorderContract = {
-  /** The order of the caller, or of whoever knows the e-mail that it was placed with. */
+  /** The order of the caller, or one for which the caller gives the e-mail address that it was placed with. */
   reorder: endpoint({
     method: 'POST',
     path: '/v2/carts/reorder',

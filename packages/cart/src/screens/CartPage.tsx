@@ -1,12 +1,12 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import { FocusGuard, lazyPart, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useBagText } from '../bagText.ts';
-import { CartFault } from '../components/CartFault.tsx';
+import { CartError } from '../components/CartError.tsx';
 import { ClearCart } from '../components/clear/ClearCart.tsx';
 import { CartLine } from '../components/line/CartLine.tsx';
 import { LineArrival } from '../components/line/LineArrival.tsx';
 import { MergedBags, MergeNote, MergeOrigin } from '../components/merge/lazyMergeParts.ts';
-import { SavedPart } from '../components/saved/SavedPart.tsx';
+import { SavedSection } from '../components/saved/SavedSection.tsx';
 import { SaveForLater } from '../components/saved/SaveForLater.tsx';
 import { CartMoney } from '../components/money/CartMoney.tsx';
 import { CartOffers } from '../components/money/CartOffers.tsx';
@@ -33,7 +33,7 @@ const MovedCheckoutMessage = lazyPart(
   },
 );
 
-/** What CartScreen shows once its chunk is there. */
+/** What CartScreen shows once its chunk is loaded. */
 export function CartPage(props: CartScreenProps) {
   return (
     <FocusGuard>
@@ -53,7 +53,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
     return (
       <CartLayout>
         <div className="mt-5 tablet:mt-0">
-          <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <CartError error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </div>
       </CartLayout>
     );
@@ -65,7 +65,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
     </>
   );
   const bar = first && first.minutesLeft > 0 ? <WaitingBar order={first} /> : null;
-  const saved = <SavedPart renderWishlist={renderWishlist} />;
+  const saved = <SavedSection renderWishlist={renderWishlist} />;
   if (cart.itemsQty === 0)
     return (
       <>

@@ -15,7 +15,7 @@ const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
 /**
  * A write shows at once what it will come to; one that fails is undone without a word (WISH-05). Of writes that overlap
- * nobody knows whose answer is the newer one: what each of them shows stays until all are answered, and then the list is
+ * it is unknown whose answer is newer: what each of them shows stays until all are answered, and then the list is
  * read again. A reading that is under way may have begun before the write: its answer would replace that of the write,
  * so the list is read again after it too.
  */

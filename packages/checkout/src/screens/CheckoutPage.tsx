@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useGetCheckoutQuery } from '../api/checkout.ts';
 import type { Checkout, PaymentMethod } from '../contract/index.ts';
-import { CheckoutFault } from '../components/CheckoutFault.tsx';
+import { CheckoutError } from '../components/CheckoutError.tsx';
 import { CheckoutLayout } from '../components/CheckoutLayout.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { LaterSteps } from '../components/LaterSteps.tsx';
@@ -24,7 +24,7 @@ const AddressSteps = lazyPart(
   },
 );
 
-/** What CheckoutScreen shows once its chunk is there. */
+/** What CheckoutScreen shows once its chunk is loaded. */
 export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScreenProps) {
   const { data: checkout, error, isFetching, refetch } = useGetCheckoutQuery();
   const [reopened, setReopened] = useState<ReopenedStep | null>(null);
@@ -35,7 +35,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   const steps = useStepFocus(checkout ? openStep(checkout, reopened) : null);
 
   if (!checkout && error)
-    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!checkout) return <CheckoutSkeleton />;
   const { address, cart } = checkout;
   if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);

@@ -3,14 +3,14 @@ import { Button, Num, Price } from '@lunette/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../api/checkout.ts';
-import { CheckoutFault } from '../components/CheckoutFault.tsx';
+import { CheckoutError } from '../components/CheckoutError.tsx';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton.tsx';
 import { isMethodCode, METHODS } from '../components/payment/methods.ts';
 import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 
-/** What SuccessScreen shows once its chunk is there. An order that is not paid yet is not thanked for. */
+/** What SuccessScreen shows once its chunk is loaded. An order that is not paid yet is not thanked for. */
 export function Success({ orderId, order }: SuccessScreenProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentQuery(
@@ -21,7 +21,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
   // What is shown may have been read by who was signed in then.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
-    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
   if (!placed) return <Navigate to={paths.paymentConfirm(orderId)} replace />;
   const total = <Price amount={data.amount} className="font-semibold text-ink" />;

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import { useGetSupportQuery } from '../api/marketing.ts';
 import { ContactCard } from '../components/ContactCard.tsx';
 import { QuestionForm } from '../components/QuestionForm.tsx';
-import { TopicPart } from '../components/TopicPart.tsx';
+import { TopicSection } from '../components/TopicSection.tsx';
 import { useText } from '../text.ts';
 
 /** Support (ROUTE-05): what the shop says about each subject, how it can be reached, and a form for any other question. */
@@ -35,7 +35,7 @@ export function SupportScreen() {
           </nav>
           <div className="grid content-start gap-10">
             {topics.map((topic) => (
-              <TopicPart key={topic.id} topic={topic} />
+              <TopicSection key={topic.id} topic={topic} />
             ))}
           </div>
           <aside

@@ -154,7 +154,7 @@ export const orderContract = {
     timeout: 15_000,
     result: Orders,
   }),
-  /** The orders of who is signed in, the newest first, a page at a time (ORD-03). */
+  /** The orders of the signed-in customer, the newest first, a page at a time (ORD-03). */
   getOrders: endpoint({
     method: 'GET',
     path: '/v3/orders',

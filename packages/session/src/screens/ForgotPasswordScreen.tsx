@@ -1,5 +1,5 @@
 import { useText } from '../text.ts';
-import { ForgotForm } from '../components/forms/ForgotForm.tsx';
+import { ForgotPasswordForm } from '../components/forms/ForgotPasswordForm.tsx';
 import { SignInLayout } from '../components/signIn/SignInLayout.tsx';
 
 /** The page of a forgotten password (ROUTE-08). */
@@ -7,7 +7,7 @@ export function ForgotPasswordScreen() {
   const t = useText();
   return (
     <SignInLayout title={t('session.forgot-title')}>
-      <ForgotForm />
+      <ForgotPasswordForm />
     </SignInLayout>
   );
 }

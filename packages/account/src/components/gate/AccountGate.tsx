@@ -8,15 +8,15 @@ import { signsInHere } from '../../rules/signInHere.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 export interface AccountGateProps {
-  /** What stands here for who is not signed in. */
+  /** What stands here for a visitor who is not signed in. */
   guest: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Lets who is signed in pass. The page comes from the server for everybody alike, so that it shows nobody's account;
- * whoever is refused later, because the session is over, finds the way in at the same address. Who signs out, here or
- * in another tab, stands at the home page.
+ * Renders its content for a signed-in customer. The document is the same for everybody, so it contains no personal data. Where
+ * the session has expired, the sign-in is shown at the same address. A sign-out, here or in another tab, leads to the home
+ * page.
  */
 export function AccountGate({ guest, children }: AccountGateProps) {
   const t = useText();

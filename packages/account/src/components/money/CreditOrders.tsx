@@ -10,7 +10,7 @@ import {
 import { useReason, useCustomer } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { SectionState } from '../page/SectionState.tsx';
+import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 const PAGE_SIZE = 10;
@@ -29,7 +29,7 @@ export function CreditOrders() {
   const pages = Math.ceil((data?.numOfOrders ?? 0) / PAGE_SIZE);
   return (
     <AccountSection title={t('account.credit-orders')}>
-      {!data && <SectionState query={query} className="h-32" />}
+      {!data && <QueryState query={query} className="h-32" />}
       {data?.numOfOrders === 0 && <p className="text-14 text-ink-soft">{t('account.credit-orders-none')}</p>}
       <ul className="grid">
         {data?.orders.map((order) => (
@@ -93,7 +93,7 @@ function Movements({ orderId }: { orderId: string }) {
   const dateTime = useDateTime();
   const query = useGetStoreCreditHistoryQuery({ query: { orderId } });
   const entries = query.currentData?.entries;
-  if (!entries) return <SectionState query={query} className="h-16" />;
+  if (!entries) return <QueryState query={query} className="h-16" />;
   return (
     <div className="grid gap-3 pb-4">
       <ul className="grid gap-2 text-14">

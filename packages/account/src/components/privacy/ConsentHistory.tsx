@@ -1,7 +1,7 @@
 import { useGetConsentsQuery } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { SectionState } from '../page/SectionState.tsx';
+import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 /** Each word that was given or taken back, when and where, the newest first. */
@@ -12,7 +12,7 @@ export function ConsentHistory() {
   const consents = query.currentData?.consents;
   return (
     <AccountSection title={t('account.history')} text={t('account.history-text')}>
-      {!consents && <SectionState query={query} className="h-24" />}
+      {!consents && <QueryState query={query} className="h-24" />}
       {consents?.length === 0 && <p className="text-14 text-ink-soft">{t('account.history-none')}</p>}
       {consents && consents.length > 0 && (
         <ol className="grid">

@@ -9,7 +9,7 @@ import {
 import type { MarketingSubscription } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { SectionState } from '../page/SectionState.tsx';
+import { QueryState } from '../page/QueryState.tsx';
 
 const CHANNELS = ['email', 'sms', 'pushNotification', 'whatsapp'] as const;
 
@@ -45,7 +45,7 @@ export function MarketingSection() {
           </div>
         </fieldset>
       ) : (
-        <SectionState query={subscription} className="h-24" />
+        <QueryState query={subscription} className="h-24" />
       )}
       <div className="mt-4 border-t border-line pt-4">
         {details ? (
@@ -57,7 +57,7 @@ export function MarketingSection() {
             {t('account.channel-whatsappOrders')}
           </Checkbox>
         ) : (
-          <SectionState query={whatsApp} className="h-12" />
+          <QueryState query={whatsApp} className="h-12" />
         )}
       </div>
     </AccountSection>

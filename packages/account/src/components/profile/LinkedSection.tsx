@@ -3,7 +3,7 @@ import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/prof
 import { useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { SectionState } from '../page/SectionState.tsx';
+import { QueryState } from '../page/QueryState.tsx';
 
 interface LinkedPartProps {
   socialNames: readonly { account: string; name: string }[];
@@ -17,7 +17,7 @@ export function LinkedSection({ socialNames }: LinkedPartProps) {
   const nameOf = (account: string) => socialNames.find((one) => one.account === account)?.name ?? account;
   return (
     <AccountSection title={t('account.linked')} text={t('account.linked-text')}>
-      {!linked && <SectionState query={query} className="h-12" />}
+      {!linked && <QueryState query={query} className="h-12" />}
       {linked?.length === 0 && <p className="text-14 text-ink-soft">{t('account.linked-none')}</p>}
       {linked && linked.length > 0 && (
         <ul className="grid">

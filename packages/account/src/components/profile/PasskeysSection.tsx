@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetPasskeysQuery, useRemovePasskeyMutation, AddPasskey, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { SectionState } from '../page/SectionState.tsx';
+import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 /** The passkeys of the account: the quick way back in, a device each. */
@@ -29,7 +29,7 @@ export function PasskeysSection() {
           </Button>
         </>
       ) : (
-        <SectionState query={query} className="h-12" />
+        <QueryState query={query} className="h-12" />
       )}
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('session.passkey-add')}>
         <AddPasskey onDone={() => setAdding(false)} />

@@ -6,7 +6,7 @@ import { sendOnce } from './sendEncoded.ts';
 import type { StorefrontSettings } from '../../settings.ts';
 import { isSecure, visitorOf } from '../visitor.ts';
 
-/** What is of no use to who does not know the person: no crawler needs to come here. */
+/** Paths without public content, which crawlers are asked to leave out. */
 const PERSONAL = ['/api/', '/cart', '/checkout', '/customer/', '/sales/', '/payment', '/search'];
 const AN_HOUR = 'public, max-age=3600';
 

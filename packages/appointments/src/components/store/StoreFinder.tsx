@@ -4,7 +4,7 @@ import { useGetNearbyStoresQuery } from '../../api/appointments.ts';
 import type { Store } from '../../contract/index.ts';
 import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
-import { LoadFault } from '../LoadFault.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
@@ -48,7 +48,7 @@ export function StoreFinder({ value, onChange }: StoreFinderProps) {
         onArea={(area) => find({ area })}
         onPoint={({ latitude, longitude }) => find({ latitude, longitude })}
       />
-      {!answer && <LoadFault query={query} className="h-80" />}
+      {!answer && <QueryState query={query} className="h-80" />}
       {shown.length > 0 && <StoreChoice stores={shown} value={value} onChange={onChange} />}
       {(isNowhere || (from !== null && !answer)) && (
         <Button kind="second" className="justify-self-start" onClick={() => setFrom(null)}>

@@ -1,5 +1,5 @@
 import { useGetStudioStoresQuery } from '../../api/appointments.ts';
-import { LoadFault } from '../LoadFault.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
 export interface StudioListProps {
@@ -13,6 +13,6 @@ export interface StudioListProps {
 /** The studios of the country, in which eyes are tested: one is chosen. */
 export function StudioList({ area, value, onChange }: StudioListProps) {
   const query = useGetStudioStoresQuery({ query: { area } });
-  if (!query.data) return <LoadFault query={query} className="h-64" />;
+  if (!query.data) return <QueryState query={query} className="h-64" />;
   return <StoreChoice stores={query.data.stores} value={value} onChange={({ code }) => onChange(code)} />;
 }

@@ -1,17 +1,17 @@
 import type { SlotDay } from '../../contract/index.ts';
 import type { Moment } from './useMomentText.ts';
-import { LoadFault, type LoadFaultProps } from '../LoadFault.tsx';
+import { QueryState, type QueryStateProps } from '../QueryState.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
 interface FoundTimesProps {
-  query: LoadFaultProps['query'] & { currentData?: { timeZone: string; days: SlotDay[] } | undefined };
+  query: QueryStateProps['query'] & { currentData?: { timeZone: string; days: SlotDay[] } | undefined };
   value: Moment | null;
   onChange: (moment: Moment) => void;
 }
 
 /** The times that a query has found, by the clocks of their place. */
 export function FoundTimes({ query, value, onChange }: FoundTimesProps) {
-  if (!query.currentData) return <LoadFault query={query} className="h-104" />;
+  if (!query.currentData) return <QueryState query={query} className="h-104" />;
   const { days, timeZone } = query.currentData;
   return (
     <SlotPicker

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../../api/appointments.ts';
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { LoadFault } from '../LoadFault.tsx';
+import { QueryState } from '../QueryState.tsx';
 
 interface CancelVisitProps {
   visit: Appointment;
@@ -44,7 +44,7 @@ export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
             {reasonOf(error, t('appointments.offline'))}
           </Message>
         )}
-        {!reasons.data && <LoadFault query={reasons} />}
+        {!reasons.data && <QueryState query={reasons} />}
         {reasons.data && (
           <ChoiceGroup legend={t('appointments.cancel-why')} hideLegend>
             {reasons.data.reasons

@@ -64,7 +64,7 @@ function Hours({ time, endTime }: Pick<Appointment, 'time' | 'endTime'>) {
 
 interface VisitLineProps {
   icon: LucideIcon;
-  /** What the line says, for who does not see the icon. */
+  /** What the line says, for a reader who does not see the icon. */
   label: string;
   note?: ReactNode;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { useGetCartQuery } from '../../api/cart.ts';
 import { useLastAdd } from '../add/useAddItem.ts';
 import { useWaitingOrders } from '../waiting/useWaitingOrders.ts';
 import { AddedNote } from '../add/AddedNote.tsx';
-import { CartFault } from '../CartFault.tsx';
+import { CartError } from '../CartError.tsx';
 import { CartLine } from '../line/CartLine.tsx';
 import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
@@ -33,7 +33,7 @@ function Bag({ configuration, onLeave }: PopupPartProps) {
   const { failed, adding } = useLastAdd();
   const orders = useWaitingOrders();
   const waiting = <WaitingOrders orders={orders} layout="popup" onVisit={onLeave} />;
-  if (!cart && error) return <CartFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!cart && error) return <CartError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!cart || (adding && cart.itemsQty === 0)) return <PopupSkeleton />;
   if (cart.itemsQty === 0)
     return (

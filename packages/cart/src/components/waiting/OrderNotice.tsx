@@ -8,7 +8,7 @@ import { useWaitingOrders } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { PaymentDeadline } from './PaymentDeadline.tsx';
 
-/** What WaitingOrderNotice shows once its chunk is there; closed, it stays away until the page is opened again. */
+/** What WaitingOrderNotice shows once its chunk is loaded; closed, it stays away until the page is opened again. */
 export function OrderNotice() {
   const t = useText();
   const [isClosed, setClosed] = useState(false);

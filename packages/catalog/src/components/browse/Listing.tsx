@@ -8,7 +8,7 @@ import { SearchReading } from '../search/SearchReading.tsx';
 import { EmptyListing } from './EmptyListing.tsx';
 import { FilterColumn } from '../filters/FilterColumn.tsx';
 import { ListingBar } from './ListingBar.tsx';
-import { ListingFault } from './ListingFault.tsx';
+import { ListingError } from './ListingError.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
@@ -46,7 +46,7 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
     return (
       <Wrap>
         {loaded.isError ? (
-          <ListingFault
+          <ListingError
             error={loaded.error as ApiError}
             firstPage={hrefOf(query)}
             retrying={loaded.isFetching}

@@ -24,7 +24,7 @@ export const WithANote: Story = { args: { note: 'With single-vision lenses, taxe
 export const AtTheMarket: Story = { args: { product: priced(3200, 3200) } };
 export const SixDigits: Story = { args: { product: priced(128999.5, 99999.5) } };
 
-/** A frame with a First Buy Price, for who has not ordered yet. */
+/** A frame with a First Buy Price, for a shopper who has not ordered yet. */
 export const AFirstFrame: Story = {
   args: {
     product: aProduct({

@@ -6,7 +6,7 @@ import { ProductGallery } from './ProductGallery.tsx';
 
 export interface ProductViewsProps {
   product: Product;
-  /** The frame on the shopper's own face; it comes when somebody wants to see it. */
+  /** The frame on the shopper's own face; it is loaded when it is opened. */
   tryOn?: ComponentType<{ productId: string; name: string }> | undefined;
 }
 

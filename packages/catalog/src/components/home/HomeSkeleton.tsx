@@ -1,5 +1,5 @@
 import { Skeleton, Wrap } from '@lunette/ui-kit';
-import { RowSkeleton } from './near/RowSkeleton.tsx';
+import { RowSkeleton } from './lazy/RowSkeleton.tsx';
 
 /** A home page before its content: statement, kinds and a row of goods in their final size. */
 export function HomeSkeleton() {

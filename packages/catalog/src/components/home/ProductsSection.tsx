@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { NearCarousel } from './near/NearParts.tsx';
+import { LazyCarousel } from './lazy/LazyHomeParts.tsx';
 
 type Products = Extract<HomeSection, { type: 'products' }>;
 
@@ -33,7 +33,7 @@ export function ProductsSection({
           <ProductCard key={product.id} product={product} sizes={SIZES} heart={heart?.(product)} />
         ))}
       </GoodsGrid>
-      {catIds && <NearCarousel label={title} catIds={catIds} sizes={SIZES} heart={heart} />}
+      {catIds && <LazyCarousel label={title} catIds={catIds} sizes={SIZES} heart={heart} />}
     </>
   );
 }

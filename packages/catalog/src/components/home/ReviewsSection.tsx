@@ -1,7 +1,7 @@
 import { GoodsPicture } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
-import { NearRating } from './near/NearParts.tsx';
+import { LazyRating } from './lazy/LazyHomeParts.tsx';
 
 type Reviews = Extract<HomeSection, { type: 'reviews' }>;
 
@@ -10,7 +10,7 @@ export function ReviewsSection({ section: { title, reviews } }: { section: Revie
   return (
     <>
       <h2 className="display text-36">{title}</h2>
-      <NearRating />
+      <LazyRating />
       <ul className="grid gap-6 tablet:grid-cols-3 tablet:gap-10">
         {reviews.map(({ text, author, place, product }) => (
           <li key={text} className="grid">

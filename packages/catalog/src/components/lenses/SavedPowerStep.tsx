@@ -12,7 +12,7 @@ interface SavedPowerStepProps {
   onUse: (draft: PowerDraft) => void;
 }
 
-/** The customer's saved powers in the lens panel; nothing for a guest and for who has none. */
+/** The customer's saved powers in the lens panel; nothing for a guest and for a customer without any. */
 export function SavedPowerStep({ product, choice, onUse }: SavedPowerStepProps) {
   const t = useProductText();
   const heading = useId();

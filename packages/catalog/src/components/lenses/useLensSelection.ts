@@ -62,7 +62,7 @@ function defaultOf(product: Product) {
   return product.prescriptionType.find((type) => type.id === id)?.id;
 }
 
-/** Whether the product-category cookie says power sunglasses; on a server nobody has come yet. */
+/** Whether the product-category cookie says power sunglasses; on a server it is unknown. */
 function cameForPowerSunglasses(): boolean {
   return (
     typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie)

@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useGetProductQuery } from '../../api/catalog.ts';
 import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
-import { SavedPowerPart } from './SavedPowerPart.tsx';
+import { SavedPowerSection } from './SavedPowerSection.tsx';
 
-/** What PowerEditor shows once its chunk is there. What was typed stays until it is saved, also when it is closed. */
+/** What PowerEditor shows once its chunk is loaded. What was typed stays until it is saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();
@@ -55,7 +55,7 @@ export function PowerEditorPanel(props: PowerEditorProps) {
         >
           {(range) => (
             <>
-              <SavedPowerPart range={range} onUse={takeSaved} />
+              <SavedPowerSection range={range} onUse={takeSaved} />
               <PowerForm
                 key={taken}
                 goods={product}

@@ -10,7 +10,7 @@ import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
-import { SavedPowerPart } from './SavedPowerPart.tsx';
+import { SavedPowerSection } from './SavedPowerSection.tsx';
 
 export interface PowerEntryProps {
   product: Product;
@@ -91,7 +91,7 @@ function Form({ product, selection, range, draft, onDraft, action }: WithRange &
   };
   return (
     <>
-      <SavedPowerPart range={range} onUse={takeSaved} />
+      <SavedPowerSection range={range} onUse={takeSaved} />
       <PowerForm
         // What a saved power lacks is said at once, not after its fields have been left.
         key={taken}

@@ -11,7 +11,7 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).Revie
 
 export interface ReviewSectionProps {
   product: Product;
-  /** The form in which one writes a review; it comes when somebody wants to write. */
+  /** The form in which one writes a review; it is loaded when it is opened. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }> | undefined;
 }
 

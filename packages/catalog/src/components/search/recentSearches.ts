@@ -6,7 +6,7 @@ const MOST = 5;
 
 const storageOf = (country: CountryCode) => tabStorage<string[]>(`searches.${country}`);
 
-/** What was searched for in a country before, in this tab: powers may be among it, so it goes with whoever signs out. */
+/** What was searched for in a country before, in this tab: powers may be among it, so it is removed at a sign-out. */
 export function recentSearches(country: CountryCode): string[] {
   return storageOf(country).read() ?? [];
 }

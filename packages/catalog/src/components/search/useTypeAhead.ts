@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetTypeAheadQuery } from '../../api/catalog.ts';
 
-/** So long nobody types before the gateway is asked, in milliseconds. */
+/** Milliseconds without typing after which the gateway is asked. */
 const PAUSE = 150;
 
 /**

@@ -5,7 +5,7 @@ import { useProductText } from '../../productText.ts';
 
 export interface StockLabelProps {
   product: Product;
-  /** The form of who wants to hear when sold-out goods come back; it comes when somebody wants to. */
+  /** The form to be notified when sold-out goods are back; it is loaded when it is opened. */
   tellWhenBack?: ComponentType<{ productId: string }> | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useWishlistToggle } from './useWishlistToggle.ts';
 
 export interface HeartButtonProps {
   productId: string;
-  /** What the goods are called, for who does not see which heart it is. */
+  /** What the goods are called, for a reader who does not see which heart it is. */
   name: string;
 }
 

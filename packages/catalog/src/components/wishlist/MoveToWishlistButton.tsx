@@ -8,7 +8,7 @@ export interface MoveToWishlistButtonProps {
   productId: string;
   /** What the goods are called. */
   name: string;
-  /** They are on the wishlist: whoever shows them elsewhere takes them from there. */
+  /** They are on the wishlist: other places that show them remove them there. */
   onMoved: () => void;
 }
 

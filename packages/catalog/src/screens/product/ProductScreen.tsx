@@ -35,13 +35,13 @@ export interface ProductScreenProps {
   heart?: (product: Product) => ReactNode;
   /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
   faceWidth?: number;
-  /** The frame on the shopper's own face, beside its pictures; it comes when somebody wants to see it. */
+  /** The frame on the shopper's own face, beside its pictures; it is loaded when it is opened. */
   tryOn?: ComponentType<{ productId: string; name: string }>;
   /** Lenses and power of goods that are exchanged, with which the choice begins. */
   exchanged?: (LensesBefore & { draft?: PowerDraft }) | undefined;
   /** The form in which one writes a review; without one nobody can. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
-  /** The form of who wants to hear when sold-out goods come back. */
+  /** The form to be notified when sold-out goods are back. */
   tellWhenBack?: ComponentType<{ productId: string }>;
 }
 

@@ -11,7 +11,7 @@ import { useCardFrame } from './methods/card/useCardFrame.ts';
 import { useUpiEntry, type UpiRequest } from './methods/upi/useUpiEntry.ts';
 import { SavedCardAction } from './methods/savedCard/SavedCardAction.tsx';
 import { SavedCardChoice } from './methods/savedCard/SavedCardChoice.tsx';
-import { SavedCardsFault } from './methods/savedCard/SavedCardsFault.tsx';
+import { SavedCardsError } from './methods/savedCard/SavedCardsError.tsx';
 import { useSavedCards } from './methods/savedCard/useSavedCards.ts';
 import { OfferNotice } from './offers/OfferNotice.tsx';
 import { PaymentOffers } from './offers/PaymentOffers.tsx';
@@ -121,7 +121,7 @@ export function PaymentForm({
           {t(takesCardOffer ? 'checkout.offer-card' : 'checkout.offer-not-cash', { title: offer })}
         </Message>
       )}
-      {saved.failed && <SavedCardsFault retrying={saved.isFetching} onRetry={() => void saved.refetch()} />}
+      {saved.failed && <SavedCardsError retrying={saved.isFetching} onRetry={() => void saved.refetch()} />}
       <ChoiceGroup legend={t('checkout.payment-legend')} hideLegend>
         {cards.map((one) => (
           <SavedCardChoice

@@ -2,7 +2,7 @@ import { isMissing, paths } from '@lunette/api-client';
 import { OfflineNotice } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { CheckoutFault } from '../CheckoutFault.tsx';
+import { CheckoutError } from '../CheckoutError.tsx';
 import { CheckoutLayout } from '../CheckoutLayout.tsx';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { UnknownOrder } from '../waiting/UnknownOrder.tsx';
@@ -34,7 +34,7 @@ export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrde
   const { data, error, isFetching, refetch } = status;
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
-    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   const { upi } = data;

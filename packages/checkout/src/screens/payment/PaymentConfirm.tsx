@@ -14,7 +14,7 @@ import type { OrderProps } from './PaymentConfirmScreen.tsx';
 /** Milliseconds between two questions, and after which waiting counts as long. */
 const PACE = { soon: 1500, later: 5000, long: 25_000 };
 
-/** What PaymentConfirmScreen shows once its chunk is there. */
+/** What PaymentConfirmScreen shows once its chunk is loaded. */
 export function PaymentConfirm({ orderId }: OrderProps) {
   const t = useText();
   const [waiting, setWaiting] = useState<'money' | 'late money' | null>('money');

@@ -3,7 +3,7 @@ import { LinkText, Message, Num, Price } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useGetPaymentQuery } from '../../api/checkout.ts';
-import { CheckoutFault } from '../../components/CheckoutFault.tsx';
+import { CheckoutError } from '../../components/CheckoutError.tsx';
 import { CheckoutSkeleton } from '../../components/CheckoutSkeleton.tsx';
 import { PaymentForm } from '../../components/payment/PaymentForm.tsx';
 import { upiPath } from '../../components/upi/upiPath.ts';
@@ -12,7 +12,7 @@ import { isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import type { RetryPaymentScreenProps } from './RetryPaymentScreen.tsx';
 
-/** What RetryPaymentScreen shows once its chunk is there. */
+/** What RetryPaymentScreen shows once its chunk is loaded. */
 export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   const t = useText();
   const [since] = useState(Date.now);
@@ -28,7 +28,7 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
   // What is shown may have been read by who was signed in then.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
-    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
   if (data.orderPlaced) return <Navigate to={paths.success(orderId)} replace />;
   if (isUnderWay(data) || data.orderCancelled) return <Navigate to={paths.paymentConfirm(orderId)} replace />;

@@ -4,12 +4,12 @@ import { selectSignIn } from '@lunette/session';
 import { Button, EmptyState, Message, Price, useLocale } from '@lunette/ui-kit';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useGetLinkQuery, useResumeMutation } from '../../api/resume.ts';
-import { CheckoutFault } from '../../components/CheckoutFault.tsx';
+import { CheckoutError } from '../../components/CheckoutError.tsx';
 import { CheckoutSkeleton } from '../../components/CheckoutSkeleton.tsx';
 import type { ResumableCheckout, ResumeState } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** What ResumeScreen shows once its chunk is there. */
+/** What ResumeScreen shows once its chunk is loaded. */
 export function Resume() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -19,7 +19,7 @@ export function Resume() {
   );
   if (token === '' || (error && isMissing(error))) return <NotHere state="unknown" />;
   if (!data && error)
-    return <CheckoutFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <CheckoutSkeleton />;
   const { state } = data;
   if (state === 'own') return <Navigate to={paths.checkout()} replace />;

@@ -12,7 +12,7 @@ import { useUpiStatus } from '../../components/upi/useUpiStatus.ts';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** What PaymentCollectScreen shows once its chunk is there. */
+/** What PaymentCollectScreen shows once its chunk is loaded. */
 export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
   const { timeOfDay } = useLocale();

@@ -11,7 +11,7 @@ import { useUpiStatus } from '../../components/upi/useUpiStatus.ts';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** What PaymentQrScreen shows once its chunk is there. */
+/** What PaymentQrScreen shows once its chunk is loaded. */
 export function PaymentQr({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
   const attempt = useAttempt();

@@ -8,7 +8,7 @@ import { OrderListItem } from './OrderListItem.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { useNewOrderCheck } from './useNewOrderCheck.ts';
 
-/** The orders of who is signed in, as far as they have been asked for, with the way to the next ones. */
+/** The orders of the signed-in customer, as far as they have been asked for, with the way to the next ones. */
 export function OrderList() {
   const t = useText();
   const { number } = useLocale();

@@ -11,7 +11,7 @@ import { nameParts } from '../item/itemNames.ts';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
 import { shortName } from '../item/shortName.ts';
 import { OrderAddress } from './OrderAddress.tsx';
-import { OrderFault } from './OrderFault.tsx';
+import { OrderError } from './OrderError.tsx';
 import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
@@ -22,7 +22,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const order = isMissing(error) ? undefined : data?.orders[0];
   if (!order && error)
-    return <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <OrderError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!order) return <OrderSkeleton />;
   return (
     <div className="grid gap-5">

@@ -17,7 +17,7 @@ import { OrderPapers } from '../papers/OrderPapers.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
-import { OrderFault } from './OrderFault.tsx';
+import { OrderError } from './OrderError.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderHelp } from './OrderHelp.tsx';
 import { OrderItemCard } from '../item/OrderItemCard.tsx';
@@ -58,9 +58,9 @@ export function OrderDetails(props: OrderDetailsProps) {
   const order = read ?? (found?.order.id === orderId ? found.order : undefined);
   if (!order && error)
     return (
-      <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+      <OrderError error={error} onRetry={() => void refetch()} retrying={isFetching}>
         <OrderByEmail orderId={orderId} onFound={setFound} />
-      </OrderFault>
+      </OrderError>
     );
   if (!order) return <OrderSkeleton />;
   const isOwn = order.access === 'owner';

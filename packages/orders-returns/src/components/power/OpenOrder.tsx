@@ -6,7 +6,7 @@ import { useGetLinkedItemQuery } from '../../api/power.ts';
 import type { LinkedItem, PowerLink } from '../../contract/power.ts';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
-import { OrderFault } from '../order/OrderFault.tsx';
+import { OrderError } from '../order/OrderError.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
@@ -70,7 +70,7 @@ function LinkedOrder({
   const failed = linked.error ? linked : whole;
   if (failed.error)
     return (
-      <OrderFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+      <OrderError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   if (!linked.data || isOpen) return <OrderSkeleton />;
   const { data: item } = linked;
@@ -94,8 +94,8 @@ function EmailedOrder({ orderId, children }: Pick<OpenOrderProps, 'orderId' | 'c
   if (found) return <OrderCode orderId={orderId} email={found.email} />;
   if (!error) return <OrderSkeleton />;
   return (
-    <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+    <OrderError error={error} onRetry={() => void refetch()} retrying={isFetching}>
       <OrderByEmail orderId={orderId} onFound={setFound} />
-    </OrderFault>
+    </OrderError>
   );
 }

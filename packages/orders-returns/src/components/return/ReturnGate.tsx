@@ -4,7 +4,7 @@ import { useGetOrderQuery } from '../../api/order.ts';
 import { usePolling } from '../../api/usePolling.ts';
 import type { Order } from '../../contract/order.ts';
 import { orderCanChange } from '../../rules/canChange.ts';
-import { OrderFault } from '../order/OrderFault.tsx';
+import { OrderError } from '../order/OrderError.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
@@ -25,9 +25,9 @@ export function ReturnGate({ orderId, children }: ReturnGateProps) {
   if (found) return <OrderCode orderId={orderId} email={found.email} />;
   if (error)
     return (
-      <OrderFault error={error} onRetry={() => void refetch()} retrying={isFetching}>
+      <OrderError error={error} onRetry={() => void refetch()} retrying={isFetching}>
         <OrderByEmail orderId={orderId} onFound={setFound} />
-      </OrderFault>
+      </OrderError>
     );
   return <OrderSkeleton />;
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useVerifyOtpMutation } from '../../api/signIn.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 import { useText } from '../../text.ts';
-import { Resend } from './Resend.tsx';
+import { ResendCode } from './ResendCode.tsx';
 import { CodeInput } from '../fields/CodeInput.tsx';
 import { useFirstField } from '../fields/useFirstField.ts';
 import { useSignInPlace } from '../signIn/useSignInPlace.ts';
@@ -86,7 +86,7 @@ export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, 
         onChange={type}
         error={(ofCode ? fault : undefined) ?? missing}
       />
-      <Resend
+      <ResendCode
         mobile={mobile}
         sent={sent}
         purpose={purpose}

@@ -1,7 +1,7 @@
 import { LinkText } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { useFirstField } from '../fields/useFirstField.ts';
-import { ForgotForm } from '../forms/ForgotForm.tsx';
+import { ForgotPasswordForm } from '../forms/ForgotPasswordForm.tsx';
 
 interface ForgotStepProps {
   email: string;
@@ -17,7 +17,7 @@ export function ForgotStep({ email, hasNone, onBack }: ForgotStepProps) {
   return (
     <div ref={around} className="grid gap-4">
       {hasNone && <p>{t('session.no-password')}</p>}
-      <ForgotForm email={email} />
+      <ForgotPasswordForm email={email} />
       <p>
         <LinkText as="button" onClick={onBack}>
           {t('session.back-to-sign-in')}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { FailedPart, type FailedPartProps } from './FailedPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
-import { TakesFocus } from './TakesFocus.tsx';
+import { MoveFocus } from './MoveFocus.tsx';
 
 export interface LazyPartOptions<Props> {
   /** Stands in its place until it has come. */
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
         fallback={<FailedPart of={props} load={load} isRepeated={attempt > 0} again={again} As={Failed} />}
       >
         <Suspense fallback={Waiting && <Waiting />}>
-          {isAsked && <TakesFocus />}
+          {isAsked && <MoveFocus />}
           <Part {...props} />
         </Suspense>
       </PartBoundary>

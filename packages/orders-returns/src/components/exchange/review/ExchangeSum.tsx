@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router';
 import type { Exchange, ExchangePreview } from '../../../contract/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
-import { ActionFault } from '../../return/ActionFault.tsx';
+import { ActionError } from '../../return/ActionError.tsx';
 import { listingPathOf } from '../listingPathOf.ts';
 
 type Amount = ExchangePreview['difference'];
@@ -46,7 +46,7 @@ export function ExchangeSum(props: ExchangeSumProps) {
       <h2 className="display mb-4.5 text-22">{t('exchange.difference')}</h2>
       {preview ? <Lines {...props} preview={preview} /> : !fault && <Skeleton className="h-44 w-full" />}
       <div className="mt-5.5 grid gap-3">
-        <ActionFault text={fault} isAsked={props.isAsked} />
+        <ActionError text={fault} isAsked={props.isAsked} />
         {preview && <Press {...props} preview={preview} loading={props.busy || isFetching} />}
         <p className="text-14 text-ink-soft">
           {preview && preview.tax.value > 0 && `${t('exchange.tax', { amount: money(preview.tax) })} `}

@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/order.ts';
 import type { ItemEligibility } from '../../../contract/return/returnEligibility.ts';
 import type { ReturnPreview } from '../../../contract/return/returnParts.ts';
 import { useReturnText } from '../../../returnText.ts';
-import { ActionFault } from '../ActionFault.tsx';
+import { ActionError } from '../ActionError.tsx';
 import { daysUntil } from '../days.ts';
 import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
@@ -45,7 +45,7 @@ export function ReturnItems(props: ReturnItemsProps) {
       title={t('returns.title-items')}
       aside={
         <ReturnSum title={t('returns.sum-title')} preview={preview} isFetching={isFetching} withDays={false}>
-          <ActionFault text={fault ?? (isAsked ? missing : null)} isAsked={isAsked} />
+          <ActionError text={fault ?? (isAsked ? missing : null)} isAsked={isAsked} />
           <ReturnAction preview={preview} loading={isWaiting} onPress={next}>
             {t('returns.to-way')}
           </ReturnAction>

@@ -13,7 +13,7 @@ import type { Return, ReturnPreview, ReturnRefundMethod } from '../../../contrac
 import { useReturnText } from '../../../returnText.ts';
 import { useReturnAccount } from './AccountEntry.tsx';
 import { RefundMethods } from './RefundMethods.tsx';
-import { ActionFault } from '../ActionFault.tsx';
+import { ActionError } from '../ActionError.tsx';
 import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
@@ -82,7 +82,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
             pickup={roundOf(modes.data?.modes, chosenMode)}
             isModeKnown={missing === null}
           />
-          <ActionFault
+          <ActionError
             text={fault ?? (sending.isAsked && missing ? t(missing) : null)}
             isAsked={sending.isAsked}
           />

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from '../../text.ts';
 
-interface SectionStateProps {
+interface QueryStateProps {
   query: {
     error?: ApiError | SerializedError | undefined;
     isFetching: boolean;
@@ -13,11 +13,8 @@ interface SectionStateProps {
   className?: string;
 }
 
-/** What a section of the account shows while it is loading, or when it could not be loaded. */
-export function SectionState({
-  query: { error, isFetching, refetch },
-  className = 'h-24',
-}: SectionStateProps) {
+/** Shown in place of data that is loading, or that could not be loaded, with a button to retry. */
+export function QueryState({ query: { error, isFetching, refetch }, className = 'h-24' }: QueryStateProps) {
   const t = useText();
   if (error)
     return (

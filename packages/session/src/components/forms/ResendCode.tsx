@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useReason } from '../../useReason.ts';
 import { useSendCode, type SentCode } from './useSendCode.ts';
 
-interface ResendProps {
+interface ResendCodeProps {
   mobile: Mobile;
   sent: SentCode;
   purpose: 'LOGIN' | 'MERGE';
@@ -18,7 +18,7 @@ interface ResendProps {
 }
 
 /** When another code can be sent, and then the way to it; after the last one only that it was (AUTH-04). */
-export function Resend({ mobile, sent, purpose, onSent, again }: ResendProps) {
+export function ResendCode({ mobile, sent, purpose, onSent, again }: ResendCodeProps) {
   const t = useText();
   const reason = useReason();
   const captcha = useCaptcha();

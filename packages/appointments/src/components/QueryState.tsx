@@ -3,14 +3,14 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from '../text.ts';
 
-export interface LoadFaultProps {
+export interface QueryStateProps {
   query: { error?: ApiError | SerializedError | undefined; isFetching: boolean; refetch: () => unknown };
   /** The room that the content will take, as utilities. */
   className?: string;
 }
 
-/** What stands in place of what has not come yet, or does not come. */
-export function LoadFault({ query: { error, isFetching, refetch }, className = 'h-40' }: LoadFaultProps) {
+/** Shown in place of data that is loading, or that could not be loaded, with a button to retry. */
+export function QueryState({ query: { error, isFetching, refetch }, className = 'h-40' }: QueryStateProps) {
   const t = useText();
   if (error && !isFetching)
     return (

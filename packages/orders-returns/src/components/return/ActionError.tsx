@@ -1,14 +1,14 @@
 import { Message } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 
-interface ActionFaultProps {
+interface ActionErrorProps {
   text: string | null;
   /** Whether the button was pressed, which on a phone can stand far from here. */
   isAsked: boolean;
 }
 
-/** Why a step cannot be taken; brought into view once its button was pressed. */
-export function ActionFault({ text, isAsked }: ActionFaultProps) {
+/** The reason why an action is not possible. It is scrolled into view after its button was pressed. */
+export function ActionError({ text, isAsked }: ActionErrorProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAsked) ref.current?.scrollIntoView({ block: 'nearest' });

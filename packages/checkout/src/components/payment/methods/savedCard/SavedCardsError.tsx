@@ -1,13 +1,13 @@
 import { Button, Message } from '@lunette/ui-kit';
 import { useText } from '../../../../text.ts';
 
-interface SavedCardsFaultProps {
+interface SavedCardsErrorProps {
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Says that the saved cards are missing among the ways to pay; the others can be used. */
-export function SavedCardsFault({ retrying, onRetry }: SavedCardsFaultProps) {
+/** Shown where the saved cards could not be loaded; the other payment methods can be used. */
+export function SavedCardsError({ retrying, onRetry }: SavedCardsErrorProps) {
   const t = useText();
   return (
     <Message tone="warn" className="mb-4">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useGetShopRatingQuery } from '../../../api/homeParts.ts';
 import { useText } from '../../../text.ts';
 
-/** The rating is read so long after it has come near, in milliseconds (HOME-09). */
+/** Milliseconds between the rating's coming near the viewport and its loading (HOME-09). */
 const READ_AFTER_MS = 500;
 const NONE = { average_score: 0, total_reviews: 0 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-interface OrderFaultProps {
+interface OrderErrorProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
@@ -12,8 +12,8 @@ interface OrderFaultProps {
   children?: ReactNode;
 }
 
-/** An order that is not here for this visitor, or could not be fetched: why, what is safe, what to do. */
-export function OrderFault({ error, onRetry, retrying, children }: OrderFaultProps) {
+/** Shown where an order does not exist for this visitor, or could not be loaded: the reason and what to do. */
+export function OrderError({ error, onRetry, retrying, children }: OrderErrorProps) {
   const t = useText();
   if (isMissing(error))
     return (

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { useProductText } from '../../productText.ts';
 import { useSavedPowers } from './useSavedPowers.ts';
 
-interface SavedPowerPartProps {
+interface SavedPowerSectionProps {
   range: PowerRange;
   onUse: (draft: PowerDraft) => void;
 }
 
-/** The customer's saved powers above the fields of a power, folded; nothing for a guest and for who has none. */
-export function SavedPowerPart({ range, onUse }: SavedPowerPartProps) {
+/** The customer's saved powers above the fields of a power, collapsed at first; nothing for a guest or without any. */
+export function SavedPowerSection({ range, onUse }: SavedPowerSectionProps) {
   const t = useProductText();
   const [open, setOpen] = useState(false);
   const [filled, setFilled] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-export interface ListingFaultProps {
+export interface ListingErrorProps {
   error: ApiError;
   /** The first page, for an address that names one beyond the last. */
   firstPage: string;
@@ -13,7 +13,7 @@ export interface ListingFaultProps {
 }
 
 /** Shown where a listing could not be loaded: the reason and a button to retry. Offline it retries when the connection is back. */
-export function ListingFault({ error, firstPage, retrying, onRetry }: ListingFaultProps) {
+export function ListingError({ error, firstPage, retrying, onRetry }: ListingErrorProps) {
   const t = useText();
   const offline = error.status === 'OFFLINE';
   const retry = useEffectEvent(onRetry);

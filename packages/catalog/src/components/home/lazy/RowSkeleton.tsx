@@ -1,6 +1,6 @@
 import { CardSkeleton, GoodsGrid, Skeleton } from '@lunette/ui-kit';
 
-/** A row of goods under its title, before it has come. */
+/** A row of goods under its title, while it is loading. */
 export function RowSkeleton() {
   return (
     <>

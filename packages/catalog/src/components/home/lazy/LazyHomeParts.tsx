@@ -11,8 +11,8 @@ const Carousel = lazyPart(async () => (await import('./homeParts.ts')).CategoryC
   Failed,
 });
 
-/** The shop's rating, whose code and answer come once the reader is near. */
-export function NearRating() {
+/** The shop's rating. Its code and data are loaded when it comes near the viewport. */
+export function LazyRating() {
   const place = useRef<HTMLParagraphElement>(null);
   const near = useNearViewport(place);
   return (
@@ -22,8 +22,8 @@ export function NearRating() {
   );
 }
 
-/** The carousel of some categories, whose code and goods come once the reader is near. */
-export function NearCarousel(props: CategoryCarouselProps) {
+/** A carousel of categories. Its code and goods are loaded when it comes near the viewport. */
+export function LazyCarousel(props: CategoryCarouselProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   return (

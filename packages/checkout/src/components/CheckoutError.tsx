@@ -2,14 +2,14 @@ import { reasonOf } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 
-interface CheckoutFaultProps {
+interface CheckoutErrorProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** The checkout could not be read: why, what is safe, and another try. */
-export function CheckoutFault({ error, onRetry, retrying }: CheckoutFaultProps) {
+/** Shown where the checkout could not be loaded: the reason, what is safe, and a button to retry. */
+export function CheckoutError({ error, onRetry, retrying }: CheckoutErrorProps) {
   const t = useText();
   const reason = reasonOf(error, t('checkout.offline'));
   return (

@@ -2,14 +2,14 @@ import { reasonOf } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 
-interface CartFaultProps {
+interface CartErrorProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** The cart could not be read: why, that nothing is lost, and another try. */
-export function CartFault({ error, onRetry, retrying }: CartFaultProps) {
+/** Shown where the cart could not be loaded: the reason, that nothing is lost, and a button to retry. */
+export function CartError({ error, onRetry, retrying }: CartErrorProps) {
   const t = useText();
   const reason = reasonOf(error, t('cart.offline'));
   return (

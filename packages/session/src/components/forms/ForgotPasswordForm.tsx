@@ -9,7 +9,7 @@ import { useEntries } from '../fields/useEntries.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
 /** Asks for a link with which a password is set anew (AUTH-06); whether the address has an account stays unknown. */
-export function ForgotForm({ email = '' }: { email?: string }) {
+export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const t = useText();
   const reason = useReason();
   const captcha = useCaptcha();

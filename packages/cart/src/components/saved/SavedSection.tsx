@@ -9,8 +9,8 @@ const SavedGoods = lazyPart(async () => (await import('./SavedGoods.tsx')).Saved
   Waiting: SavedSkeleton,
 });
 
-/** What is saved for later, fetched where there is something, or where nobody could say whether there is. */
-export function SavedPart(props: SavedGoodsProps) {
+/** The section of saved goods. They are loaded where the cart says that there are some, or does not know. */
+export function SavedSection(props: SavedGoodsProps) {
   const { data: saved, error, fulfilledTimeStamp = 0, refetch } = useGetSavedQuery();
   const readAgain = useCallback(() => {
     if (Date.now() - fulfilledTimeStamp >= FRESH_MS) void refetch();

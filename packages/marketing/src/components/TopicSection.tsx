@@ -1,11 +1,11 @@
 import type { SupportTopic } from '../contract/marketing.ts';
 
-export interface TopicPartProps {
+export interface TopicSectionProps {
   topic: SupportTopic;
 }
 
-/** One subject of the support page under its anchor, with everything readable at once: it can be searched and printed. */
-export function TopicPart({ topic: { id, title, entries } }: TopicPartProps) {
+/** One topic of the support page under its anchor, with all its text visible so that it can be searched and printed. */
+export function TopicSection({ topic: { id, title, entries } }: TopicSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 border-t border-line pt-8">
       <h2 id={`${id}-title`} className="mb-5 display text-28">
