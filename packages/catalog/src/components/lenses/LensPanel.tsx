@@ -6,13 +6,13 @@ import { useProductText } from '../../productText.ts';
 import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
 import { LensPanelFooter } from './LensPanelFooter.tsx';
 import { stepsFor } from '../../rules/buyingWay.ts';
-import { PackageStep } from './PackageStep.tsx';
-import { PowerStep } from './PowerStep.tsx';
+import { PackageStep } from './steps/PackageStep.tsx';
+import { PowerStep } from './steps/PowerStep.tsx';
 import type { LensSelection } from './useLensSelection.ts';
 import type { LensChoice } from './lensChoice.ts';
 import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
-import { UseStep } from './UseStep.tsx';
+import { UseStep } from './steps/UseStep.tsx';
 
 export interface LensPanelProps {
   open: boolean;

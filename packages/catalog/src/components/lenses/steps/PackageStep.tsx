@@ -1,11 +1,11 @@
 import { Choice, ChoiceGroup, ErrorState, Price, Skeleton, Tag } from '@lunette/ui-kit';
 import { useId } from 'react';
-import type { LensPackage, Product } from '../../contract/index.ts';
-import { useProductText } from '../../productText.ts';
+import type { LensPackage, Product } from '../../../contract/index.ts';
+import { useProductText } from '../../../productText.ts';
 import { CoatingChoice } from './CoatingChoice.tsx';
 import { CompletedStep } from './CompletedStep.tsx';
-import type { LensOffer } from './useLensOffer.ts';
-import type { LensSelection } from './useLensSelection.ts';
+import type { LensOffer } from '../useLensOffer.ts';
+import type { LensSelection } from '../useLensSelection.ts';
 
 interface PackageStepProps {
   product: Product;

@@ -1,10 +1,10 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return/return.ts';
-import type { Return } from '../contract/return/returnParts.ts';
-import { aDeliveredItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
+import { orderContract } from '../../contract/order.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import type { Return } from '../../contract/return/returnParts.ts';
+import { aDeliveredItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import {
   aReturn,
   aReturnedItem,
@@ -12,7 +12,7 @@ import {
   previewOf,
   refundChoicesOf,
   returnModesOf,
-} from '../testing/returns.ts';
+} from '../../testing/returns.ts';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { useProductText } from '../../productText.ts';
+import { useProductText } from '../../../productText.ts';
 
 interface CompletedStepProps {
   title: string;

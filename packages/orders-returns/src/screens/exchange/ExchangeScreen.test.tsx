@@ -10,25 +10,25 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ExchangeBar } from '../components/exchange/ExchangeBar.tsx';
-import { ExchangeBuy } from '../components/exchange/choose/ExchangeBuy.tsx';
-import { ExchangeDifference } from '../components/exchange/review/ExchangeDifference.tsx';
-import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx';
-import { exchangeContract } from '../contract/exchange.ts';
-import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return/return.ts';
-import orders from '../locales/en.json';
-import exchangeTexts from '../locales/exchange/en.json';
-import returns from '../locales/returns/en.json';
+import { ExchangeBar } from '../../components/exchange/ExchangeBar.tsx';
+import { ExchangeBuy } from '../../components/exchange/choose/ExchangeBuy.tsx';
+import { ExchangeDifference } from '../../components/exchange/review/ExchangeDifference.tsx';
+import { ExchangeElsewhere } from '../../components/exchange/ExchangeElsewhere.tsx';
+import { exchangeContract } from '../../contract/exchange.ts';
+import { orderContract } from '../../contract/order.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import orders from '../../locales/en.json';
+import exchangeTexts from '../../locales/exchange/en.json';
+import returns from '../../locales/returns/en.json';
 import {
   aChosenLine,
   anExchange,
   anExchangePreview,
   cartOfExchange,
   goodsOnSale,
-} from '../testing/exchange.ts';
-import { anOrder, anOrderItem } from '../testing/fixtures/index.ts';
-import { eligibilitiesOf, returnModesOf } from '../testing/returns.ts';
+} from '../../testing/exchange.ts';
+import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
+import { eligibilitiesOf, returnModesOf } from '../../testing/returns.ts';
 import { ExchangeScreen } from './ExchangeScreen.tsx';
 
 afterEach(() => {

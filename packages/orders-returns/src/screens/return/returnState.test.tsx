@@ -3,20 +3,26 @@ import { Refusal } from '@lunette/api-client/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { lensState } from '../api/lensState.ts';
-import { returnState } from '../api/returnState.ts';
-import { upgradeApi } from '../api/upgrade.ts';
-import { exchangeContract } from '../contract/exchange.ts';
-import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return/return.ts';
-import { upgradeContract } from '../contract/upgrade.ts';
-import { aChosenLine, anExchange, anExchangePreview } from '../testing/exchange.ts';
-import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
-import { refundsOf } from '../testing/refunds.ts';
-import { heldAnswer, OPEN_ORDER, openOrderGateway, renderWithStore } from '../testing/renderWithStore.tsx';
-import { aReturn, eligibilitiesOf, previewOf, refundChoicesOf, returnModesOf } from '../testing/returns.ts';
-import { ExchangeScreen } from './ExchangeScreen.tsx';
-import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
+import { lensState } from '../../api/lensState.ts';
+import { returnState } from '../../api/returnState.ts';
+import { upgradeApi } from '../../api/upgrade.ts';
+import { exchangeContract } from '../../contract/exchange.ts';
+import { orderContract } from '../../contract/order.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import { upgradeContract } from '../../contract/upgrade.ts';
+import { aChosenLine, anExchange, anExchangePreview } from '../../testing/exchange.ts';
+import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
+import { refundsOf } from '../../testing/refunds.ts';
+import { heldAnswer, OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
+import {
+  aReturn,
+  eligibilitiesOf,
+  previewOf,
+  refundChoicesOf,
+  returnModesOf,
+} from '../../testing/returns.ts';
+import { ExchangeScreen } from '../exchange/ExchangeScreen.tsx';
+import { LensUpgradeScreen } from '../lenses/LensUpgradeScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
 

@@ -3,11 +3,11 @@ import { prescriptionContract } from '@lunette/prescription/contract';
 import { aPowerRange } from '@lunette/prescription/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { orderContract } from '../contract/order.ts';
-import { powerContract } from '../contract/power.ts';
-import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
+import { orderContract } from '../../contract/order.ts';
+import { powerContract } from '../../contract/power.ts';
+import { aLinkedItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { PowerScreen } from './PowerScreen.tsx';
-import { OrderStage } from '../testing/OrderStage.tsx';
+import { OrderStage } from '../../testing/OrderStage.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, prescription: null })]);
 

@@ -1,8 +1,8 @@
 import { Choice, ChoiceGroup, Message, Price } from '@lunette/ui-kit';
 import { useId, type ReactNode } from 'react';
-import type { PrescriptionType, Product } from '../../contract/index.ts';
-import { useProductText } from '../../productText.ts';
-import type { LensSelection } from './useLensSelection.ts';
+import type { PrescriptionType, Product } from '../../../contract/index.ts';
+import { useProductText } from '../../../productText.ts';
+import type { LensSelection } from '../useLensSelection.ts';
 
 /** Every use is seen in the first screen of a phone, also those of the second group. */
 const LOW_ON_PHONE = 'max-tablet:[&>.choice-head]:py-2';

@@ -1,13 +1,13 @@
 import { paths, useSignOutKey } from '@lunette/api-client';
 import { Button, EmptyState, ArrowLink } from '@lunette/ui-kit';
 import { Link } from 'react-router';
-import { BackToOrder } from '../components/order/BackToOrder.tsx';
-import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
-import { lensPath } from '../components/power/itemPaths.ts';
-import { shortName } from '../components/item/shortName.ts';
-import { UpgradePage } from '../components/upgrade/UpgradePage.tsx';
-import type { Order } from '../contract/order.ts';
-import { useText } from '../text.ts';
+import { BackToOrder } from '../../components/order/BackToOrder.tsx';
+import { OpenOrder, type OrderLink } from '../../components/power/OpenOrder.tsx';
+import { lensPath } from '../../components/power/itemPaths.ts';
+import { shortName } from '../../components/item/shortName.ts';
+import { UpgradePage } from '../../components/upgrade/UpgradePage.tsx';
+import type { Order } from '../../contract/order.ts';
+import { useText } from '../../text.ts';
 
 export interface LensUpgradeScreenProps {
   orderId: string;

@@ -11,21 +11,21 @@ import {
 import { Button, EmptyState, ErrorState, LinkText } from '@lunette/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useGetExchangeQuery } from '../api/exchange.ts';
-import { useGetEligibilityQuery } from '../api/return.ts';
-import { usePolling } from '../api/usePolling.ts';
-import { ExchangeBegin } from '../components/exchange/choose/ExchangeBegin.tsx';
-import { ExchangeReview } from '../components/exchange/review/ExchangeReview.tsx';
-import { ExchangeDetails } from '../components/exchange/ExchangeDetails.tsx';
-import { ExchangeVariants, type SoldGoods } from '../components/exchange/choose/ExchangeVariants.tsx';
-import { listingPathOf } from '../components/exchange/listingPathOf.ts';
-import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
-import { ReturnGate } from '../components/return/ReturnGate.tsx';
-import type { Exchange } from '../contract/exchange.ts';
-import type { Order } from '../contract/order.ts';
-import type { OrderItem } from '../contract/orderItem.ts';
-import { useExchangeText } from '../exchangeText.ts';
-import { exchangeCanChange } from '../rules/canChange.ts';
+import { useGetExchangeQuery } from '../../api/exchange.ts';
+import { useGetEligibilityQuery } from '../../api/return.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { ExchangeBegin } from '../../components/exchange/choose/ExchangeBegin.tsx';
+import { ExchangeReview } from '../../components/exchange/review/ExchangeReview.tsx';
+import { ExchangeDetails } from '../../components/exchange/ExchangeDetails.tsx';
+import { ExchangeVariants, type SoldGoods } from '../../components/exchange/choose/ExchangeVariants.tsx';
+import { listingPathOf } from '../../components/exchange/listingPathOf.ts';
+import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
+import { ReturnGate } from '../../components/return/ReturnGate.tsx';
+import type { Exchange } from '../../contract/exchange.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderItem } from '../../contract/orderItem.ts';
+import { useExchangeText } from '../../exchangeText.ts';
+import { exchangeCanChange } from '../../rules/canChange.ts';
 
 export interface ExchangeScreenProps {
   orderId: string;

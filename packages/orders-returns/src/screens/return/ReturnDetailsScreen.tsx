@@ -1,21 +1,21 @@
 import { reasonOf, useSignOutKey } from '@lunette/api-client';
 import { ErrorState } from '@lunette/ui-kit';
-import { useGetReturnDetailsQuery } from '../api/return.ts';
-import { usePolling } from '../api/usePolling.ts';
-import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
-import { FailedRefunds } from '../components/refund/FailedRefunds.tsx';
-import { ReturnGate } from '../components/return/ReturnGate.tsx';
-import { CancelReturn, ChangePickup } from '../components/returnDetails/ReturnActions.tsx';
-import { ReturnHead } from '../components/returnDetails/ReturnHead.tsx';
-import { ReturnLabel } from '../components/returnDetails/ReturnLabel.tsx';
-import { ReturnMoney } from '../components/returnDetails/ReturnMoney.tsx';
-import { ReturnPieces } from '../components/returnDetails/ReturnPieces.tsx';
-import { ReturnSteps } from '../components/returnDetails/ReturnSteps.tsx';
-import { ReturnWayBack } from '../components/returnDetails/ReturnWayBack.tsx';
-import type { Order } from '../contract/order.ts';
-import type { Return } from '../contract/return/returnParts.ts';
-import { useReturnText } from '../returnText.ts';
-import { returnCanChange } from '../rules/canChange.ts';
+import { useGetReturnDetailsQuery } from '../../api/return.ts';
+import { usePolling } from '../../api/usePolling.ts';
+import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
+import { FailedRefunds } from '../../components/refund/FailedRefunds.tsx';
+import { ReturnGate } from '../../components/return/ReturnGate.tsx';
+import { CancelReturn, ChangePickup } from '../../components/returnDetails/ReturnActions.tsx';
+import { ReturnHead } from '../../components/returnDetails/ReturnHead.tsx';
+import { ReturnLabel } from '../../components/returnDetails/ReturnLabel.tsx';
+import { ReturnMoney } from '../../components/returnDetails/ReturnMoney.tsx';
+import { ReturnPieces } from '../../components/returnDetails/ReturnPieces.tsx';
+import { ReturnSteps } from '../../components/returnDetails/ReturnSteps.tsx';
+import { ReturnWayBack } from '../../components/returnDetails/ReturnWayBack.tsx';
+import type { Order } from '../../contract/order.ts';
+import type { Return } from '../../contract/return/returnParts.ts';
+import { useReturnText } from '../../returnText.ts';
+import { returnCanChange } from '../../rules/canChange.ts';
 
 export interface ReturnDetailsScreenProps {
   orderId: string;

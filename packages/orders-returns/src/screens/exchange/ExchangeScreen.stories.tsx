@@ -2,16 +2,16 @@ import { closeExchange, storeExchange, type OpenExchange } from '@lunette/api-cl
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { ExchangeBar } from '../components/exchange/ExchangeBar.tsx';
-import { ExchangeElsewhere } from '../components/exchange/ExchangeElsewhere.tsx';
-import { ExchangeDetails } from '../components/exchange/ExchangeDetails.tsx';
-import { exchangeContract, type Exchange, type ExchangePreview } from '../contract/exchange.ts';
-import { orderContract } from '../contract/order.ts';
-import { returnContract } from '../contract/return/return.ts';
-import { aChosenLine, anExchange, anExchangePreview, goodsOnSale } from '../testing/exchange.ts';
-import { anOrder, anOrderItem } from '../testing/fixtures/index.ts';
-import { OrderStage } from '../testing/OrderStage.tsx';
-import { eligibilitiesOf, returnModesOf } from '../testing/returns.ts';
+import { ExchangeBar } from '../../components/exchange/ExchangeBar.tsx';
+import { ExchangeElsewhere } from '../../components/exchange/ExchangeElsewhere.tsx';
+import { ExchangeDetails } from '../../components/exchange/ExchangeDetails.tsx';
+import { exchangeContract, type Exchange, type ExchangePreview } from '../../contract/exchange.ts';
+import { orderContract } from '../../contract/order.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import { aChosenLine, anExchange, anExchangePreview, goodsOnSale } from '../../testing/exchange.ts';
+import { anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
+import { OrderStage } from '../../testing/OrderStage.tsx';
+import { eligibilitiesOf, returnModesOf } from '../../testing/returns.ts';
 import { ExchangeScreen } from './ExchangeScreen.tsx';
 
 interface Args {

@@ -3,15 +3,15 @@ import { ErrorState, LinkText } from '@lunette/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useGetEligibilityQuery, usePreviewReturnQuery } from '../api/return.ts';
-import { OrderSkeleton } from '../components/order/OrderSkeleton.tsx';
-import { ReturnGate } from '../components/return/ReturnGate.tsx';
-import { ReturnItems } from '../components/return/items/ReturnItems.tsx';
-import { ReturnModeStep } from '../components/return/mode/ReturnModeStep.tsx';
-import { newlyChosen, requestedItems, type Chosen } from '../components/return/chosenItems.ts';
-import type { Order } from '../contract/order.ts';
-import type { ItemEligibility } from '../contract/return/returnEligibility.ts';
-import { useReturnText } from '../returnText.ts';
+import { useGetEligibilityQuery, usePreviewReturnQuery } from '../../api/return.ts';
+import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
+import { ReturnGate } from '../../components/return/ReturnGate.tsx';
+import { ReturnItems } from '../../components/return/items/ReturnItems.tsx';
+import { ReturnModeStep } from '../../components/return/mode/ReturnModeStep.tsx';
+import { newlyChosen, requestedItems, type Chosen } from '../../components/return/chosenItems.ts';
+import type { Order } from '../../contract/order.ts';
+import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
+import { useReturnText } from '../../returnText.ts';
 
 export interface ReturnProductsScreenProps {
   orderId: string;

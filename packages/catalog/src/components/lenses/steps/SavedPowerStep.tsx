@@ -1,10 +1,10 @@
 import { PowerFields, SavedPowers, type PowerDraft } from '@lunette/prescription';
 import { ErrorState } from '@lunette/ui-kit';
 import { useId } from 'react';
-import type { Product } from '../../contract/index.ts';
-import { useProductText } from '../../productText.ts';
-import { useSavedPowers } from '../power/useSavedPowers.ts';
-import type { LensChoice } from './lensChoice.ts';
+import type { Product } from '../../../contract/index.ts';
+import { useProductText } from '../../../productText.ts';
+import { useSavedPowers } from '../../power/useSavedPowers.ts';
+import type { LensChoice } from '../lensChoice.ts';
 
 interface SavedPowerStepProps {
   product: Product;

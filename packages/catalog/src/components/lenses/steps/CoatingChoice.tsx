@@ -1,6 +1,6 @@
 import { Price } from '@lunette/ui-kit';
-import type { Coating } from '../../contract/index.ts';
-import { useProductText } from '../../productText.ts';
+import type { Coating } from '../../../contract/index.ts';
+import { useProductText } from '../../../productText.ts';
 
 interface CoatingChoiceProps {
   coatings: readonly Coating[];

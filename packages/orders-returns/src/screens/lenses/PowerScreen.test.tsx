@@ -10,11 +10,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { orderContract, type Order } from '../contract/order.ts';
-import { powerContract } from '../contract/power.ts';
-import { OrderPower } from '../components/item/OrderPower.tsx';
-import orders from '../locales/en.json';
-import { aLinkedItem, anOrder, anOrderItem } from '../testing/fixtures/index.ts';
+import { orderContract, type Order } from '../../contract/order.ts';
+import { powerContract } from '../../contract/power.ts';
+import { OrderPower } from '../../components/item/OrderPower.tsx';
+import orders from '../../locales/en.json';
+import { aLinkedItem, anOrder, anOrderItem } from '../../testing/fixtures/index.ts';
 import { PowerScreen } from './PowerScreen.tsx';
 
 afterEach(cleanup);

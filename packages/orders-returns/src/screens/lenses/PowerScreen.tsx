@@ -1,8 +1,8 @@
 import { useSignOutKey } from '@lunette/api-client';
-import { BackToOrder } from '../components/order/BackToOrder.tsx';
-import { OpenOrder, type OrderLink } from '../components/power/OpenOrder.tsx';
-import { PowerPage } from '../components/power/PowerPage.tsx';
-import { useText } from '../text.ts';
+import { BackToOrder } from '../../components/order/BackToOrder.tsx';
+import { OpenOrder, type OrderLink } from '../../components/power/OpenOrder.tsx';
+import { PowerPage } from '../../components/power/PowerPage.tsx';
+import { useText } from '../../text.ts';
 
 export interface PowerScreenProps {
   orderId: string;

@@ -1,15 +1,15 @@
 import { Refusal, testGateway, TestGatewayStore } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { orderContract } from '../contract/order.ts';
-import { paperContract } from '../contract/paper.ts';
-import { refundContract } from '../contract/refund.ts';
-import { returnContract } from '../contract/return/return.ts';
-import { aDeliveredItem, anOrder, papersOf } from '../testing/fixtures/index.ts';
-import { orderPage } from '../testing/orderPage.ts';
-import { cashRefundChoices, refundsOf, refusedRefunds } from '../testing/refunds.ts';
-import { aReturn, eligibilitiesOf, previewOf, returnModesOf } from '../testing/returns.ts';
-import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
+import { orderContract } from '../../contract/order.ts';
+import { paperContract } from '../../contract/paper.ts';
+import { refundContract } from '../../contract/refund.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import { aDeliveredItem, anOrder, papersOf } from '../../testing/fixtures/index.ts';
+import { orderPage } from '../../testing/orderPage.ts';
+import { cashRefundChoices, refundsOf, refusedRefunds } from '../../testing/refunds.ts';
+import { aReturn, eligibilitiesOf, previewOf, returnModesOf } from '../../testing/returns.ts';
+import { OrderSummaryScreen } from '../OrderSummaryScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 import { ReturnProductsScreen } from './ReturnProductsScreen.tsx';
 

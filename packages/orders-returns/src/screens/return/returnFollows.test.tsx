@@ -1,14 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderContract } from '../contract/order.ts';
-import { refundContract } from '../contract/refund.ts';
-import { returnContract } from '../contract/return/return.ts';
-import { aDeliveredItem, anOrder } from '../testing/fixtures/index.ts';
-import { orderPage } from '../testing/orderPage.ts';
-import { refundsOf } from '../testing/refunds.ts';
-import { openOrderGateway, renderWithStore } from '../testing/renderWithStore.tsx';
-import { aReturn } from '../testing/returns.ts';
-import { OrderSummaryScreen } from './OrderSummaryScreen.tsx';
+import { orderContract } from '../../contract/order.ts';
+import { refundContract } from '../../contract/refund.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import { aDeliveredItem, anOrder } from '../../testing/fixtures/index.ts';
+import { orderPage } from '../../testing/orderPage.ts';
+import { refundsOf } from '../../testing/refunds.ts';
+import { openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
+import { aReturn } from '../../testing/returns.ts';
+import { OrderSummaryScreen } from '../OrderSummaryScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 
 /** An order of which a return stands so, and how often something was asked of the gateway. */

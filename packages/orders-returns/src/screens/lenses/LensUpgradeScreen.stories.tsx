@@ -1,11 +1,11 @@
 import { testGateway } from '@lunette/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { orderContract } from '../contract/order.ts';
-import { upgradeContract } from '../contract/upgrade.ts';
-import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
+import { orderContract } from '../../contract/order.ts';
+import { upgradeContract } from '../../contract/upgrade.ts';
+import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
-import { OrderStage } from '../testing/OrderStage.tsx';
+import { OrderStage } from '../../testing/OrderStage.tsx';
 
 const ORDER = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: true, lensesOpen: true })]);
 

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { returnContract } from '../contract/return/return.ts';
-import { refundContract } from '../contract/refund.ts';
-import { refundsOf } from '../testing/refunds.ts';
-import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../testing/renderWithStore.tsx';
-import { aReturn, returnModesOf } from '../testing/returns.ts';
+import { returnContract } from '../../contract/return/return.ts';
+import { refundContract } from '../../contract/refund.ts';
+import { refundsOf } from '../../testing/refunds.ts';
+import { OPEN_ORDER, openOrderGateway, renderWithStore } from '../../testing/renderWithStore.tsx';
+import { aReturn, returnModesOf } from '../../testing/returns.ts';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 
 afterEach(cleanup);

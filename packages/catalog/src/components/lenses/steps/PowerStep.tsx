@@ -2,12 +2,12 @@ import { eyesOf, PowerInWords, type PowerDraft } from '@lunette/prescription';
 import { powerRows } from '@lunette/prescription/rules';
 import { Choice, ChoiceGroup } from '@lunette/ui-kit';
 import { useId } from 'react';
-import type { Product } from '../../contract/index.ts';
-import { useProductText } from '../../productText.ts';
+import type { Product } from '../../../contract/index.ts';
+import { useProductText } from '../../../productText.ts';
 import { CompletedStep } from './CompletedStep.tsx';
-import type { LensOffer } from './useLensOffer.ts';
+import type { LensOffer } from '../useLensOffer.ts';
 import { SavedPowerStep } from './SavedPowerStep.tsx';
-import type { LensSelection } from './useLensSelection.ts';
+import type { LensSelection } from '../useLensSelection.ts';
 
 interface PowerStepProps {
   product: Product;

@@ -7,10 +7,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { orderContract } from '../contract/order.ts';
-import { upgradeContract } from '../contract/upgrade.ts';
-import orders from '../locales/en.json';
-import { anOrder, anOrderItem, anUpgradePackage } from '../testing/fixtures/index.ts';
+import { orderContract } from '../../contract/order.ts';
+import { upgradeContract } from '../../contract/upgrade.ts';
+import orders from '../../locales/en.json';
+import { anOrder, anOrderItem, anUpgradePackage } from '../../testing/fixtures/index.ts';
 import { LensUpgradeScreen } from './LensUpgradeScreen.tsx';
 
 afterEach(cleanup);
