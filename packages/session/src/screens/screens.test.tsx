@@ -55,10 +55,10 @@ test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
   const drawn = vi.fn(() => null);
   const { store } = show(<SignInOutlet popup={drawn} />);
   expect(drawn).not.toHaveBeenCalled();
-  act(() => void store.dispatch({ type: 'who/signInOpened' }));
+  act(() => void store.dispatch({ type: 'signIn/signInOpened' }));
   expect(drawn).toHaveBeenCalled();
   drawn.mockClear();
-  act(() => void store.dispatch({ type: 'who/signInClosed' }));
+  act(() => void store.dispatch({ type: 'signIn/signInClosed' }));
   expect(drawn).toHaveBeenCalled();
 });
 

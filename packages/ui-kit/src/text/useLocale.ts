@@ -3,7 +3,6 @@ import {
   formatDate,
   formatMoney,
   formatTime,
-  formatTimeOfDay,
   intlLocale,
   type CountryCode,
   type CurrencyCode,
@@ -21,8 +20,6 @@ export interface Locale {
   date: (date: string) => string;
   /** `17:30` as people say it, `5:30 PM` in the United States. */
   time: (time: string) => string;
-  /** A moment (ISO 8601) as the time of day in the time zone of the device, `14:32`. */
-  timeOfDay: (at: string) => string;
   /** A figure with separators, always in Latin digits. */
   number: (figure: number) => string;
 }
@@ -50,7 +47,6 @@ function localeOf(language: Language, country: CountryCode): Locale {
       direction === 'rtl' ? `\u2066${formatMoney(amount, country)}\u2069` : formatMoney(amount, country),
     date: (date) => formatDate(date, language, country),
     time: (time) => formatTime(time, language, country),
-    timeOfDay: (at) => formatTimeOfDay(at, language, country),
     number: (figure) => figures.format(figure),
   };
 }

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@lunette/country-config';
 import { className, GoodsPicture, Price, thumbnail, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useText } from '../../text.ts';
@@ -24,7 +25,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const t = useText();
   const titleId = useId();
   const names = useGoodsNames()(order);
-  const { timeOfDay } = useLocale();
+  const { language, country } = useLocale();
   const { orderId, total, payment, minutesLeft, startedAt, startedOn } = order;
   const isPage = layout === 'page';
   const isOver = minutesLeft === 0;
@@ -32,7 +33,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const from = t('cart.waiting-from', {
     order: orderId,
     device: startedOn ?? 'other',
-    time: timeOfDay(startedAt),
+    time: formatTimeOfDay(startedAt, language, country),
   });
   const Heading = isPage ? 'h2' : 'h3';
   return (

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@lunette/country-config';
 import { Num, Price, useLocale } from '@lunette/ui-kit';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -5,7 +6,7 @@ import { useText } from '../../text.ts';
 /** The order beside its payment: its number, until when its goods are kept, and what is to be paid. */
 export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { payment: OrderPayment }) {
   const t = useText();
-  const { timeOfDay } = useLocale();
+  const { language, country } = useLocale();
   return (
     <aside
       aria-label={t('checkout.your-order')}
@@ -13,7 +14,14 @@ export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { pay
     >
       <p className="text-14 text-ink-soft">
         {t.rich('checkout.order-number', { order: <Num>{orderId}</Num> })}
-        {keptUntil && <>. {t.rich('checkout.upi-kept', { time: <Num>{timeOfDay(keptUntil)}</Num> })}</>}
+        {keptUntil && (
+          <>
+            .{' '}
+            {t.rich('checkout.upi-kept', {
+              time: <Num>{formatTimeOfDay(keptUntil, language, country)}</Num>,
+            })}
+          </>
+        )}
       </p>
       <p className="flex items-baseline justify-between gap-4 font-semibold">
         <span>{t('checkout.to-pay-now')}</span>

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@lunette/country-config';
 import { DimensionLine, Num, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { bold } from './bold.tsx';
@@ -15,7 +16,7 @@ interface TimeLeftProps {
 /** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
 export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
   const t = useText();
-  const { timeOfDay } = useLocale();
+  const { language, country } = useLocale();
   const whole = Date.parse(until) - Date.parse(from);
   const left = Math.min(whole, Math.max(0, Date.parse(until) - now));
   const seconds = Math.ceil(left / 1000);
@@ -34,8 +35,8 @@ export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
         </DimensionLine>
       </div>
       <p className="mt-1 flex justify-between text-12 text-ink-soft">
-        <Num>{timeOfDay(from)}</Num>
-        <Num>{timeOfDay(until)}</Num>
+        <Num>{formatTimeOfDay(from, language, country)}</Num>
+        <Num>{formatTimeOfDay(until, language, country)}</Num>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@lunette/country-config';
 import { Button, Message, Num, useLocale } from '@lunette/ui-kit';
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,11 +18,15 @@ interface UpiEndProps {
 /** A request or a code that brought no money: that nothing was charged, what is kept until when, and the ways on. */
 export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const t = useText();
-  const { timeOfDay } = useLocale();
+  const { language, country } = useLocale();
   const { orderId, status, message, keptUntil } = payment;
   const ranOut = status === 'expired';
   const Icon = ranOut ? Clock : X;
-  const time = <Num>{timeOfDay(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now))}</Num>;
+  const time = (
+    <Num>
+      {formatTimeOfDay(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now), language, country)}
+    </Num>
+  );
   const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
   return (
     <>
@@ -43,7 +48,9 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
       <dl className="mt-6 grid">
         {keptUntil && (
           <EndNote title={t('checkout.upi-goods-kept')}>
-            {t.rich('checkout.upi-goods-until', { time: <Num>{timeOfDay(keptUntil)}</Num> })}
+            {t.rich('checkout.upi-goods-until', {
+              time: <Num>{formatTimeOfDay(keptUntil, language, country)}</Num>,
+            })}
           </EndNote>
         )}
         <EndNote title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</EndNote>

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@lunette/country-config';
 import { reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Num, Price, useLocale } from '@lunette/ui-kit';
 import { usePayOrderMutation } from '../../api/checkout.ts';
@@ -15,7 +16,7 @@ import { useText } from '../../text.ts';
 /** What PaymentCollectScreen shows once its chunk is loaded. */
 export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const t = useText();
-  const { timeOfDay } = useLocale();
+  const { language, country } = useLocale();
   const attempt = useAttempt();
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const [pay, { isLoading, error }] = usePayOrderMutation();
@@ -55,7 +56,9 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
             }
             live={{
               title: upi.sentAt
-                ? t.rich('checkout.upi-sent-at', { time: <Num>{timeOfDay(upi.sentAt)}</Num> })
+                ? t.rich('checkout.upi-sent-at', {
+                    time: <Num>{formatTimeOfDay(upi.sentAt, language, country)}</Num>,
+                  })
                 : t('checkout.upi-waiting'),
               text: t('checkout.upi-close'),
             }}
