@@ -14,8 +14,8 @@ export interface AccountMenuProps {
   openLogin: (tab: LoginTab) => void;
 }
 
-const selectIsLogined = (state: RootState & { who?: { isLogined: boolean } }) =>
-  state.who?.isLogined ?? false;
+const selectIsLogined = (state: RootState & { signIn?: { isLogined: boolean } }) =>
+  state.signIn?.isLogined ?? false;
 
 /** Where the login popup opens for who has no scripts yet (ROUTE-09). */
 const LOGIN = '/customer/account?type=login';
