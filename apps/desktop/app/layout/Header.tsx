@@ -15,7 +15,6 @@ import { Logo, Wrap } from '@lunette/ui-kit';
 import { LifeBuoy, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { MainMenu } from './menu/MainMenu.tsx';
-import './header.css';
 
 const ICONS = { stores: MapPin, support: LifeBuoy };
 

@@ -30,13 +30,13 @@ test('an Arabic page loads no more fonts than any other', async ({ context, base
   expect(overBudget('Arabic listing', { fonts }, SCREEN_BUDGETS[app].listing), ADVICE).toEqual([]);
 });
 
-test('framework, cache and what screens share begin in a task each', async ({ page }) => {
+test('framework, cache and the shell begin in a task each', async ({ page }) => {
   await page.goto('/eyeglasses');
   await hydrated(page);
   const own = await page
     .locator('script[type=module][src]')
     .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src') ?? ''));
-  for (const name of ['framework', 'cache', 'common'])
+  for (const name of ['framework', 'cache', 'shell'])
     expect(
       own.filter((src) => src.includes(`/assets/${name}-`)),
       name,

@@ -9,10 +9,10 @@ const CACHE =
 const SHEET = /\/features\.css$/;
 
 /**
- * The modules that every page of the shop begins with. A group has what its modules import, too. The root stays apart with its
- * sheet, which each route of the group would link once more.
+ * The layout that most pages have; a group has what its modules import, too. The entry stays apart, as it must begin after the
+ * routes are there, and the root with its sheet, which each route of the group would link once more.
  */
-const SHELL = /\/app\/(entry\.client|layout\/ShopLayout)\.tsx?/;
+const SHELL = /\/app\/layout\/ShopLayout\.tsx/;
 
 /** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
 const SHARED_BY = 7;
