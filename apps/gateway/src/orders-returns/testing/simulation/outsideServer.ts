@@ -10,7 +10,7 @@ import type { TestSystem } from './placeRandomOrder.ts';
 /** Hears that something was done for a gateway, before it gets the answer. */
 export type OnAnswer = (method: string, path: string) => Promise<void>;
 
-/** the outside services of a test at one address, for a gateway in a process of its own; it ends with the test file. */
+/** The outside services of a test at one address, for a gateway in a process of its own; it ends with the test file. */
 export async function outsideServer(
   { provider, outside, transport, bank }: TestSystem,
   onAnswer: OnAnswer = () => Promise.resolve(),
