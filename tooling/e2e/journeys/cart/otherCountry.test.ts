@@ -22,7 +22,7 @@ test('CART-19 who goes to the store of another country with goods in the bag is 
   await page.goto('/');
   await hydrated(page);
   await chooseStore(page, /^Singapore/);
-  const dialog = page.getByRole('dialog', { name: 'To the store for Singapore?' });
+  const dialog = page.getByRole('dialog', { name: 'Go to the store for Singapore?' });
   await expect(dialog.getByText(/^Your bag stays as it is in the store for India/)).toBeVisible();
   const missing = dialog.getByRole('region', { name: 'Not sold in the store for Singapore' });
   await expect(missing.getByRole('listitem')).toHaveText(['Pure peroxide system']);
