@@ -1,22 +1,10 @@
-import { rootReducer, type RootState } from '@lunette/api-client';
+import { rootReducer } from '@lunette/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SignInState, SignInTab, StateWithSignIn } from './signInState.ts';
 
 /** Tabs of the sign-in popup, by the index of the specification: it opens on the second (O-09). */
-export const SIGN_IN_TABS = ['sign-up', 'sign-in'] as const;
-export type SignInTab = (typeof SIGN_IN_TABS)[number];
+export const SIGN_IN_TABS = ['sign-up', 'sign-in'] as const satisfies SignInTab[];
 const DEFAULT_TAB: SignInTab = SIGN_IN_TABS[1];
-
-interface SignInState {
-  /** Whether the cookie `isLogined` has been read; before that it is unknown whether somebody is signed in. */
-  isRead: boolean;
-  /** The value of the cookie `isLogined`; data of a customer is read only while it is true. */
-  isLogined: boolean;
-  popup: { tab: SignInTab; returnTo: string | null } | null;
-  /** Whether the session of a signed-in customer has expired: they are asked to sign in on the page that they are on. */
-  hasEnded: boolean;
-  /** Whether the gateway wants a solved puzzle with the next attempt (AUTH-05). */
-  captchaRequired: boolean;
-}
 
 const initialState: SignInState = {
   isRead: false,
@@ -65,8 +53,7 @@ const signInSlice = createSlice({
 export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = signInSlice.actions;
 
 /** The state of the sign-in, such as whether somebody is signed in, as the browser knows it without a call. */
-export const selectSignIn = (state: RootState & { signIn?: SignInState }) =>
-  signInSlice.selectors.whole(state);
+export const selectSignIn = (state: StateWithSignIn) => signInSlice.selectors.whole(state);
 
 interface Rejected {
   type: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aSession } from '../testing/fixtures.ts';
 import { renderWithSession } from '../testing/renderWithSession.tsx';
-import { loginFlagRead, selectSignIn } from '../slice.ts';
+import { loginFlagRead, selectSignIn, signInClosed, signInOpened } from '../slice.ts';
 import { field, press, refusing } from '../testing/openPopup.tsx';
 import { ANANYA, signInGateway } from '../testing/signInGateway.ts';
 import { SignInOutlet } from '../components/popup/SignInOutlet.tsx';
@@ -55,10 +55,10 @@ test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
   const drawn = vi.fn(() => null);
   const { store } = show(<SignInOutlet popup={drawn} />);
   expect(drawn).not.toHaveBeenCalled();
-  act(() => void store.dispatch({ type: 'signIn/signInOpened' }));
+  act(() => void store.dispatch(signInOpened()));
   expect(drawn).toHaveBeenCalled();
   drawn.mockClear();
-  act(() => void store.dispatch({ type: 'signIn/signInClosed' }));
+  act(() => void store.dispatch(signInClosed()));
   expect(drawn).toHaveBeenCalled();
 });
 

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { renderWithSession } from './renderWithSession.tsx';
-import { signInOpened, type SignInTab } from '../slice.ts';
+import type { SignInTab } from '../signInState.ts';
+import { signInOpened } from '../slice.ts';
 import { ANANYA, signInGateway } from './signInGateway.ts';
 import { SignInPopup } from '../components/popup/SignInPopup.tsx';
 

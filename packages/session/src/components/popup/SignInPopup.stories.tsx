@@ -2,7 +2,8 @@ import { TestGatewayStore } from '@lunette/api-client/testing';
 import { inEnglish } from '@lunette/ui-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { signInOpened, type SignInTab } from '../../slice.ts';
+import type { SignInTab } from '../../signInState.ts';
+import { signInOpened } from '../../slice.ts';
 import { signInGateway } from '../../testing/signInGateway.ts';
 import { SignInPopup } from './SignInPopup.tsx';
 

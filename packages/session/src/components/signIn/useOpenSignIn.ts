@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@lunette/api-client';
-import { signInOpened, type SignInTab } from '../../slice.ts';
+import type { SignInTab } from '../../signInState.ts';
+import { signInOpened } from '../../slice.ts';
 
 /** Opens the popup on a tab; afterwards it leads to the path. */
 export function useOpenSignIn() {

@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { Tabs } from '@lunette/ui-kit';
-import { selectSignIn, SIGN_IN_TABS, signInOpened, type SignInTab } from '../../slice.ts';
+import type { SignInTab } from '../../signInState.ts';
+import { selectSignIn, SIGN_IN_TABS, signInOpened } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { RegisterForm } from '../forms/RegisterForm.tsx';
 import { IdentityStep } from './IdentityStep.tsx';

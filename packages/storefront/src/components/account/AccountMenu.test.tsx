@@ -1,8 +1,8 @@
 import { Refusal, testGateway } from '@lunette/api-client/testing';
-import { watchSession } from '@lunette/session';
+import { signedIn, watchSession } from '@lunette/session';
 import { customerContract, sessionContract } from '@lunette/session/contract';
 import { aCustomer, aSession } from '@lunette/session/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/renderAt.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -46,6 +46,15 @@ describe('the account in the header', () => {
     screen.getByRole('button', { name: 'Sign out' }).click();
     await screen.findByRole('link', { name: 'sign in &' });
     expect(gateway.received.map(({ path }) => path)).toContain('/v2/sessions/logout');
+  });
+
+  test('SHELL-08 a guest who signs in on the page sees their first name', async () => {
+    const gateway = testGateway().on(customerContract.getCustomer, () => aCustomer({ firstName: 'Ananya' }));
+    const store = gateway.store();
+    renderAt(<AccountMenu isPersonalised={false} openLogin={nothing} />, { gateway, store });
+    await screen.findByRole('link', { name: 'sign in &' });
+    act(() => void store.dispatch(signedIn()));
+    await screen.findByRole('button', { name: 'Ananya' });
   });
 
   test('SHELL-08 without a first name a label stands for it', async () => {

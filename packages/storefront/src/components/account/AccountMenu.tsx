@@ -1,23 +1,18 @@
-import { useAppSelector, type RootState } from '@lunette/api-client';
+import { useAppSelector } from '@lunette/api-client';
+import { selectIsLogined, type SignInTab } from '@lunette/session';
 import { lazy, type MouseEvent } from 'react';
 import { useText } from '../../text.ts';
 import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
 
-/** The tabs of the login popup, as the session package names them. */
-type LoginTab = 'sign-in' | 'sign-up';
-
 export interface AccountMenuProps {
   /** Whether faces are kept by the personalisation service, which has its own way in. */
   isPersonalised: boolean;
-  openLogin: (tab: LoginTab) => void;
+  openLogin: (tab: SignInTab) => void;
 }
 
-const selectIsLogined = (state: RootState & { signIn?: { isLogined: boolean } }) =>
-  state.signIn?.isLogined ?? false;
-
-/** Where the login popup opens for who has no scripts yet (ROUTE-09). */
+/** Where the login popup opens for a visitor whose scripts are not loaded yet (ROUTE-09). */
 const LOGIN = '/customer/account?type=login';
 
 /**
@@ -27,7 +22,7 @@ const LOGIN = '/customer/account?type=login';
 export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
   const t = useText();
   const isLogined = useAppSelector(selectIsLogined);
-  const open = (tab: LoginTab) => (event: MouseEvent) => {
+  const open = (tab: SignInTab) => (event: MouseEvent) => {
     event.preventDefault();
     openLogin(tab);
   };
