@@ -17,9 +17,9 @@ export interface WatchOptions {
 }
 
 /**
- * Keeps a page true to who is here: it validates the session after half a second, follows what other tabs do, and,
- * when it is shown again after Back, or the cookie says something else than the page, reads everything personal anew
- * (SESS-08). The function it gives stops watching.
+ * Updates a page when its session changes: it validates the session after half a second, follows the other tabs, and reads
+ * personal data again when the page is shown again after Back, or when the cookie differs from the page (SESS-08). The
+ * returned function stops that.
  */
 export function watchSession(
   store: AppStore,

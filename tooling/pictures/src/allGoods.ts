@@ -136,5 +136,5 @@ const CARDS: readonly CardGoods[] = [
   paper('service-adjustment', 'Adjustment', 'Bent, loose or squeaking: we mend it', 'screw'),
 ];
 
-/** Goods of the store that are not frames, in the order of its shelves. */
+/** All goods that are not frames, by their kind. */
 export const GOODS: readonly Goods[] = [...CARTONS, ...BOTTLES, ...ACCESSORIES, ...CARDS];

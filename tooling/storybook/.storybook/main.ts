@@ -38,7 +38,7 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
-  // The last to be named is the first to look: what the play function left is seen before it is turned around.
+  // The last annotation runs first after a story: axe checks what the play function left before the variants change it.
   previewAnnotations: (files = []) => (process.env.VITEST ? [variants, ...files] : files),
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), {

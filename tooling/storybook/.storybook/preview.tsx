@@ -3,7 +3,7 @@ import { answerCode } from '../src/code/answerCode.ts';
 import { translatedStory } from '../src/samples/translatedStory.tsx';
 import { Stage } from '../src/stage/Stage.tsx';
 import { theme } from '../src/stage/theme.ts';
-import { standing, toolbar, widths } from '../src/stage/toolbar.ts';
+import { storyGlobals, toolbar, widths } from '../src/stage/toolbar.ts';
 import './preview.css';
 
 answerCode();
@@ -86,7 +86,7 @@ const preview: Preview = {
   applyDecorators: translatedStory,
   decorators: [
     (Story, { id, globals, parameters }) => (
-      <Stage storyId={id} {...standing(globals)} path={(parameters.path as string | undefined) ?? '/'}>
+      <Stage storyId={id} {...storyGlobals(globals)} path={(parameters.path as string | undefined) ?? '/'}>
         {parameters.narrow ? (
           <div className="max-w-[30rem]">
             <Story />

@@ -14,19 +14,19 @@ export interface YouScreenProps {
   isPersonalised: boolean;
 }
 
-/** The account on a phone: who is here on top, its pages as a list in thumb reach, the way out below. */
+/** The first page of the account on a phone: the customer, the list of its pages, and the button to sign out. */
 export function YouScreen({ isPersonalised }: YouScreenProps) {
   const t = useText();
   const { customer } = useCustomer();
   if (!customer) return null;
-  const places = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
+  const pages = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
     <div className="grid gap-5">
       <title>{`${t('account.you')} · Lunette`}</title>
       <CustomerCard customer={customer} />
       <LoyaltyCard />
       <ul className="rounded-control border border-line bg-surface">
-        {places.map(({ id, path }) => {
+        {pages.map(({ id, path }) => {
           const Icon = PAGE_ICONS[id];
           return (
             <li key={id} className="border-b border-line last:border-b-0">

@@ -6,7 +6,7 @@ export function withoutBlockedKeys(text: string): string {
   return text.replace(BLOCKED, '');
 }
 
-/** So long a text is searched for, in characters. */
+/** The length to which a searched text is cut, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
 /**

@@ -27,7 +27,7 @@ export async function orderIsFarTooLate(orderId: string): Promise<void> {
   await query('SELECT graphile_worker.add_job($1)', 'order.find-late');
 }
 
-/** Lets the minutes pass after which a failed payment of an order is notified. */
+/** Lets the minutes pass after which the shopper is notified of a failed payment of an order. */
 export async function failureIsNotified(orderId: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()
@@ -36,7 +36,7 @@ export async function failureIsNotified(orderId: string): Promise<void> {
   );
 }
 
-/** Lets the hours pass after which the shopper of an address is reminded of an abandoned bag. */
+/** Lets the hours pass after which a reminder of an abandoned bag is sent to an e-mail address. */
 export async function bagIsLeft(email: string): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()

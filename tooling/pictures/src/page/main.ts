@@ -18,7 +18,7 @@ const stage = createStage(document.querySelector('canvas')!);
 function settingFor({ goods, slug, colour }: PictureRequest, { lensRoom }: Stage): Setting {
   if (goods === 'other') {
     const found = GOODS.find((candidate) => candidate.slug === slug);
-    if (!found) throw new Error(`The shelves have no ${slug}.`);
+    if (!found) throw new Error(`There are no goods named ${slug}.`);
     return goodsSetting(found);
   }
   const product = collection.find((candidate) => candidate.slug === slug);

@@ -1,4 +1,4 @@
-import { GoodsPicture, ArrowLink } from '@lunette/ui-kit';
+import { ArrowLink, GoodsPicture } from '@lunette/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Paper, Section } from './Paper.tsx';
 

@@ -55,7 +55,7 @@ export const widths = {
 } as const;
 
 /** The globals that a story is rendered with: a country that does not have the language is replaced by one that does. */
-export function standing(globals: Record<string, unknown>) {
+export function storyGlobals(globals: Record<string, unknown>) {
   const language = globals.language as Language;
   const chosen = globals.country as CountryCode;
   const width = (globals.viewport as { value?: string } | undefined)?.value;

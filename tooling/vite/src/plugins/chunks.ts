@@ -5,12 +5,12 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@lingui
 const CACHE =
   /node_modules\/(react-redux|use-sync-external-store|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@standard-schema\/utils)\//;
 
-/** A sheet that only some pages wear would otherwise come with what they share with all others. */
+/** A stylesheet that only some pages need would otherwise be in a group with what they share with all others. */
 const SHEET = /\/features\.css$/;
 
 /**
- * The layout that most pages have; a group has what its modules import, too. The entry stays apart, as it must begin after the
- * routes are there, and the root with its sheet, which each route of the group would link once more.
+ * The layout that most pages have, with all that it imports. The entry is not in the group, since it must run after the routes
+ * are loaded. Nor is the root: its stylesheet would be linked once more by each route of the group.
  */
 const SHELL = /\/app\/layout\/ShopLayout\.tsx/;
 
@@ -19,7 +19,7 @@ const SHARED_BY = 7;
 
 /**
  * Cuts what the browser loads into few files: the framework and the cache of answers, which seldom change and begin in
- * a task each, and what most screens share. Many small files would each cost a request and compress badly: fifty of
+ * a task each, the layout, and what most screens share. Many small files would each cost a request and compress badly: fifty of
  * them weighed a tenth more.
  */
 export function chunks(): Plugin {

@@ -8,7 +8,7 @@ import { signsInHere } from '../../rules/signInHere.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
 export interface AccountGateProps {
-  /** What stands here for a visitor who is not signed in. */
+  /** Shown to a visitor who is not signed in. */
   guest: ReactNode;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export function AccountGate({ guest, children }: AccountGateProps) {
   );
 }
 
-/** Whether it is known who is here: the cookie is read once the page that came from the server stands. */
+/** Whether it is known if somebody is signed in: the cookie is read after hydration. */
 function useIsKnown(): boolean {
   const dispatch = useAppDispatch();
   const { isRead } = useAppSelector(selectSignIn);

@@ -10,15 +10,15 @@ export interface AccountNavProps {
   isPersonalised: boolean;
 }
 
-/** The pages of the account beside the page itself, as a desk shows them. */
+/** The navigation of the account, beside each of its pages on a computer. */
 export function AccountNav({ isPersonalised }: AccountNavProps) {
   const t = useText();
   const here = useLocation().pathname.replace(/\/?$/, '/');
-  const places = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
+  const pages = ACCOUNT_PAGES.filter(({ id }) => id !== 'face' || !isPersonalised);
   return (
     <nav aria-label={t('account.nav')} className="grid content-start gap-6">
       <ul>
-        {places.map(({ id, path }) => (
+        {pages.map(({ id, path }) => (
           <li key={id}>
             <Link
               to={path}

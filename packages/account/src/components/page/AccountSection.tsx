@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface AccountPartProps {
+interface AccountSectionProps {
   title: ReactNode;
   text?: ReactNode;
   /** Beside the title: a mark, a small button. */
@@ -8,8 +8,8 @@ interface AccountPartProps {
   children?: ReactNode;
 }
 
-/** One matter of an account's page on a ground of its own. */
-export function AccountSection({ title, text, end, children }: AccountPartProps) {
+/** A section of a page of the account, with its title and content. */
+export function AccountSection({ title, text, end, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-control border border-line bg-surface p-4 tablet:p-6">

@@ -4,7 +4,7 @@ import { AccountSection } from '../page/AccountSection.tsx';
 import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
-/** Each word that was given or taken back, when and where, the newest first. */
+/** Each consent that was given or withdrawn, when and where, the newest first. */
 export function ConsentHistory() {
   const t = useText();
   const dateTime = useDateTime();

@@ -5,12 +5,12 @@ import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 import { QueryState } from '../page/QueryState.tsx';
 
-interface LinkedPartProps {
+interface LinkedSectionProps {
   socialNames: readonly { account: string; name: string }[];
 }
 
 /** Accounts of identity providers with which the customer signs in. */
-export function LinkedSection({ socialNames }: LinkedPartProps) {
+export function LinkedSection({ socialNames }: LinkedSectionProps) {
   const t = useText();
   const query = useGetAccountsInfoQuery();
   const linked = query.currentData?.social;

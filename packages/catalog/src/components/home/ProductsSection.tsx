@@ -1,4 +1,4 @@
-import { GoodsGrid, ArrowLink } from '@lunette/ui-kit';
+import { ArrowLink, GoodsGrid } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeSection, ProductCard as Card } from '../../contract/index.ts';

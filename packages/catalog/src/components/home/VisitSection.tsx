@@ -1,5 +1,5 @@
 import { distanceIn } from '@lunette/country-config';
-import { GoodsPicture, ArrowLink, Num, useLocale } from '@lunette/ui-kit';
+import { ArrowLink, GoodsPicture, Num, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import type { HomeSection } from '../../contract/index.ts';
 import { useText } from '../../text.ts';

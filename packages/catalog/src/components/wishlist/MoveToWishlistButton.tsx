@@ -8,7 +8,7 @@ export interface MoveToWishlistButtonProps {
   productId: string;
   /** What the goods are called. */
   name: string;
-  /** They are on the wishlist: other places that show them remove them there. */
+  /** Called when the goods are on the wishlist, so that the caller can remove them from its own list. */
   onMoved: () => void;
 }
 

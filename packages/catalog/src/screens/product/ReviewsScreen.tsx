@@ -1,11 +1,11 @@
 import { reasonOf } from '@lunette/api-client';
 import {
+  ArrowLink,
   Button,
   Chip,
   EmptyState,
   ErrorState,
   GoodsPicture,
-  ArrowLink,
   Num,
   Rating,
   Skeleton,

@@ -10,6 +10,9 @@ export interface ItemState {
   date: string | null;
 }
 
+/** States of items of which the shopper has nothing. */
+export const GONE: readonly ItemState['state'][] = ['returned', 'ended'];
+
 /** Derives the state of an item from its history and its expected days. */
 export function itemState(item: OrderItem): ItemState {
   const last = item.statusHistory.at(-1);

@@ -1,6 +1,6 @@
 import { isMissing, paths } from '@lunette/api-client';
 import { powerSection } from '@lunette/prescription/rules';
-import { Button, GoodsPicture, ArrowLink, Message, thumbnail } from '@lunette/ui-kit';
+import { ArrowLink, Button, GoodsPicture, Message, thumbnail } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetOrderQuery } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';

@@ -9,7 +9,7 @@ import { orderCanChange } from '../../rules/canChange.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
-import { itemState, type ItemState } from '../item/itemState.ts';
+import { GONE, itemState, type ItemState } from '../item/itemState.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -108,7 +108,6 @@ export function OrderDetails(props: OrderDetailsProps) {
 }
 
 const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
-const GONE: readonly ItemState['state'][] = ['returned', 'ended'];
 
 /** Whether an item is one that sits on a nose, and on its way or there. */
 function canBeFitted(item: OrderItem, { status }: Order): boolean {

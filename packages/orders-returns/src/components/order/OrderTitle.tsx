@@ -4,12 +4,10 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { headlineOf, itemState, undelivered, type ItemState } from '../item/itemState.ts';
+import { GONE, headlineOf, itemState, undelivered } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
-/** Of an item that stands so, nothing is with its shopper. */
-const OVER: readonly ItemState['state'][] = ['returned', 'ended'];
 
 /** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
 function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
@@ -37,7 +35,7 @@ export function OrderTitle({ order }: { order: Order }) {
   if (!head) {
     const states = items.map(itemState);
     if (states.every(({ state }) => state === 'ended')) return ended();
-    if (states.every(({ state }) => OVER.includes(state))) return t('orders.title-returned');
+    if (states.every(({ state }) => GONE.includes(state))) return t('orders.title-returned');
     return t(end ? `orders.title-part-${end}` : 'orders.title-delivered');
   }
   const name = shortName(head.item);

@@ -15,7 +15,7 @@ import { eligibilitiesOf, returnModesOf } from '../../testing/returns.ts';
 import { ExchangeScreen } from './ExchangeScreen.tsx';
 
 interface Args {
-  shows: 'screen' | 'bar' | 'elsewhere' | 'standing';
+  shows: 'screen' | 'bar' | 'elsewhere' | 'details';
   returnStatus?: string;
   quantity: number;
   isExchangeable: boolean;
@@ -64,7 +64,7 @@ function WithExchange({ shows, returnStatus, quantity, isExchangeable, product, 
       {shows === 'elsewhere' && (
         <ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={() => undefined} />
       )}
-      {shows === 'standing' && <ExchangeDetails exchange={exchange} returnStatus={returnStatus} />}
+      {shows === 'details' && <ExchangeDetails exchange={exchange} returnStatus={returnStatus} />}
       {shows === 'screen' && (
         <ExchangeScreen
           orderId={order.id}
@@ -217,7 +217,7 @@ export const Loading: Story = {
 };
 export const Unpaid: Story = {
   args: {
-    shows: 'standing',
+    shows: 'details',
     exchange: anExchange({
       status: 'unpaid',
       newOrderId: '1300482999',
@@ -231,7 +231,7 @@ export const Unpaid: Story = {
 };
 export const Confirmed: Story = {
   args: {
-    shows: 'standing',
+    shows: 'details',
     returnStatus: 'label',
     exchange: anExchange({
       status: 'confirmed',
@@ -243,7 +243,7 @@ export const Confirmed: Story = {
   },
 };
 export const Expired: Story = {
-  args: { shows: 'standing', exchange: anExchange({ status: 'expired', cancellable: false }) },
+  args: { shows: 'details', exchange: anExchange({ status: 'expired', cancellable: false }) },
 };
 export const Bar: Story = { beforeEach: open, args: { shows: 'bar' } };
 /** Something was chosen: leaving asks once, and says when it did not work. */

@@ -1,5 +1,5 @@
 import { paths, useSignOutKey } from '@lunette/api-client';
-import { Button, EmptyState, ArrowLink } from '@lunette/ui-kit';
+import { ArrowLink, Button, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { BackToOrder } from '../../components/order/BackToOrder.tsx';
 import { OpenOrder, type OrderLink } from '../../components/power/OpenOrder.tsx';

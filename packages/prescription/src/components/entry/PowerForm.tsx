@@ -73,7 +73,7 @@ export function PowerForm(props: PowerFormProps) {
               verdict={verdict}
               onDraft={onDraft}
             />
-            {opensAddition(range) && <p className="hint mt-3.5">{t('power.hint.ap')}</p>}
+            {isAdditionDisabled(range) && <p className="hint mt-3.5">{t('power.hint.ap')}</p>}
             <div className="mt-3 flex flex-wrap gap-x-8">
               <Checkbox checked={draft.same} onChange={() => onDraft(withSame(draft, !draft.same))}>
                 {t('power.same')}
@@ -124,6 +124,6 @@ function withRemarks(verdict: PowerVerdict, fit: LensFit | null): PowerVerdict {
 }
 
 /** Whether the column of the addition is disabled: the lenses have one power, and progressive ones can be chosen instead. */
-function opensAddition({ powerType, rows }: PowerRange): boolean {
+function isAdditionDisabled({ powerType, rows }: PowerRange): boolean {
   return powerType !== 'contact_lens' && rows.every(({ key }) => key !== 'ap');
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@lunette/app-server/page';
 import { SignInPopup } from '@lunette/session';
 
-/** The sign-in popup with its words; both come when somebody wants in. */
+/** The sign-in popup with its texts; both are loaded when it is opened. */
 export function SignIn() {
   useTexts('signIn');
   return <SignInPopup />;

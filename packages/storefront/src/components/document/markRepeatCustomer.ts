@@ -1,5 +1,5 @@
 /**
- * Marks the document of who has ordered before, so that what is for new customers is hidden (GLOB-06). It is also sent as
+ * Marks the document of a customer who has ordered before, to hide what is for new ones (GLOB-06). It is also sent as
  * text, so it may refer to nothing outside itself.
  */
 export function markRepeatCustomer(): void {

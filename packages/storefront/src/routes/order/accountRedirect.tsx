@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Where the account opens with the orders, their own address leads there (ROUTE-11). */
+/** The address of the orders, where the first page of the account lists them (ROUTE-11). */
 const accountRedirect = () => redirect('/customer/account');
 
 export const loader = accountRedirect;

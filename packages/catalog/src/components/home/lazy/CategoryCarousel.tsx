@@ -1,4 +1,4 @@
-import { Carousel, GoodsGrid, ArrowLink } from '@lunette/ui-kit';
+import { ArrowLink, Carousel, GoodsGrid } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetCategoryCarouselQuery } from '../../../api/homeParts.ts';

@@ -11,7 +11,7 @@ interface ReturnModesProps {
   order: Order;
   modes: ReturnModeOffer[];
   value: ChosenReturnMode;
-  /** The day of the money once the chosen way is whole; null where none is paid. */
+  /** The day of the money once the choice is complete; null where none is paid. */
   moneyBy: string | undefined | null;
   onChange: (chosenMode: ChosenReturnMode) => void;
 }
