@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { apiClient } from './apiClient.ts';
 import '@lunette/storefront/styles/app.css';
+// Not in the header: each route of the layout would link its stylesheet once more.
 import './layout/header.css';
 
 export const middleware = [serverPage(apiClient, catalogues)];

@@ -66,7 +66,7 @@ export const AppointmentPath = z.object({ appointmentId: Id });
 export const StartsAt = z.iso.datetime({ offset: true });
 
 export const appointmentContract = {
-  /** The appointments of this session, those to come first. */
+  /** The appointments of the visitor, as customer or as guest of this session; those to come first. */
   getAppointments: endpoint({
     method: 'GET',
     path: '/v2/appointments',

@@ -7,7 +7,7 @@ const OrderNotice = lazyPart(async () => (await import('./OrderNotice.tsx')).Ord
 });
 
 /**
- * Names, over a page that is the same for everybody, the order that this session has still to pay. It comes once the
+ * Names, over a page that is the same for everybody, the order that the visitor has still to pay. It comes once the
  * browser has read the cart, and moves nothing on the page.
  */
 export function WaitingOrderNotice() {

@@ -14,7 +14,7 @@ export interface TimedOrder extends WaitingOrder {
 const NONE: WaitingOrder[] = [];
 
 /**
- * The orders of this session that wait to be paid. One whose time is over is asked about until its goods have come
+ * The orders of the visitor that wait to be paid. One whose time is over is asked about until its goods have come
  * back into the cart.
  */
 export function useWaitingOrders(): TimedOrder[] {

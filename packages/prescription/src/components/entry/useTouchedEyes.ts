@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Eye } from '../../rules/finding.ts';
 
 /**
- * The eyes whose row the shopper has filled in and then left for something else on the page. `filledBefore` are those that
- * had values from the start. The row of an eye carries `data-eye`. Closing the keyboard or changing the window does not count.
+ * The eyes whose row the shopper has left for something else on the page, with values or without, and those of `filledBefore`.
+ * The row of an eye carries `data-eye`. Closing the keyboard or changing the window does not count.
  */
 export function useTouchedEyes(filledBefore: readonly Eye[]): ReadonlySet<Eye> {
   const [touched, setTouched] = useState<ReadonlySet<Eye>>(() => new Set(filledBefore));

@@ -12,7 +12,7 @@ import { RowMessages } from './RowMessages.tsx';
 
 interface PowerTableRowProps {
   eye: Eye;
-  /** Whether the shopper has filled in this row and left it. */
+  /** Whether the shopper has left this row, with values or without. */
   isTouched: boolean;
   messagesId: string;
   columns: readonly PowerColumn[];
