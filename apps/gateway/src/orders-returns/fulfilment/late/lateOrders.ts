@@ -79,11 +79,10 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   await cancelOverdue(context, orderId);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    const now = await lateOf(tx, order);
     // What the courier does not know of does not count as lost.
-    const { lost = [], late = [] } = Object.groupBy(
-      (await lateOf(tx, order)).filter(({ isLost, isNews }) => isLost || isNews),
-      ({ sent, isLost }) => (isLost && sent && days.has(sent.id) ? 'lost' : 'late'),
-    );
+    const lost = now.filter(({ sent, isLost }) => isLost && sent && days.has(sent.id));
+    const late = now.filter((one) => one.isNews && !lost.includes(one));
     await moveItems({ tx, publish }, order, {
       items: lost.map(({ item }) => item),
       status: 'lost',
