@@ -21,7 +21,7 @@ import { startTestSystem } from './testing/simulation/startTestSystem.ts';
 const system = await startTestSystem();
 const { app, provider } = system;
 
-/** Resolves once the outside services has done this for a gateway; that gateway never hears of it. */
+/** Resolves once an outside service has done this for a gateway; that gateway never hears of it. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
 const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'POST' || !awaited?.path.test(path)) return;

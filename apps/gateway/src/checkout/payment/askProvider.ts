@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -26,6 +27,19 @@ export async function askProvider(context: Asking, asked: Payment): Promise<void
   } catch (fault) {
     log.warn({ err: fault, paymentId: id }, 'the payment provider could not be asked');
   }
+}
+
+/** A page gives up its call after five seconds. */
+const PAGE_WAITS_MS = 3_000;
+
+/**
+ * Asks the provider how a payment stands, for a page that shows it. Where the provider does not answer in time, the question goes
+ * on and settles the payment by itself.
+ */
+export async function askProviderForPage(context: Asking, asked: Payment): Promise<void> {
+  const answered = new AbortController();
+  const asking = askProvider(context, asked).finally(() => answered.abort());
+  await Promise.race([asking, sleep(PAGE_WAITS_MS, undefined, answered).catch(() => undefined)]);
 }
 
 /** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */

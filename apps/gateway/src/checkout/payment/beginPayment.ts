@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderPayment, PaymentMethodCode } from '@lunette/checkout/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { originFor } from '../originFor.ts';
 import { orderToChange } from '../order/orderToChange.ts';
-import { askProvider } from './askProvider.ts';
+import { askProviderForPage } from './askProvider.ts';
 import { isRestorable } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment, openPayment, paymentsOf } from './orderPayments.ts';
 import { paymentAnswer } from './paymentAnswer.ts';
@@ -43,18 +42,8 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   const open = openPayment(payments);
   if (open) await markSeen(db, open);
   const asked = open ?? (isRestorable(order, settings) ? decidingPayment(payments) : undefined);
-  if (asked && (open || asked.status === 'expired')) await askForAWhile(context, asked);
+  if (asked && (open || asked.status === 'expired')) await askProviderForPage(context, asked);
   return paymentAnswer(context, id);
-}
-
-/** A page gives up its call after five seconds, and asks again soon. */
-const WAIT_MS = 3_000;
-
-/** Asks the provider. Where it does not answer in time, the question goes on and settles the payment by itself. */
-async function askForAWhile(context: CallContext<'guest'>, asked: Payment): Promise<void> {
-  const answered = new AbortController();
-  const asking = askProvider(context, asked).finally(() => answered.abort());
-  await Promise.race([asking, sleep(WAIT_MS, undefined, answered).catch(() => undefined)]);
 }
 
 /** Pages ask every few seconds; so often is it stored that one is still there. */

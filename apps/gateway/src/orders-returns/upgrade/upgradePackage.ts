@@ -9,7 +9,7 @@ import { translationIn } from '../../catalog/translations.ts';
 import { itemsOf, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { askProvider } from '../../checkout/payment/askProvider.ts';
+import { askProviderForPage } from '../../checkout/payment/askProvider.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -93,7 +93,7 @@ async function hearOfPayment(
   if (latest?.status !== 'open') return;
   const payments = await paymentsOf(context.db, latest.orderId);
   const paid = payments.find(({ targetId, status }) => targetId === latest.id && isOpen(status));
-  if (paid) await askProvider(context, paid);
+  if (paid) await askProviderForPage(context, paid);
 }
 
 interface Offering {

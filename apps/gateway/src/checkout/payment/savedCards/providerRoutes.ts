@@ -7,7 +7,7 @@ import { serve } from '../../../platform/http/serve.ts';
 import { orderToChange } from '../../order/orderToChange.ts';
 import { orderJustMade } from '../../order/ownOrder.ts';
 import { payment } from '../../schema.ts';
-import { askProvider } from '../askProvider.ts';
+import { askProviderForPage } from '../askProvider.ts';
 import { methodRules } from '../methods/methods.ts';
 import { openPayment, paymentsOf } from '../orderPayments.ts';
 import { paymentAnswer } from '../paymentAnswer.ts';
@@ -39,7 +39,7 @@ export function providerRoutes(gateway: Gateway): void {
     if (!found || found.intentId !== params.paymentRefId)
       throw refuse(404, 'payment_not_found', 'checkout.payment-not-found');
     await orderToChange(db, session, found.orderId);
-    await askProvider(context, found);
+    await askProviderForPage(context, found);
     return paymentAnswer(context, found.orderId);
   });
 }

@@ -2,7 +2,7 @@ import { isOpen } from '@lunette/checkout/rules';
 import { findOrder, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
 import { DIFFERENCE_METHOD } from '../../../checkout/payment/methods/methods.ts';
-import { askProvider } from '../../../checkout/payment/askProvider.ts';
+import { askProviderForPage } from '../../../checkout/payment/askProvider.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
 import { startPayment } from '../../../checkout/payment/startPayment.ts';
 import type { Payment } from '../../../checkout/schema.ts';
@@ -30,7 +30,7 @@ export async function askAboutPayment(
   if (exchange.status !== 'unpaid' && exchange.status !== 'owed') return exchange;
   const open = (await paymentsFor(context.db, exchange)).find(({ status }) => isOpen(status));
   if (!open) return exchange;
-  await askProvider(context, open);
+  await askProviderForPage(context, open);
   return findExchange(context.db, exchange.orderId, exchange.id);
 }
 
