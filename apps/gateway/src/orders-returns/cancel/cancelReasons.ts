@@ -74,7 +74,7 @@ export function refundMethods(
   ];
 }
 
-/** The way on which money goes back where nobody chooses one: the way it came if that can be; null where none has come in. */
+/** The refund method where nobody chooses one: the way the money came if possible; null where none has come in. */
 export function automaticRefundMethod(
   order: Pick<Order, 'customerId'>,
   payment: Payment | undefined,

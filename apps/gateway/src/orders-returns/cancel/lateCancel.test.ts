@@ -14,18 +14,12 @@ import { shopperWhoCancels } from '../testing/cancelling.ts';
 import { strangersOf, withCode } from '../testing/callers.ts';
 import { courierStep, labStep, sendFulfilmentEvent } from '../testing/fakeFulfilment.ts';
 import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
+import { GLASSES } from '../testing/papers.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
 const { app, outside, placed, packed, wait, look, begin, parcels, back } = await lateStore();
 const cancel = shopperWhoCancels(app);
 
-const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
-const GLASSES: NewCartItem = {
-  productId: sentinels.inStockFrame,
-  powerType: 'single_vision',
-  packageId: 'clear-156',
-  prescription: POWER,
-};
 const CASE: NewCartItem = { productId: sentinels.accessory };
 const SOURCE = { refundMethod: 'source' } as const;
 

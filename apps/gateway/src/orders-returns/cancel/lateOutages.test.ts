@@ -9,7 +9,7 @@ import { lateStore, type WaitedFor } from '../testing/lateStore.ts';
 import { GLASSES } from '../testing/papers.ts';
 
 const { app, outside, open, placed, packed, pass, wait, look, begin, parcels, back } = await lateStore();
-const other = await open();
+const secondApp = await open();
 const cancel = shopperWhoCancels(app);
 const SOURCE = { refundMethod: 'source' } as const;
 
@@ -71,17 +71,18 @@ test('ORD-06 a parcel that the courier does not take at all can be cancelled, by
 test('ORD-06 what lab or courier do not know any more gets its new days, can be cancelled, and ends by the clock', async () => {
   const glasses = await placed([GLASSES]);
   await glasses.lab(0, 'lenses_cut');
-  const frame = await packed([FRAME]);
+  const [frame, other] = [await packed([FRAME]), await packed([FRAME])];
   outside.jobs.clear();
   outside.parcels.clear();
-  for (const order of [glasses, frame]) {
+  for (const order of [glasses, frame, other]) {
     await wait(order, 21);
     expect((await order.read()).acts.map(({ act }) => act)).toContain('cancel_offered');
   }
-  expect((await cancel(glasses.orderId, glasses.as.token, SOURCE)).status).toBe(200);
+  for (const { orderId, as } of [glasses, other])
+    expect((await cancel(orderId, as.token, SOURCE)).status).toBe(200);
   await wait(frame, 21);
   expect((await frame.read()).status).toBe('cancelled');
-  for (const order of [glasses, frame]) expect(await back(order)).toBe(order.total * 100);
+  for (const order of [glasses, frame, other]) expect(await back(order)).toBe(order.total * 100);
 });
 
 test('ORD-06 a shipped parcel that the courier does not know any more gets one new day, not another message each hour', async () => {
@@ -106,7 +107,7 @@ test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the sa
   await wait(order, 39);
   await pass(order, 3);
   const press = () => cancel(order.orderId, order.as.token, SOURCE);
-  const [first, second] = await Promise.all([press(), press(), look(), look(other)]);
+  const [first, second] = await Promise.all([press(), press(), look(), look(secondApp)]);
   for (const { status } of [first, second]) expect([200, 409, 503]).toContain(status);
   await look();
   expect(await order.read()).toMatchObject({ status: 'cancelled' });

@@ -77,7 +77,7 @@ function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
 }
 
 /** Worth of old goods that is held for new ones: it has gone from its order, and its pieces were not accepted yet. */
-function heldFor({ refunds }: StoredOrder): number {
+function heldWorth({ refunds }: StoredOrder): number {
   return amountOf(refunds.filter(({ method, status }) => method === 'exchange' && status === 'due'));
 }
 
@@ -124,7 +124,7 @@ function expectOrder(system: TestSystem, one: OrderOfRun): void {
   const { order, payments, movements, cancelled, undelivered, lost, cut, returns, items } = stored;
   if (order.placedAt !== null || order.status === 'cancelled')
     expect(
-      balance(stored) + backOnVoucher(one) - stuck(stored) + heldFor(stored) + owedOf(stored),
+      balance(stored) + backOnVoucher(one) - stuck(stored) + heldWorth(stored) + owedOf(stored),
       `order ${order.id}: the value of what is kept`,
     ).toBe(keptValue(stored));
   for (const paid of payments) {
