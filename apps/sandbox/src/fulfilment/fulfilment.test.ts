@@ -151,6 +151,17 @@ describe('the courier', () => {
     expect((await ask('POST', `/courier/v1/parcels/${String(one.body.id)}/cancel`)).status).toBe(409);
   });
 
+  test('stops a parcel that has not left, asked twice too, and does not bring it when the same is booked again', async () => {
+    const { ask, days, received } = await world();
+    const { body } = await ask('POST', '/courier/v1/parcels', BOOKING);
+    const cancel = () => ask('POST', `/courier/v1/parcels/${String(body.id)}/cancel`);
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200]);
+    const again = await ask('POST', '/courier/v1/parcels', { ...BOOKING, expectedDate: '2030-01-01' });
+    expect(again.body.id).toBe(body.id);
+    for (const count of [1, 1, 1]) await days(count);
+    expect(received).toEqual([]);
+  });
+
   test('fails, tries again, comes later and goes back by its page, which shows nothing to other machines', async () => {
     const { ask, days, received, press, http } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
