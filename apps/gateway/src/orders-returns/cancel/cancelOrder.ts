@@ -9,6 +9,7 @@ import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import { restock, writeOffLost } from '../../checkout/order/releaseGoods.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orders, type Order } from '../../checkout/order/schema.ts';
+import { totalOf } from '../../checkout/order/tenders.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor, EventContext } from '../../platform/events.ts';
@@ -192,7 +193,7 @@ async function endItems(
 }
 
 /**
- * The way on which the money goes back; null where none has come in for these pieces. Refuses another amount than the
+ * The method by which the money is refunded; null where none has come in for these pieces. Refuses another amount than the
  * shopper saw.
  */
 function checkedMethod(
@@ -202,8 +203,9 @@ function checkedMethod(
   { refundMethod: wanted, expectedTotal }: CancelRequest,
 ): RefundMethod | null {
   const { payment } = state;
-  const { voucher, credit, wallet, paid } = worthOf(order, state, chosen).tenders;
-  if (expectedTotal !== undefined && toMinor(expectedTotal) !== voucher + credit + wallet + paid)
+  const { tenders } = worthOf(order, state, chosen);
+  const { paid } = tenders;
+  if (expectedTotal !== undefined && toMinor(expectedTotal) !== totalOf(tenders))
     throw refuse(409, 'refund_changed', 'orders.cancel-changed');
   const offered = refundMethods(order, payment, paid);
   if (offered.length === 0 && isReceived(payment) && paid > 0)

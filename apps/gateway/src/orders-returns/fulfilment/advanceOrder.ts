@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { isPowerMissing } from '../power/openPower.ts';
 import { newOrderDelay } from '../exchange/newOrder/newOrderDelay.ts';
+import { dayAfter } from '../order/timeline.ts';
 import { expectedDay } from './expectedDay.ts';
 import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
 import { finishStopped } from './parcel/stopParcel.ts';
@@ -69,9 +70,7 @@ function waitedFor({ country }: Order, history: readonly Step[]): number {
 /** What has waited for its power, or for the goods that it replaces, arrives so many days later. */
 async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: number): Promise<void> {
   if (waited < 1) return;
-  const expectedOn = new Date(dayOf(expectedDay(order, item, undefined)) + waited * DAY_MS)
-    .toISOString()
-    .slice(0, 10);
+  const expectedOn = dayAfter(expectedDay(order, item, undefined), waited);
   await tx.update(orderItem).set({ expectedOn }).where(eq(orderItem.id, item.id));
 }
 

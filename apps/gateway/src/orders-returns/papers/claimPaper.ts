@@ -2,6 +2,7 @@ import type { PieceShare } from '@lunette/cart/rules';
 import { sellerOf } from '@lunette/country-config';
 import { isProvided } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
+import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { PaperData, PaperText } from './drawPaper.ts';
 import { printedNumber } from './paperNumber.ts';
@@ -73,7 +74,7 @@ export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData
 
 /** What was paid for pieces by the shopper, in whatever way. */
 function worthOf(pieces: PieceShare[]): number {
-  return pieces.reduce((sum, { voucher, credit, wallet, paid }) => sum + voucher + credit + wallet + paid, 0);
+  return totalOf(addTenders(...pieces));
 }
 
 /** The power of an item, both eyes with the values that it has. */

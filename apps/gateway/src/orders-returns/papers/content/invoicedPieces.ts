@@ -1,5 +1,6 @@
 import type { PieceShare } from '@lunette/cart/rules';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
+import { totalOf } from '../../../checkout/order/tenders.ts';
 import { deliveryOf, isAtFault } from '../../cancel/cancelWorth.ts';
 import type { Credited } from './creditNoteContent.ts';
 import { lineOf } from './invoiceContent.ts';
@@ -89,8 +90,8 @@ function withoutOffer(line: PaperLine, pieces: readonly PieceShare[]): PaperLine
 /** Shipping and fees of a piece with the tax in them; where prices do not include tax, only goods are taxed. */
 function deliveryPart({ totals: { taxIncluded } }: Order, share: PieceShare): PieceShare {
   const delivery = deliveryOf(share);
-  const { voucher, credit, wallet, paid, shipping, express, fee, tax } = share;
-  const whole = voucher + credit + wallet + paid;
+  const { shipping, express, fee, tax } = share;
+  const whole = totalOf(share);
   const goods = whole - shipping - express - fee;
   if (!taxIncluded || whole === 0) return delivery;
   return { ...delivery, tax: tax - Math.round((tax * goods) / whole) };

@@ -3,6 +3,7 @@ import type { ItemStatus } from '@lunette/orders-returns/contract';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import type { Translate } from '../../../platform/texts/texts.ts';
+import { dayAfter } from '../../order/timeline.ts';
 import type { WholeReturn } from '../orderReturns.ts';
 import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
@@ -80,7 +81,7 @@ function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly Wh
 
 /** The last day on which a return can begin anew that expired because no other day was chosen by its last one. */
 export function daysAfter(country: CountryCode, sendBy: string): string {
-  return new Date(Date.parse(sendBy) + RETURN_TERMS[country].windowDays * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(sendBy, RETURN_TERMS[country].windowDays);
 }
 
 /** The last day on which goods that came at a moment can go back. */
