@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
@@ -116,6 +117,27 @@ test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the sa
   expect(await piecesOnShelf(app.db)).toBe(before);
   const ends = (await order.read()).acts.filter(({ act }) => act === 'cancelled');
   expect(ends).toHaveLength(1);
+});
+
+test('ORD-06 MONEY-01 of four presses for one piece at two gateways each that succeeds cancels one, and the rest is packed anew', async () => {
+  const before = await piecesOnShelf(app.db);
+  const order = await packed([{ ...FRAME, quantity: 5 }]);
+  await wait(order, 21);
+  outside.onCall = () => sleep(50);
+  const onePiece = { ...SOURCE, items: [{ itemId: order.ids[0] ?? '', pieces: 1 }] };
+  const presses = [cancel, shopperWhoCancels(secondApp), cancel, shopperWhoCancels(secondApp)];
+  const answers = await Promise.all(presses.map((press) => press(order.orderId, order.as.token, onePiece)));
+  for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+  const done = answers.filter(({ status }) => status === 200).length;
+  expect(done).toBeGreaterThan(0);
+  outside.onCall = async () => undefined;
+  await aMinuteLater(order);
+  expect(await piecesOnShelf(app.db)).toBe(before - 5 + done);
+  expect(await refundsOf(app.db, order.orderId)).toHaveLength(done);
+  const [anew, ...others] = (await parcels(order)).filter(({ items }) => items > 0);
+  expect(others).toEqual([]);
+  expect(outside.parcels.has(anew?.id ?? '')).toBe(true);
+  expect(outside.cancelled).not.toContain(anew?.id);
 });
 
 test('ORD-06 a courier who reports the parcel as shipped while it is being stopped is believed, and nothing is cancelled', async () => {
