@@ -86,20 +86,27 @@ test('ORD-06 what lab or courier do not know any more gets its new days, can be 
   for (const order of [glasses, frame, other]) expect(await back(order)).toBe(order.total * 100);
 });
 
-test('ORD-06 a shipped parcel that the courier does not know any more gets one new day, not another message each hour', async () => {
+test('ORD-06 MONEY-01 a shipped parcel that the courier does not know any more counts as lost after three weeks, and its money goes back', async () => {
   const order = await packed([FRAME]);
   const [sent] = await parcels(order);
   await sendFulfilmentEvent(app, 'courier', courierStep(sent?.id ?? '', 'shipped'));
-  await app.db.execute(
-    sql`UPDATE item_status_history SET at = at - interval '30 days' WHERE item_id = ${order.ids[0]}`,
-  );
   outside.parcels.clear();
-  await pass(order, 30);
-  const delayed = async () => (await order.read()).acts.filter(({ act }) => act === 'delayed').length;
+  const lastStep = async () => (await order.read()).items[0]?.statusHistory.at(-1)?.status;
+  const daysSinceStep = (days: number) =>
+    app.db.execute(
+      sql`UPDATE item_status_history SET at = now() - make_interval(days => ${days}) WHERE item_id = ${order.ids[0]}`,
+    );
+  await daysSinceStep(20);
+  await pass(order, 20);
   for (let hour = 0; hour < 3; hour += 1) await look();
-  expect(await delayed()).toBe(1);
-  expect(await order.read()).toMatchObject({ status: 'placed' });
-  expect(await back(order)).toBe(0);
+  expect((await order.read()).acts.filter(({ act }) => act === 'delayed')).toHaveLength(1);
+  expect(await lastStep()).toBe('shipped');
+  await daysSinceStep(22);
+  await look();
+  await look();
+  expect(await lastStep()).toBe('lost');
+  expect(await back(order)).toBe(order.total * 100);
+  expect(await refundsOf(app.db, order.orderId)).toHaveLength(1);
 });
 
 test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the same moment: all comes back once', async () => {

@@ -67,20 +67,19 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   const { db, services, publish } = context;
   const before = await db.transaction(async (tx) => lateOf(tx, await lockOrder(tx, orderId)));
   if (before.length === 0) return;
-  const days = new Map<string, string>();
+  const days = new Map<string, string | undefined>();
   for (const { item, sent } of before) {
     await askLab(context, item);
     if (!sent?.courierId || days.has(sent.id)) continue;
     const known = await unlessRefused(services.courier.find(sent.courierId), 404);
-    if (!known) continue;
-    for (const step of known.steps) await applyCourierEvent(context, step);
-    days.set(sent.id, known.expectedDate);
+    for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
+    days.set(sent.id, known?.expectedDate);
   }
   await cancelOverdue(context, orderId);
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = await lateOf(tx, order);
-    // What the courier does not know of does not count as lost.
+    // Without an answer of the courier nothing counts as lost; that it does not know the parcel is one.
     const lost = now.filter(({ sent, isLost }) => isLost && sent && days.has(sent.id));
     const late = now.filter((one) => one.isNews && !lost.includes(one));
     await moveItems({ tx, publish }, order, {
