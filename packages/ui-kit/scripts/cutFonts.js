@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Makes `src/fonts` from the fonts of npm: the display face with a fixed optical size, weights 400 to 700 and Latin only
- * (36 kB instead of 77), the text faces as they come. The letters of the shop's name stand alone too,
- * for Arabic pages. Run it by hand after an update: `node scripts/cutFonts.js`.
+ * Makes `src/fonts` from the fonts of npm: the display face in one optical size and weight, Latin only (20 kB instead of
+ * 77), the text faces as they come. The letters of the shop's name are a file of their own: they have their own weight,
+ * and Arabic pages need no others. Run it by hand after an update: `node scripts/cutFonts.js`.
  */
 const require = createRequire(import.meta.url);
 const source = (name) => require.resolve(`@fontsource-variable/${name}`);
@@ -17,15 +17,10 @@ const bricolage = readFileSync(
   source('bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
 );
 const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‑–—‘’“”„…•‹›€™−`;
-const cut = await subsetFont(bricolage, letters, {
-  targetFormat: 'woff2',
-  variationAxes: { opsz: 60, wght: { min: 400, max: 700 } },
-});
-writeFileSync(target('bricolage-display'), cut);
-writeFileSync(
-  target('bricolage-name'),
-  await subsetFont(Buffer.from(cut), 'Lunette', { targetFormat: 'woff2' }),
-);
+const cutDisplay = (text, wght) =>
+  subsetFont(bricolage, text, { targetFormat: 'woff2', variationAxes: { opsz: 60, wght } });
+writeFileSync(target('bricolage-display'), await cutDisplay(letters, 560));
+writeFileSync(target('bricolage-name'), await cutDisplay('Lunette', 640));
 copyFileSync(
   source('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
   target('instrument-sans-latin'),
