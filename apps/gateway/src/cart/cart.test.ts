@@ -226,7 +226,7 @@ describe('lines', () => {
     expect((await add(FRAME)).result).toMatchObject({ discountDescription: '', totals: { discounts: [] } });
     const { discountDescription, totals } = (await add(FRAME)).result;
     expect(totals.discounts).toEqual([{ type: 'implicit', amount: 500, label: 'Bag discount' }]);
-    expect(discountDescription).toBe('Two frames or more: ₹500 off. Applied by itself.');
+    expect(discountDescription).toBe('Two frames or more: ₹500 off. Applied automatically.');
   });
 
   test('CART-04 an item has every field of the specification, with prices, options and the sphere of each eye', async () => {

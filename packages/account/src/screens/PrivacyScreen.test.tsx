@@ -35,7 +35,7 @@ describe('consents', () => {
     await userEvent.click(await box(whatsApp));
     expect(await screen.findByText(`Agreed: ${whatsApp}`)).toBeTruthy();
     await userEvent.click(await box(whatsApp));
-    expect(await screen.findByText(`Taken back: ${whatsApp}`)).toBeTruthy();
+    expect(await screen.findByText(`Withdrawn: ${whatsApp}`)).toBeTruthy();
     expect(sent('PUT', '/v2/customers/whatsAppOpting').map(({ body }) => body)).toEqual([
       { optingValue: true },
       { optingValue: false },

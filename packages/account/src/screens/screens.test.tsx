@@ -98,7 +98,7 @@ describe('store credit', () => {
     expect(await screen.findByText('SC-7KQ4-M2XD')).toBeTruthy();
     expect(screen.getAllByText('₹750')).toHaveLength(2);
     expect(screen.getByText('Good until 31 May 2027')).toBeTruthy();
-    expect(screen.getByText('Ran out on 31 May 2024')).toBeTruthy();
+    expect(screen.getByText('Expired on 31 May 2024')).toBeTruthy();
   });
 
   test('MONEY-01 its orders come a page at a time; each opens to its movements and sends the code by text', async () => {

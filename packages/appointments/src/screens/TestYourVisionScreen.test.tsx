@@ -33,7 +33,7 @@ test('APPT-08 a store, a time and whom to expect are asked for; the button says 
   });
   fireEvent.click(screen.getByRole('button', { name: 'Book Tuesday 17:30' }));
   expect(await screen.findByText('Please tell us a name.')).toBeTruthy();
-  expect(screen.getByText(/no mobile number of this country/)).toBeTruthy();
+  expect(screen.getByText(/not a mobile number of this country/)).toBeTruthy();
   expect(sent('POST', '/v2/test-your-vision')).toHaveLength(0);
 });
 

@@ -25,7 +25,7 @@ describe('reading', () => {
       itemsQty: 2,
       itemsCount: 2,
       currencyCode: 'INR',
-      discountDescription: 'Two frames or more: ₹500 off. Applied by itself.',
+      discountDescription: 'Two frames or more: ₹500 off. Applied automatically.',
       walletApplied: false,
       totals: {
         subTotal: 7900,

@@ -28,7 +28,7 @@ const rows = (sum: HTMLElement) =>
 test('GLOB-08 the page of the cart is fetched only when it is shown', async () => {
   expect(isLoaded('/CartPage.tsx')).toBe(false);
   renderWithCart(<CartScreen />, cartGateway());
-  expect(await screen.findByRole('status', { name: 'Your bag is being fetched' })).toBeTruthy();
+  expect(await screen.findByRole('status', { name: 'Loading your bag' })).toBeTruthy();
   expect(await screen.findByText('To pay')).toBeTruthy();
   expect(isLoaded('/CartPage.tsx')).toBe(true);
 });
@@ -45,7 +45,7 @@ test('CART-01 the page shows the lines, and a total whose every row says why', a
   expect(rows(total)).toEqual([
     ['2 framesat market price ₹9,400', '₹7,000'],
     ['Lenses and coatingsClear 1.56, screen filter ₹600 · Water and dust ₹300', '₹900'],
-    ['Bag discountTwo frames or more: ₹500 off. Applied by itself.', '−\u00a0₹500'],
+    ['Bag discountTwo frames or more: ₹500 off. Applied automatically.', '−\u00a0₹500'],
     ['DIWALI-7731', '−\u00a0₹1,000'],
     ['Store credit', '−\u00a0₹240'],
     ['Shipping', 'Free'],
@@ -79,7 +79,7 @@ test('PDP-07 MONEY-04 the free first frame and Gold have their own lines, with t
   await screen.findByText('To pay');
   const total = screen.getByText('What you pay, and why').parentElement as HTMLElement;
   expect(rows(total).slice(2, 5)).toEqual([
-    ['Bag discountTwo frames or more: ₹500 off. Applied by itself.', '−\u00a0₹500'],
+    ['Bag discountTwo frames or more: ₹500 off. Applied automatically.', '−\u00a0₹500'],
     ['First frame freeNeem: you pay for the lenses alone.', '−\u00a0₹1,400'],
     ['Gold membershipThe second frame of a pair is free: Alder.', '−\u00a0₹2,900'],
   ]);
@@ -215,16 +215,16 @@ test('the summary beside a checkout shows the goods and the same total', async (
   expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
 });
 
-test('the order that waits to be paid stands above the bag, which is a payment of its own', async () => {
+test('the order that is waiting for payment stands above the bag, which is a payment of its own', async () => {
   const waitingOrders = [aWaitingOrder()];
   const { container } = renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine()], { waitingOrders })));
-  const order = await screen.findByRole('article', { name: 'An order of ₹7,900 waits to be paid' });
+  const order = await screen.findByRole('article', { name: 'An order of ₹7,900 is waiting for payment' });
   expect(within(order).getByText('Alder and Marram. Nothing has been charged so far.')).toBeTruthy();
   expect(within(order).getByRole('link', { name: 'Pay ₹7,900' }).getAttribute('href')).toBe(
     '/checkout/onepage/retrypayment?orderId=1300482917',
   );
-  expect(screen.getByText('A payment of its own, beside the order that waits.')).toBeTruthy();
-  expect(container.querySelector('.thumb-bar')?.textContent).toBe('₹7,900waits to be paidPay now');
+  expect(screen.getByText('A separate payment, in addition to the order that is waiting.')).toBeTruthy();
+  expect(container.querySelector('.thumb-bar')?.textContent).toBe('₹7,900waiting for paymentPay now');
 });
 
 test('goods that are taken back are in the bag again', async () => {
@@ -234,7 +234,7 @@ test('goods that are taken back are in the bag again', async () => {
     await screen.findByText('The goods are in your bag again. Order 1300482917 is cancelled.'),
   ).toBeTruthy();
   expect(await screen.findByText('To pay')).toBeTruthy();
-  expect(screen.queryByRole('article', { name: /waits to be paid/ })).toBeNull();
+  expect(screen.queryByRole('article', { name: /is waiting for payment/ })).toBeNull();
 });
 
 test('an order whose time is over is asked about until its goods are in the bag again', async () => {

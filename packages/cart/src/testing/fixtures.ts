@@ -94,7 +94,7 @@ export function aCart(
     itemsCount: items.length,
     currencyCode: 'INR',
     discountDescription: discounts.some(({ type }) => type === 'implicit')
-      ? 'Two frames or more: ₹500 off. Applied by itself.'
+      ? 'Two frames or more: ₹500 off. Applied automatically.'
       : '',
     totals: totalsInIndia(items, discounts),
     walletApplied: false,
@@ -179,7 +179,7 @@ export function aMergedCart(change: Partial<CartMerge> = {}): Cart {
   return aCart([aCartLine({ quantity: 2 }), aLastPiece(), juno], { merge });
 }
 
-/** An order of two frames that waits to be paid, 18 minutes before its time is over. */
+/** An order of two frames that is waiting for payment, 18 minutes before its time is over. */
 export function aWaitingOrder(change: Partial<z.input<typeof WaitingOrder>> = {}): WaitingOrder {
   const [frame, lastPiece] = [aCartLine(), aLastPiece()];
   return WaitingOrder.parse({

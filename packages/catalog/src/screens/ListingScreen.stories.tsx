@@ -83,7 +83,7 @@ export const NextPageFailed: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /^(Show the next|اعرض الـ)/ }));
-    await expect(await canvas.findByText(/^The next ones did not load|^لم تُحمَّل/)).toBeVisible();
+    await expect(await canvas.findByText(/^More products did not load|^لم تُحمَّل/)).toBeVisible();
   },
 };
 export const BeyondTheLast: Story = {

@@ -330,7 +330,7 @@ test('when the next goods fail, those that are here stay and another try is offe
   });
   listing('/eyeglasses', gateway);
   await toTheEnd();
-  expect(await screen.findByText('The next ones did not load. What you see stays.')).toBeVisible();
+  expect(await screen.findByText('More products did not load. What you see stays.')).toBeVisible();
   expect(await cards()).toHaveLength(15);
   down = false;
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));

@@ -368,7 +368,7 @@ describe('what can go wrong', () => {
     expect(screen.getByText(/nothing has been charged/)).toBeTruthy();
   });
 
-  test('an empty checkout goes on with the order that waits to be paid, with several to the bag that names them', async () => {
+  test('an empty checkout goes on with the order that is waiting for payment, with several to the bag that names them', async () => {
     const cart = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
     const { path, unmount } = show(checkoutGateway({ cart: { ...cart, waitingOrders: [aWaitingOrder()] } }));
     await expect.poll(path).toBe('/checkout/onepage/retrypayment?orderId=1300482917');

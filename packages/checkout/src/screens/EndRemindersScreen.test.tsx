@@ -17,18 +17,18 @@ test('CHK-06 a link alone ends nothing; the button does, and the page says so', 
   expect(await screen.findByRole('heading', { level: 1, name: 'No more reminders' })).toBeTruthy();
   expect(gateway.received).toEqual([]);
   await press();
-  const done = await screen.findByText('No reminder of a bag goes to your address any more.');
+  const done = await screen.findByText('We send no more reminders of a bag to your address.');
   expect(document.activeElement?.contains(done)).toBe(true);
   expect(screen.queryByRole('button', { name: 'End the reminders' })).toBeNull();
 });
 
 test('CHK-06 a link that is not whole is told, and can be tried again', async () => {
   const gateway = checkoutGateway().on(leadContract.endReminders, () => {
-    throw new Refusal(404, 'link_unknown', 'This link is not whole. Please open it from the mail again.');
+    throw new Refusal(404, 'link_unknown', 'This link is incomplete. Please open it from the e-mail again.');
   });
   renderWithCheckout(<EndRemindersScreen />, gateway);
   await screen.findByRole('heading', { level: 1 });
   await press();
-  expect(await screen.findByText(/This link is not whole/)).toBeTruthy();
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'End the reminders' })).toBeTruthy();
 });

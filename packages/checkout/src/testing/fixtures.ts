@@ -231,7 +231,7 @@ export function aQrPayment(change: Partial<OrderPayment> = {}, upi: Partial<UpiP
   return aUpiPayment(change, { flow: 'qr', vpa: null, bank: null, link, ...upi });
 }
 
-/** An order of the same shopper that waits to be paid. */
+/** An order of the same shopper that is waiting for payment. */
 export function aWaitingOrder(orderId = '1300482917'): Cart['waitingOrders'][number] {
   return {
     orderId,

@@ -20,7 +20,7 @@ test('ANLY-05 nobody is called without consent; with it the wish is kept', async
   type('Your name', 'Meera');
   type('Mobile number', '9822041377');
   press('Call me');
-  expect((await screen.findByRole('alert')).textContent).toBe('We need your word before we call.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We need your consent before we call.');
   expect(sent(gateway)).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   press('Call me');

@@ -81,7 +81,7 @@ test('GLOB-07 a next page that fails leaves what is shown and can be asked for a
     return { orders: [anOrder(undefined, { id: '1300482999' })], totalOrder: 11 };
   });
   fireEvent.click(more);
-  expect(await screen.findByText('The next orders could not be fetched.')).toBeTruthy();
+  expect(await screen.findByText('More orders could not be loaded.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Show more orders' }));

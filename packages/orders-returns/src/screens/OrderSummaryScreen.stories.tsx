@@ -101,7 +101,7 @@ export const SeveralStates: Story = {
       ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText(/Written down|السجل/));
+    await userEvent.click(await canvas.findByText(/History|السجل/));
   },
 };
 export const AnotherAddress: Story = {

@@ -125,7 +125,7 @@ describe('an order away from where it was placed', () => {
     expect(await screen.findByText(/write the whole address/)).toBeTruthy();
     expect(document.activeElement).toBe(box);
     await open('somebody@post.in');
-    expect(await screen.findByText('There is no order 1300482917 of this e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('There is no order 1300482917 with this e-mail address.')).toBeTruthy();
     await open('lost@post.in');
     expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
     expect(screen.queryByText(/There is no order/)).toBeNull();

@@ -106,7 +106,7 @@ describe('passwords by mail', () => {
     );
     cleanup();
     show(<ResetPasswordScreen token="" />);
-    expect(screen.getByText(/This link is not whole/)).toBeTruthy();
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
   });
 });
 

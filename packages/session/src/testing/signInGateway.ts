@@ -94,5 +94,5 @@ export function signInGateway() {
 }
 
 function linkIsOver() {
-  return new Refusal(422, 'token_invalid', 'This link has been used or has run out.');
+  return new Refusal(422, 'token_invalid', 'This link has been used or has expired.');
 }

@@ -39,7 +39,7 @@ describe('face profiles', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(Number.parseFloat(pupil.style.left)).toBeLessThan(Number.parseFloat(before));
     await press('Keep this face');
-    expect(await screen.findByText('Without your yes we keep no photo.')).toBeTruthy();
+    expect(await screen.findByText('Without your consent we keep no photo.')).toBeTruthy();
     expect(screen.getByText('Please give it a name.')).toBeTruthy();
     expect(gateway.received.filter(({ path }) => path === '/v2/ditto/upload')).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: /^I agree that Lunette keeps/ }));

@@ -82,7 +82,7 @@ test('RX-07 RX-10 a customer takes a saved power for another frame and for a lin
   await editor.getByText('Your saved powers').click();
   expect(await noSidewaysScroll(page)).toBe(true);
   await editor.getByRole('button', { name: /^Use this power/ }).click();
-  await expect(editor.getByText('The saved power is filled in. Please look through it.')).toBeVisible();
+  await expect(editor.getByText('The saved power is filled in. Please check it.')).toBeVisible();
   await editor.getByRole('button', { name: 'Save this power' }).click();
   await expect(editor).toBeHidden();
   await expect(later).toHaveCount(0);

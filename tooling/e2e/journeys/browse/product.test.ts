@@ -114,7 +114,7 @@ test('UI-01 UI-03 an enlarged picture has a next one by button, dot, keyboard an
 test('Try on takes the place of the first picture and nothing jumps', async ({ page, isMobile }) => {
   await page.goto('/product/100101');
   await hydrated(page);
-  const below = page.getByRole('heading', { name: 'What it is made of' });
+  const below = page.getByRole('heading', { name: 'Specifications' });
   const before = await below.boundingBox();
   await press(page.getByText('Try on', { exact: true }).filter({ visible: true }).first(), isMobile);
   await expect(page.getByRole('button', { name: /add.*(face|picture|photo)/i }).first()).toBeVisible();

@@ -13,13 +13,13 @@ test('WISH-01 WISH-04 goods that are put aside are still there after a reload, a
   const panel = page.getByRole('dialog', { name: 'Products (1)' });
   await panel.getByRole('button', { name: 'Remove Alder' }).click();
   const empty = page.getByRole('dialog', { name: 'Products (0)' });
-  await expect(empty.getByText('Nothing is put aside yet')).toBeVisible();
+  await expect(empty.getByText('Your wishlist is empty')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(empty).toBeHidden();
   await heart.click();
   await page.getByRole('button', { name: 'Wishlist, 1' }).click();
   await panel.getByRole('button', { name: 'clear list' }).click();
-  await expect(empty.getByText('Nothing is put aside yet')).toBeVisible();
+  await expect(empty.getByText('Your wishlist is empty')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

@@ -60,7 +60,7 @@ test('CHK-06 who agreed is told once of a bag that was left; the mail leads back
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'End the reminders' }).click();
   await expect(
-    page.getByText('No reminder of a bag goes to your address any more.', { exact: true }),
+    page.getByText('We send no more reminders of a bag to your address.', { exact: true }),
   ).toBeVisible();
 
   // What was used is not asked again.

@@ -39,7 +39,7 @@ test('PAY-10 a request runs out: its mail leads elsewhere into the payment after
   // On another device the payment opens after the code of the order.
   const other = await elsewhere(page);
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Your order waits to be paid' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible();
   await other.getByRole('button', { name: 'Send the code' }).click();
   const code = await fromInbox(request, { to: `+91${mobile}`, pattern: /^(\d{6})/ });
   await other.getByLabel('Code of 6 digits').click();

@@ -42,7 +42,7 @@ async function chooseTime(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Choose the time|اختر الموعد)$/ })
     .filter({ visible: true })
     .click();
-  const panel = page.getByRole('dialog', { name: /When shall we test your eyes|متى نفحص نظرك/ });
+  const panel = page.getByRole('dialog', { name: /When would you like your eye test|متى نفحص نظرك/ });
   await expect(panel.locator('input[name=store]:checked')).toBeVisible();
   await panel.locator('label:has(input[name$=time]:enabled)').last().click();
   await panel.getByRole('button', { name: /^(Book this time|احجز هذا الوقت)/ }).click();

@@ -36,7 +36,7 @@ test('PAY-01 PAY-10 a request that is not made as the provider cannot be reached
     await expect(field(page)).toHaveValue('down@nilgai');
     await expect(page.getByRole('main')).toContainText('Alder');
     await inOtherTab(page, '/cart', async (bag) => {
-      await expect(bag.getByRole('article', { name: /waits to be paid/ })).toContainText('Alder');
+      await expect(bag.getByRole('article', { name: /is waiting for payment/ })).toContainText('Alder');
     });
     await page.getByRole('radio', { name: /^QR code/ }).check();
     await pay(page);

@@ -14,7 +14,7 @@ import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from '
 import { timePasses } from '../steps/timePasses.ts';
 import { register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 
-const waiting = (page: Page) => page.getByRole('article', { name: /waits to be paid/ });
+const waiting = (page: Page) => page.getByRole('article', { name: /is waiting for payment/ });
 const payLink = (page: Page) =>
   page
     .getByRole('link', { name: /^Pay (now|₹)/ })
@@ -46,7 +46,7 @@ test('a second tab names the order that waits: home, bag, page and checkout lead
   const other = await context.newPage();
   await other.goto('/');
   await hydrated(other);
-  const notice = other.getByRole('complementary', { name: 'An order waits to be paid' });
+  const notice = other.getByRole('complementary', { name: 'An order is waiting for payment' });
   await expect(notice).toContainText(/Kept until \d\d:\d\d, \d+ minutes left/);
   await openBag(other);
   await expect(waiting(other)).toContainText('Alder');
@@ -128,7 +128,7 @@ test('a new customer finds the order on their other device, pays it there, and i
   await signInByPassword(there, person);
   await there.goto('/');
   await hydrated(there);
-  await expect(there.getByRole('complementary', { name: 'An order waits to be paid' })).toBeVisible();
+  await expect(there.getByRole('complementary', { name: 'An order is waiting for payment' })).toBeVisible();
   await there.goto('/cart');
   await expect(waiting(there)).toContainText(isMobile ? 'started on your phone' : 'started on your computer');
   await payLink(there).click();

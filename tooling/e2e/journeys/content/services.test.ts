@@ -54,7 +54,7 @@ test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an o
 test('ROUTE-06 the eye test and the home visit have their addresses, older ones lead to the visit, and others to nothing', async ({
   page,
 }) => {
-  const visit = page.getByRole('heading', { level: 1, name: 'When shall we come?' });
+  const visit = page.getByRole('heading', { level: 1, name: 'When should we come?' });
   for (const path of ['/hto', '/HTO']) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page, path).toHaveURL(path);

@@ -220,7 +220,7 @@ test('a panel that cannot be fetched offline says so, takes nothing of the page 
   await door.click();
   const fault = page.getByRole('dialog', { name: 'This did not load' });
   await fault.getByRole('button', { name: 'Try again' }).click();
-  const anew = fault.getByRole('button', { name: 'Load the page anew' });
+  const anew = fault.getByRole('button', { name: 'Reload the page' });
   await expect(anew).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();

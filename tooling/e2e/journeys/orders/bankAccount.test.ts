@@ -71,7 +71,7 @@ test('ORD-07 MONEY-01 RET-08 money of a cash order goes to a bank account that i
   await expect(page.getByRole('radio', { name: /^Back the way you paid/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /^A bank account, by NEFT/ })).toBeChecked();
   await page.getByRole('button', { name: 'Send this return' }).click();
-  await expect(page.getByText('Please write the name as it stands on the account.')).toBeVisible();
+  await expect(page.getByText('Please write the name as it is on the account.')).toBeVisible();
   await typeAccount(page, wrong);
   await page.getByRole('button', { name: 'Send this return' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /parcel point/ })).toBeVisible();
@@ -112,7 +112,7 @@ test('ORD-06 of a line to be paid at the door one piece is cancelled: less is du
   for (let left = 2; left > 0; left -= 1) await dialog.getByRole('button', { name: /^One fewer/ }).click();
   await expect(dialog.getByText('Less to pay at the door')).toBeVisible();
   await expect(dialog.getByText(/bank account|store credit/i)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancel what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the chosen items' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/1 piece cancelled/).first()).toBeVisible();
 });

@@ -27,20 +27,20 @@ test('ORD-06 RET-08 MONEY-01 of three pieces two are cancelled with their money 
   const late = await context.newPage();
   await late.goto(orderPath(orderId));
   const lateDialog = await askToCancel(late);
-  await expect(lateDialog.getByRole('group', { name: 'Comes back to you' })).toBeVisible();
+  await expect(lateDialog.getByRole('group', { name: 'Your refund' })).toBeVisible();
   await lateDialog.getByRole('radio', { name: /^To the card/ }).check();
   await lateDialog.getByLabel(/Is there anything/).fill('Bought twice by mistake');
 
   await page.bringToFront();
   const dialog = await askToCancel(page);
-  const money = dialog.getByRole('group', { name: 'Comes back to you' });
+  const money = dialog.getByRole('group', { name: 'Your refund' });
   const whole = await money.innerText();
   await dialog.getByRole('button', { name: /^One fewer/ }).click();
   await expect(dialog.getByRole('checkbox', { name: /2 pieces/ })).toBeChecked();
   await expect(money).not.toHaveText(whole);
   const said = /₹[\d,.]+/.exec(await money.innerText())?.[0] ?? 'nothing';
   await dialog.getByRole('radio', { name: /^To the card/ }).check();
-  await dialog.getByRole('button', { name: 'Cancel what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the chosen items' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/2 pieces cancelled/).first()).toBeVisible();
   await expect(page.getByText(said).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('ORD-06 RET-08 MONEY-01 of three pieces two are cancelled with their money 
     .getByLabel('Add photo')
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('img', { name: 'Your photo 1' })).toBeVisible();
-  await expect(page.getByText(/You need not send/)).toBeVisible();
+  await expect(page.getByText(/You do not need to send/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose the way back' }).click();
   await expect(page.getByText('We collect it at your door')).toHaveCount(0);
   await page.getByRole('button', { name: 'Send this claim' }).click();

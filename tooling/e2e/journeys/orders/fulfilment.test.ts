@@ -9,7 +9,7 @@ import { fulfilmentOf } from '../steps/storePeople.ts';
 async function shows(page: Page, pattern: RegExp): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('list', { name: 'The way of Alder' })).toContainText(pattern, {
+    await expect(page.getByRole('list', { name: 'Progress of Alder' })).toContainText(pattern, {
       timeout: 2_000,
     });
   }).toPass();

@@ -50,7 +50,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier never collects two are ca
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/We are to blame for this delay/)).toBeVisible();
-  const money = dialog.getByRole('group', { name: 'Comes back to you' });
+  const money = dialog.getByRole('group', { name: 'Your refund' });
   const whole = await money.innerText();
   await dialog.getByRole('button', { name: /^One fewer/ }).click();
   await expect(dialog.getByRole('checkbox', { name: /2 pieces/ })).toBeChecked();
@@ -59,7 +59,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier never collects two are ca
   await dialog.getByRole('radio', { name: 'It takes too long' }).check();
   await dialog.getByRole('radio', { name: /^To the card/ }).check();
   expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the chosen items' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/2 pieces cancelled/).first()).toBeVisible();
 

@@ -52,7 +52,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
   const address = page.url();
   await page.goto(address.replace('/order-summary', ''));
-  await expect(page.getByText('It cannot be paid any more')).toBeVisible();
+  await expect(page.getByText('It can no longer be paid')).toBeVisible();
   await context.clearCookies();
   await page.goto(address);
   await page.getByLabel('E-mail address of the order').fill('ananya.rao@post.example');

@@ -10,7 +10,7 @@ async function orderAtTheDoor(page: Page): Promise<string> {
   await page.getByText('Cash on delivery', { exact: true }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Progress of/ })).toBeVisible();
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
@@ -38,7 +38,7 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, 
   await typeAddress(page, email);
   const orderId = await orderAtTheDoor(page);
   // Every step still to come has its day.
-  const steps = page.getByRole('list', { name: /^The way of/ }).getByRole('listitem');
+  const steps = page.getByRole('list', { name: /^Progress of/ }).getByRole('listitem');
   await expect(steps).toHaveCount(5);
   for (const step of await steps.all()) await expect(step).toContainText(/\d/);
   await expect(page.getByText('+91 98220 41377')).toBeVisible();
@@ -68,7 +68,7 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, 
   await expect(page.getByText(/Baner Road 12, behind the old banyan tree/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText(/You confirmed on/)).toBeVisible();
-  await page.getByText(/^Written down: \d+ entries$/).click();
+  await page.getByText(/^History: \d+ entries$/).click();
   await expect(page.getByText('Delivery address changed')).toBeVisible();
   await expect(page.getByText('Payment in cash confirmed')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await typeInto(page, 'Pincode', '411001');
   await typeInto(page, 'House and street', 'Home, Lane 6');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
-  await page.getByText('Keep this address in my account').click();
+  await page.getByText('Save this address in my account').click();
   await page.getByText(/^More: gender/).click();
   await page.getByLabel('Gender').focus();
   await page.keyboard.type('Female');

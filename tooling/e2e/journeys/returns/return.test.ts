@@ -54,7 +54,7 @@ test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, r
   await page.getByRole('button', { name: 'Change the day' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('15:00–18:00').click();
-  await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
+  await dialog.getByRole('button', { name: 'Choose this time' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
   // The page follows without a reload.
@@ -115,7 +115,7 @@ test('RET-05 RET-07 the courier does not come: the page says so without a reload
   await page.getByRole('button', { name: 'Choose another day' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('15:00–18:00').click();
-  await dialog.getByRole('button', { name: 'Have the courier come then' }).click();
+  await dialog.getByRole('button', { name: 'Choose this time' }).click();
   await expect(dialog).toBeHidden();
   await expect(heading).toHaveText(/^We collect it on/);
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
@@ -145,7 +145,7 @@ test('RET-08 RET-07 a claim needs its photo and nothing is sent; a return is can
     buffer: await page.screenshot(),
   });
   await expect(page.getByRole('img', { name: 'Your photo 1' })).toBeVisible();
-  await expect(page.getByText(/You need not send/)).toBeVisible();
+  await expect(page.getByText(/You do not need to send/)).toBeVisible();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Changed my mind' }).last().click();
   await page.getByRole('button', { name: 'Choose the way back' }).click();

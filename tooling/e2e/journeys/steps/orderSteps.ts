@@ -48,7 +48,7 @@ export async function isPlaced(page: Page): Promise<void> {
 /** From the thanks to the page of the order; its number. */
 export async function openOrder(page: Page): Promise<string> {
   await page.getByRole('link', { name: /See the order/ }).click();
-  await expect(page.getByRole('list', { name: /^The way of/ }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Progress of/ }).first()).toBeVisible();
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 

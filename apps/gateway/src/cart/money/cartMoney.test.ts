@@ -65,7 +65,7 @@ describe('a gift voucher', () => {
     expect((await refusal(demoVouchers.dirham)).code).toBe('gift_voucher_not_found');
     expect(await refusal(demoVouchers.expired)).toMatchObject({
       status: 422,
-      detail: 'This voucher has run out, so it takes nothing off.',
+      detail: 'This voucher has expired, so it takes nothing off.',
     });
     expect((await refusal(await aVoucher(0))).code).toBe('gift_voucher_empty');
     expect((await apply(token, "' OR 1=1 --")).status).toBe(422);

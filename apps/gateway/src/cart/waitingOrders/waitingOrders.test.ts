@@ -39,7 +39,7 @@ async function onTwoDevices() {
   return { token, other, total, ...result };
 }
 
-describe('an order that waits to be paid', () => {
+describe('an order that is waiting for payment', () => {
   test('CART-19 that ends while its owner asks: every answer has the order or its goods', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { token, orderId } = await waiting();

@@ -136,7 +136,7 @@ describe('a checkout that continues on another device: refusals', () => {
     expect((await look(token, await as())).state).toBe('expired');
   });
 
-  test('an order that waits to be paid stays where it is, and so does one that is placed', async () => {
+  test('an order that is waiting for payment stays where it is, and so does one that is placed', async () => {
     const from = await readyToPay(app);
     const token = await tokenOf(from);
     const phone = await as();

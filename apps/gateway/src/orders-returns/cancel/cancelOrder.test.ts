@@ -130,7 +130,7 @@ describe('cancelling an order', () => {
     expect(result.refundAmount).toEqual({ value: total, currencyCode: 'INR' });
     for (const refundMethod of [undefined, 'storecredit' as const])
       expect((await cancel(orderId, token, { refundMethod })).problem.fields).toEqual({
-        refundMethod: 'Please choose how your money comes back.',
+        refundMethod: 'Please choose how you would like your refund.',
       });
     app.sent.mail.length = 0;
     const cancelled = (await cancel(orderId, token, { refundMethod: 'source' })).result.orders[0];

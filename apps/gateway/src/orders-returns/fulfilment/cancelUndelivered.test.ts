@@ -119,7 +119,7 @@ test('MONEY-01 goods that come back undelivered are paid back, credited and on t
   const subjects = app.sent.mail.map(({ subject }) => subject).filter((one) => one.includes('came back'));
   expect(subjects).toEqual([`Your Lunette order ${orderId} came back to us`]);
   expect(app.sent.mail.find(({ subject }) => subject.includes('came back'))?.text).toContain(
-    'go back the way you paid',
+    'goes back the way you paid',
   );
 });
 
@@ -267,7 +267,7 @@ describe('what the courier loses', () => {
     const [mail, ...further] = mails();
     expect(further).toEqual([]);
     expect(mail?.subject).toBe(`Your Lunette order ${orderId} was lost on its way`);
-    expect(mail?.text).toMatch(/go back the way you paid\. Your bank shows it by \w+, \d+ \w+\./);
+    expect(mail?.text).toMatch(/goes back the way you paid\. Your bank shows it by \w+, \d+ \w+\./);
     expect(mail?.text).toContain('order the same again');
     expect(mail?.text).toContain(`orderId=${orderId}`);
   });

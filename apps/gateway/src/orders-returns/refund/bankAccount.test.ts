@@ -241,7 +241,7 @@ describe('an account that the bank refuses', () => {
     expect(refunds[0]?.text).toContain('give a bank account');
     expect(bankAccountOpen).toBe(true);
     const sent = app.sent.mail.filter(
-      ({ subject }) => subject === `Where shall your money go? Order ${order.orderId}`,
+      ({ subject }) => subject === `Where should we send your money? Order ${order.orderId}`,
     );
     expect(sent).toHaveLength(1);
     expect((await credit(order, refunds[0]?.id ?? '')).problem.code).toBe('no_customer');

@@ -71,6 +71,6 @@ test('CART-16 what has sold out is named and the rest goes in; an order of which
   expect(result.items.map(({ productId }) => productId)).toEqual([FRAME.productId]);
   expect((await again(alone.token, alone.orderId)).problem).toMatchObject({
     status: 422,
-    detail: 'Nothing of this order can be had any more.',
+    detail: 'Nothing in this order is available any more.',
   });
 });

@@ -58,7 +58,7 @@ test('RET-07 a claim is looked at, and accepted or rejected; nothing is sent, an
   await app.runJobs();
   const mail = app.sent.mail.find(({ subject }) => subject === `We have your claim ${one?.returnId}`);
   expect(mail?.text).toContain(
-    `You need not send anything. By ${formatDate(seen.claimsOn ?? '', 'en', 'IN')} somebody has looked at it`,
+    `You do not need to send anything. We look at it by ${formatDate(seen.claimsOn ?? '', 'en', 'IN')}`,
   );
   expect(app.sent.sms.some(({ text }) => text.startsWith(`We have your claim ${one?.returnId}.`))).toBe(true);
   await move(one?.returnId ?? '', { to: 'rejected', reason: 'The photo shows another one.' });

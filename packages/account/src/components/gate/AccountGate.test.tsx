@@ -76,7 +76,9 @@ test('SESS-05 a session that ends while the account is open asks to sign in, rig
     throw new Refusal(403, 'sign_in_required', 'Please sign in.');
   });
   const { path } = renderAccount(<DevicesScreen />, gateway, { path: '/customer/account/devices/' });
-  expect(await screen.findByText('You have been signed out. Sign in to go on where you were.')).toBeTruthy();
+  expect(
+    await screen.findByText('You have been signed out. Sign in to continue where you were.'),
+  ).toBeTruthy();
   expect(screen.getByText('The way in')).toBeTruthy();
   expect(path()).toBe('/customer/account/devices/');
 });

@@ -104,12 +104,12 @@ test('offline, nothing is emptied, and it is said', async () => {
   expect(calls(gateway, 'DELETE')).toEqual([]);
 });
 
-test('an order that waits to be paid stays when the bag beside it is emptied', async () => {
+test('an order that is waiting for payment stays when the bag beside it is emptied', async () => {
   const gateway = cartGateway(aCart(undefined, { waitingOrders: [aWaitingOrder()] }));
   renderWithCart(<CartScreen />, gateway);
   await userEvent.click(await clear());
   await undo();
-  expect(screen.getByRole('article', { name: 'An order of ₹7,900 waits to be paid' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'An order of ₹7,900 is waiting for payment' })).toBeTruthy();
 });
 
 test('what cannot be put back is named with the reason, and is tried again on request', async () => {

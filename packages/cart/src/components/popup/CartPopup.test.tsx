@@ -63,7 +63,7 @@ describe('opening and closing', () => {
 
   test('CART-05 it shows a loader while the cart is loading', async () => {
     openPopup(cartGateway().on(cartContract.getCart, () => new Promise(() => undefined)));
-    expect(await screen.findByRole('status', { name: 'Your bag is being fetched' })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading your bag' })).toBeTruthy();
   });
 });
 
@@ -83,9 +83,9 @@ describe('empty', () => {
     await gone();
   });
 
-  test('the order that waits to be paid is named, and the way to paying closes the popup', async () => {
+  test('the order that is waiting for payment is named, and the way to paying closes the popup', async () => {
     const { path } = openPopup(cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })));
-    const order = await screen.findByRole('article', { name: 'An order waits to be paid' });
+    const order = await screen.findByRole('article', { name: 'An order is waiting for payment' });
     expect(order.textContent).toMatch(/Kept until \d\d:\d\d, 18 minutes left/);
     expect(order.textContent).toMatch(/1300482917, started on your phone at \d\d:\d\d/);
     expect(within(order).getByText('Alder and Marram')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('empty', () => {
     await userEvent.dblClick(back);
     expect(await screen.findByText(/The goods are in your bag again/)).toBeTruthy();
     expect(await screen.findByText('Alder')).toBeTruthy();
-    expect(screen.queryByRole('article', { name: 'An order waits to be paid' })).toBeNull();
+    expect(screen.queryByRole('article', { name: 'An order is waiting for payment' })).toBeNull();
     expect(gateway.received.filter(({ path }) => path.includes('recart'))).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ describe('empty', () => {
   test('an order at the bank can be neither paid nor taken back here', async () => {
     const pending = aWaitingOrder({ payment: 'pending' });
     openPopup(cartGateway(aCart([], { waitingOrders: [pending] })));
-    const see = await screen.findByRole('link', { name: 'See how the payment stands' });
+    const see = await screen.findByRole('link', { name: 'See the payment status' });
     expect(see.getAttribute('href')).toBe('/checkout/payment/confirm?orderId=1300482917');
     expect(screen.queryByRole('button', { name: /Take the goods back/ })).toBeNull();
   });

@@ -31,11 +31,11 @@ test('CART-16 an item goes into the bag again, once, with the order’s number i
 
 test('CART-16 a refusal is told in words, and the page stays', async () => {
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => {
-    throw new Refusal(422, 'out_of_stock', 'Nothing of this order can be had any more.');
+    throw new Refusal(422, 'out_of_stock', 'Nothing in this order is available any more.');
   });
   const { path } = renderWithCart(<ReorderButton {...GOODS} />, gateway);
   await press();
-  expect(await screen.findByText('Nothing of this order can be had any more.')).toBeTruthy();
+  expect(await screen.findByText('Nothing in this order is available any more.')).toBeTruthy();
   expect(path()).toBe('/');
 });
 

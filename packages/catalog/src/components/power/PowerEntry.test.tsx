@@ -134,7 +134,7 @@ describe('a prescription in words', () => {
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(await field('Left eye, sphere'));
     const group = screen.getByRole('group', { name: 'Right eye' });
-    expect(group.textContent).toContain('Right eye: addition is missing. It stands under ADD on your paper');
+    expect(group.textContent).toContain('Right eye: addition is missing. It is under ADD on your paper');
     expect(group.textContent).not.toContain('plano');
   });
 

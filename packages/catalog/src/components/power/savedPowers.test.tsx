@@ -88,7 +88,7 @@ test('RX-07 for contact lenses a saved power fills the fields and the boxes', as
   await userEvent.click(await screen.findByText('Your saved powers'));
   expect(screen.getByText(/This power is for glasses/)).toBeTruthy();
   await press(/^Use this power: Ira/);
-  expect(await screen.findByText('The saved power is filled in. Please look through it.')).toBeTruthy();
+  expect(await screen.findByText('The saved power is filled in. Please check it.')).toBeTruthy();
   await press(/^Add to bag/);
   expect(bought[0]).toMatchObject({
     powerType: 'contact_lens',

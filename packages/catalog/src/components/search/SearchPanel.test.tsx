@@ -68,7 +68,7 @@ describe('what stands under the field', () => {
     const options = recent.getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Alder', 'reading +1.5']);
     expect(options[1]?.getAttribute('href')).toBe('/search?q=reading%20%2B1.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
     expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
     expect(recentSearches('IN')).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('what stands under the field', () => {
       throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
     });
     const view = await open(gateway, 'round');
-    expect(await screen.findByText(/Suggestions do not come/)).toBeDefined();
+    expect(await screen.findByText(/Suggestions are not available/)).toBeDefined();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(path(view)).toBe('/search?q=round'));
   });

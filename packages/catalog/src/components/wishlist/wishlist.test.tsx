@@ -98,7 +98,7 @@ describe('the panel', () => {
     fireEvent.click(panel.getByRole('button', { name: `Remove ${first?.modelName ?? ''}` }));
     expect(await panel.findByRole('heading', { name: 'Products (2)' })).toBeDefined();
     fireEvent.click(panel.getByRole('button', { name: 'clear list' }));
-    expect(await panel.findByText('Nothing is put aside yet')).toBeDefined();
+    expect(await panel.findByText('Your wishlist is empty')).toBeDefined();
     expect(panel.getByRole('heading', { name: 'Products (0)' })).toBeDefined();
   });
 

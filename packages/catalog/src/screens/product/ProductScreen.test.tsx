@@ -128,7 +128,7 @@ describe('what a product page shows', () => {
     renderProduct({ gateway: productGateway(aProduct({ stock: out })) });
     const button = await screen.findByRole('button', { name: 'Out of stock' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Another colour may still be there: try one above.')).toBeTruthy();
+    expect(screen.getByText('Another colour may still be in stock: try one above.')).toBeTruthy();
   });
 
   test('the last pieces are counted in words', async () => {

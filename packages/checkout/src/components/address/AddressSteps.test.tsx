@@ -62,7 +62,7 @@ test('CHK-02 another address is typed, with name and number filled in, and kept 
   expect(screen.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('');
   await userEvent.type(screen.getByLabelText(/^Pincode/), '411045');
   await userEvent.type(screen.getByLabelText(/^House and street/), 'Baner Road 12');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this address in my account' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Save this address in my account' }));
   await press(/Continue to delivery/);
   await expect.poll(() => sentTo(view)).toMatchObject({ addressline1: 'Baner Road 12', gender: 'female' });
   await expect

@@ -99,7 +99,7 @@ test('a way to pay that this version does not know is left out; where no other i
   cleanup();
   gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [later] }));
   showPayment(gateway);
-  expect((await screen.findByRole('alert')).textContent).toContain('older than the store');
+  expect((await screen.findByRole('alert')).textContent).toContain('The store has been updated');
 });
 
 test('ways to pay that cannot be read are tried again on request', async () => {

@@ -204,9 +204,9 @@ describe('after a declined card', () => {
     renderWithCheckout(retry, gateway, { elsewhere });
     await press('Continue to card details');
     gateway.on(paymentContract.getPayment, silent);
-    await userEvent.click(await screen.findByRole('link', { name: 'See how the payment stands' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'See the payment status' }));
     expect(
-      await screen.findByRole('heading', { name: 'How the payment stands cannot be read right now' }),
+      await screen.findByRole('heading', { name: 'The payment status cannot be shown right now' }),
     ).toBeTruthy();
   });
 });

@@ -55,7 +55,7 @@ test('of another country it leads to the store of that country', async () => {
 test.each([
   ['used', 'This link was used already'],
   ['expired', 'This link has expired'],
-  ['waiting', 'Its order waits to be paid'],
+  ['waiting', 'Its order is waiting for payment'],
   ['ordered', 'This checkout was ordered already'],
 ] as const)('a link that is %s says so and leads to the bag', async (state, title) => {
   renderResume(leadsTo({ state, total: null }));

@@ -60,7 +60,7 @@ test('ORD-06 reasons and refund methods are asked for; without a choice nothing 
   expect((await dialog.findByRole('alert')).textContent).toContain('choose a reason');
   fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
   press(dialog);
-  expect((await dialog.findByRole('alert')).textContent).toContain('how your money comes back');
+  expect((await dialog.findByRole('alert')).textContent).toContain('how you would like your refund');
   expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('ORD-06 the cancelled order stands on the page at once, with what becomes o
   fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
   press(dialog);
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy();
-  expect(screen.getByText(/stand in your account as store credit/)).toBeTruthy();
+  expect(screen.getByText(/is in your account as store credit/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   expect(JSON.parse(localStorage.getItem('cancelProductResult') ?? '')).toEqual({
     orderId: PLACED.id,
@@ -123,7 +123,7 @@ test('ORD-06 what was to be paid at the door is not told as coming back', async 
   });
   const dialog = await ask();
   expect(await dialog.findByText('Less to pay at the door')).toBeTruthy();
-  expect(dialog.queryByText('Comes back to you')).toBeNull();
+  expect(dialog.queryByText('Your refund')).toBeNull();
 });
 
 test('ORD-06 what is far too late may be cancelled although it is made: the page says so with the day on which the store does it, and the form who is to blame', async () => {
@@ -195,13 +195,11 @@ test('ORD-06 of a full bag some pieces are chosen; what they bring back is said 
   await expect.poll(() => dialog.queryByText('Shipping stays.')).toBeTruthy();
   expect(dialog.getByRole('checkbox', { name: /^Alder.*1 piece.*₹4,100/ })).toBeTruthy();
   await expect.poll(() => gateway.received.at(-1)?.query).toEqual({ items: 'frame:1' });
-  await expect
-    .poll(() => dialog.getByRole('group', { name: 'Comes back to you' }).textContent)
-    .toContain('2,000');
+  await expect.poll(() => dialog.getByRole('group', { name: 'Your refund' }).textContent).toContain('2,000');
   expect(dialog.getByText('Its goods are being made.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: /changed my mind/ }));
   fireEvent.click(dialog.getByRole('radio', { name: /store credit/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel what is chosen' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the chosen items' }));
   await expect
     .poll(() => gateway.received.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({

@@ -76,7 +76,7 @@ test('CHK-07 an order that was packed meanwhile says so', async () => {
   await press('Change the address');
   await press('Send it there');
   expect(
-    await screen.findByText('The address stands as it was: Goods of this order are packed already.'),
+    await screen.findByText('The address was not changed: Goods of this order are packed already.'),
   ).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ test('CHK-07 cash at the door is confirmed, and the page says when', async () =>
 test('what was done to an order is told when it is asked for', async () => {
   const act = { id: '1', at: '2026-11-14T12:50:00Z', act: 'placed', actor: 'customer', itemId: null };
   show(anOrder(undefined, { acts: [{ ...act, by: 'You', text: 'Order placed' }] }));
-  const line = await screen.findByText('Written down: 1 entry');
+  const line = await screen.findByText('History: 1 entry');
   expect(screen.getByText('Order placed').checkVisibility()).toBe(false);
   await userEvent.click(line);
   expect(screen.getByText('Order placed').checkVisibility()).toBe(true);

@@ -92,5 +92,5 @@ test('an order without papers shows none, and so does one that is not found', as
   const none = papersOf({ papers: [], waitingItemIds: [], mayClaim: false });
   const gateway = show(testGateway().on(paperContract.getPapers, () => none));
   await vi.waitFor(() => expect(gateway.received).toHaveLength(1));
-  await vi.waitFor(() => expect(screen.queryByText('Papers')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Documents')).toBeNull());
 });

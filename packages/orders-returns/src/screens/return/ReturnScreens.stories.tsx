@@ -266,7 +266,7 @@ export const LostOnItsWayBack: Story = {
       { timeout: 20_000 },
     );
     await canvas.findByText(/^(Lost on its way|فُقدت في الطريق)$/);
-    await canvas.findByText(/You need not do anything: we pay what it was worth|ندفع قيمتها/);
+    await canvas.findByText(/You do not need to do anything: we pay what it was worth|ندفع قيمتها/);
     await expect(canvasElement).not.toHaveTextContent(/stays with you|Send it again|إرسالها مرة أخرى/);
   },
   args: {

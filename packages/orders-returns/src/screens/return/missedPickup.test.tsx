@@ -49,7 +49,7 @@ test('RET-05 RET-07 where the courier did not come the page says so, and another
   await userEvent.click(choose);
   await userEvent.click(await screen.findByRole('radio', { name: /^(Thu|27)/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^09:00/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Have the courier come then' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this time' }));
   await screen.findByRole('heading', { level: 1, name: 'We collect it on Thursday' });
   await screen.findByRole('button', { name: 'Change the day' });
   expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();

@@ -83,7 +83,7 @@ describe('who somebody is', () => {
 test('a browser that refuses cookies is told that they are needed', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await openPopup();
-  expect(screen.getByText(/Your browser refuses cookies/)).toBeTruthy();
+  expect(screen.getByText(/Your browser blocks cookies/)).toBeTruthy();
   vi.restoreAllMocks();
 });
 

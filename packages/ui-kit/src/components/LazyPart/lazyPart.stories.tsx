@@ -36,7 +36,7 @@ export const IsTriedAgain: Story = { args: { retrying: true } };
 export const DidNotComeAgain: Story = {
   args: { isRepeated: true },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Load the page anew' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   }),
 };
 

@@ -64,10 +64,10 @@ test('whoever tries in vain is offered the whole page anew', async () => {
   const Lazy = lazyPart(load);
   render(<Lazy of="Marram" />, { wrapper: TestTexts });
   await retry();
-  expect(screen.queryByRole('button', { name: 'Load the page anew' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   const before = state.asked;
   await userEvent.click(await retry());
-  await screen.findByRole('button', { name: 'Load the page anew' });
+  await screen.findByRole('button', { name: 'Reload the page' });
   expect(state.asked).toBe(before + 1);
 });
 

@@ -35,7 +35,7 @@ export const ExplainedTotal: Story = {
           <Price amount={rupees(900)} />
         </SummaryRow>
         <SummaryRule />
-        <SummaryRow label="Bag discount" note="Two frames, ₹500 off. Applied by itself." saving>
+        <SummaryRow label="Bag discount" note="Two frames, ₹500 off. Applied automatically." saving>
           <Price amount={rupees(500)} sign="minus" />
         </SummaryRow>
         <SummaryRow label="Shipping">Free</SummaryRow>

@@ -44,7 +44,7 @@ test('RET-10 old goods that were refused and lost on their way back pay what is 
   expect(old).toMatchObject({ movedOn: next.movedHere, received: old.movedOn + old.back });
   expect((await payAgain(owner, id)).problem.code).toBe('exchange_paid');
   const [mail] = mailsAbout(`Pieces of your return ${returnId} are lost`);
-  expect(mail?.text).toMatch(/₹[\d,.]+ of what it was worth pay for the new goods of your exchange\./);
+  expect(mail?.text).toMatch(/₹[\d,.]+ of what it was worth pays for the new goods of your exchange\./);
   const { result } = await call(
     app,
     orderContract.getOrder,

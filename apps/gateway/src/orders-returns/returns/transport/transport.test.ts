@@ -112,7 +112,7 @@ describe('the courier and the warehouse', () => {
     ]);
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
     const mail = app.sent.mail.find(({ text }) => text.includes('Our courier has lost the parcel.'));
-    expect(mail?.text).toContain('go back to you now');
+    expect(mail?.text).toMatch(/We are refunding .+ now/);
     for (const event of [warehouseEvent(one.returnId, 'refused', found(one, 2, 0), 'Worn.')])
       expect(await sendReturnEvent(app, 'warehouse', event)).toBe(200);
     expect(await statusOf(one)).toBe('refunded');
@@ -426,7 +426,7 @@ describe('a courier that does not come', () => {
     expect(world.booked.get(one.returnId)?.isCancelled).toBe(true);
     const until = dayAhead(-2 + 14);
     expect(expiredMails(one).map(({ text }) => text)).toEqual([
-      expect.stringContaining(`You can return the pieces anew until ${formatDate(until, 'en', 'IN')}.`),
+      expect.stringContaining(`You can start a new return until ${formatDate(until, 'en', 'IN')}.`),
     ]);
     expect(await eligible(one.order)).toMatchObject({ returnable: true, quantity: 3 });
     expect((await begin(one.order, 3)).returnId).not.toBe(one.returnId);

@@ -77,7 +77,7 @@ test('RET-07 RET-08 refused pieces that are lost on their way back are paid in f
   );
   expect(others).toEqual([]);
   expect(mail?.text).toContain('was lost on its way to you, and we are sorry.');
-  expect(mail?.text).toMatch(/₹[\d,]+(\.\d\d)? go back to you now\./);
+  expect(mail?.text).toMatch(/We are refunding ₹[\d,]+(\.\d\d)? now\./);
   expect(mail?.text).not.toContain('exchange');
   expect(app.sent.mail.some(({ subject }) => subject.startsWith(`Your return ${claim?.returnId}`))).toBe(
     false,

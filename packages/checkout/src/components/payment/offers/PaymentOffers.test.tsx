@@ -73,7 +73,7 @@ test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers 
     .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10 % off' })] }))
     .on(cartOfferContract.applyOffer, () => aPaidCart());
   showPayment(gateway);
-  await userEvent.click(await screen.findByText('Does your bank take something off?'));
+  await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
   await userEvent.type(field, '42');
   await press('Check');
@@ -97,7 +97,7 @@ test('PAY-09 why an offer could not be used is not said of the next card that is
       throw new Refusal(409, 'offer_ended', 'This offer has ended.');
     });
   showPayment(gateway);
-  await userEvent.click(await screen.findByText('Does your bank take something off?'));
+  await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
   await userEvent.type(field, '424242');
   await press('Check');
@@ -113,7 +113,7 @@ test('PAY-09 why an offer could not be used is not said of the next card that is
 test('the six digits of a card can be typed in Arabic-Indic digits', async () => {
   const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, () => ({ offers: [] }));
   showPayment(gateway);
-  await userEvent.click(await screen.findByText('Does your bank take something off?'));
+  await userEvent.click(await screen.findByText('Does your bank offer a discount?'));
   const field = await screen.findByLabelText<HTMLInputElement>('First six digits of your card');
   await userEvent.type(field, '٤٢٤٢٤٢');
   expect(field.value).toBe('424242');

@@ -180,5 +180,5 @@ test('a message of another origin is not heard', async () => {
   postMessage({ source: 'sandbox-payments', type: 'finished', status: 'succeeded' }, location.origin);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(path()).toBe('/');
-  expect(screen.getByRole('status', { name: /fields are being fetched/ })).toBeTruthy();
+  expect(screen.getByRole('status', { name: /Loading the payment provider’s fields/ })).toBeTruthy();
 });
