@@ -346,7 +346,7 @@ describe('what a shopper is told of a change', () => {
   test('LPU-01 a cheaper change says what goes back, at the door what is to be paid, in the language of the order', async () => {
     const card = await ordered({ packageId: 'thin-167' });
     await card.toPackage('clear-156', -1_800);
-    expect((await noticesOf(card.orderId)).mail[0]?.text).toContain('₹1,800 go back');
+    expect((await noticesOf(card.orderId)).mail[0]?.text).toContain('₹1,800 goes back');
     const door = await ordered({ cash: true });
     await app.db.execute(sql`UPDATE orders SET language = 'ar' WHERE id = ${door.orderId}`);
     await door.toPackage('thin-160', 1_100);
