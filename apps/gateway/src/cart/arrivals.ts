@@ -6,15 +6,19 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { ReadCart, ReadLine } from './readCart.ts';
 
-type At = Pick<CallContext, 'country' | 'catalogDb'>;
+type ZoneContext = Pick<CallContext, 'country' | 'catalogDb'>;
 type CartDestination = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
 
 /**
  * Where the goods of a cart go: the address of its checkout, else the default one of its customer, else the zone of the
  * country that takes longest.
  */
-export async function zoneOfCart(db: Queries, at: At, cart: CartDestination): Promise<Zone | null> {
-  const { country, catalogDb } = at;
+export async function zoneOfCart(
+  db: Queries,
+  context: ZoneContext,
+  cart: CartDestination,
+): Promise<Zone | null> {
+  const { country, catalogDb } = context;
   const address = addressOf(cart);
   if (cart.lines.length === 0) return null;
   const zone = address && (await zoneFor(db, country, address, catalogDb));
@@ -22,7 +26,7 @@ export async function zoneOfCart(db: Queries, at: At, cart: CartDestination): Pr
 }
 
 /** The same from what is cached, without a query; null where nothing is. */
-export function knownZoneOfCart({ country, catalogDb }: At, cart: CartDestination): Zone | null {
+export function knownZoneOfCart({ country, catalogDb }: ZoneContext, cart: CartDestination): Zone | null {
   const address = addressOf(cart);
   const zone = address && knownZoneFor(catalogDb, country, address);
   return (zone === null ? knownFarthestZone(catalogDb, country) : zone) ?? null;
@@ -34,7 +38,7 @@ const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? h
 export function arrivalOf(
   { details, sellable }: ReadLine,
   { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,
-  country: At['country'],
+  country: CallContext['country'],
   zone: Zone | null,
 ): Pick<CartLine, 'deliveryDate'> {
   if (!zone || !sellable || kind === 'exchange' || !isSent([details])) return {};

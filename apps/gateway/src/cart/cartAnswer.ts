@@ -14,7 +14,7 @@ import { isProvided } from '@lunette/prescription/rules';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
 import type { Zone } from '../catalog/delivery/delivery.ts';
 import type { LineDetails } from '../catalog/product/lineDetails.ts';
-import type { CallContext } from '../platform/http/callContext.ts';
+import type { CallContext, AnswerContext, TextContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { arrivalOf, zoneOfCart } from './arrivals.ts';
 import { NOTHING_CHOSEN } from './checkoutState.ts';
@@ -25,12 +25,12 @@ import { goodsLine, readCart, type ReadCart, type ReadLine } from './readCart.ts
 import { mergeAnswer } from './merge/mergeAnswer.ts';
 import { waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
-type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb' | 't'>;
+type CartAnswerContext = AnswerContext & Pick<CallContext<'guest'>, 'session'>;
 
 /** A cart as its storefront shows it; an empty one before the first line, where there is no id. */
 export async function cartAnswer(
   db: Queries,
-  caller: Caller,
+  caller: CartAnswerContext,
   id: string | null,
   chosen?: Parameters<typeof readCart>[3],
 ): Promise<Cart> {
@@ -46,7 +46,7 @@ export async function cartAnswer(
 
 /** The answer of a cart that was read before, and of the zone where its goods go if that is known. */
 export function answerOf(
-  { session, country, language, t }: Omit<Caller, 'catalogDb'>,
+  { session, country, language, t }: Omit<CartAnswerContext, 'catalogDb'>,
   read: ReadCart,
   zone: Zone | null,
 ): Cart {
@@ -83,7 +83,7 @@ export function answerOf(
 export function translatedDiscounts(
   discounts: StoredDiscount[],
   names: ReadonlyMap<string, string>,
-  t: Caller['t'],
+  t: CallContext['t'],
 ): MinorDiscount[] {
   return discounts.map(({ productIds = [], ...discount }) => {
     const kind = discountKind(discount);
@@ -104,7 +104,7 @@ const namesOf = (lines: ReadLine[]) =>
 /** What a guest would pay less as a customer without an order. */
 function firstFrameOf(
   { lines, shopper, discounts }: ReadCart,
-  country: Caller['country'],
+  country: CallContext['country'],
 ): Cart['firstFrame'] {
   const sum = (given: MinorDiscount[]) => given.reduce((all, { amount }) => all + amount, 0);
   const asNew = storeDiscounts(
@@ -119,7 +119,7 @@ function firstFrameOf(
 /** What the shopper has and what of it is used, as far as there is any. */
 function moneyAnswer(
   { checkout, money, totals }: ReadCart,
-  { country, language, t }: Pick<Caller, 'country' | 'language' | 't'>,
+  { country, language, t }: TextContext,
 ): Pick<Cart, 'giftVoucher' | 'storeCredit' | 'wallet' | 'offer'> {
   const { voucher } = money;
   const gv = usedOf(totals, 'gv');
@@ -149,7 +149,7 @@ function moneyAnswer(
   };
 }
 
-const EMPTY = (country: Caller['country']): Omit<ReadCart, 'waiting' | 'movedTo'> => ({
+const EMPTY = (country: CallContext['country']): Omit<ReadCart, 'waiting' | 'movedTo'> => ({
   id: '',
   kind: 'shopping',
   lines: [],

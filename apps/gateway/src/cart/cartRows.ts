@@ -10,7 +10,7 @@ import { statement } from '../platform/database/statement.ts';
 import { isMember } from '../identity/account/membership.ts';
 import type { Customer } from '../identity/account/schema.ts';
 import { NO_MONEY, type CartMoney } from './money/cartMoney.ts';
-import { openCartStatement, type Owner } from './openCart.ts';
+import { openCartStatement, type CartOwner } from './openCart.ts';
 import { cartLine, checkout, type CartKind, type StoredLine, type StoredMerge } from './schema.ts';
 import { movedRow, type MovedRow } from './moved/movedRow.ts';
 import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
@@ -119,7 +119,7 @@ const READ_OPEN = openCartStatement(read);
 /** Reads a cart, and the price and stock of a product that is to go into it. */
 export async function cartRows(
   db: Queries,
-  { session, country }: Owner,
+  { session, country }: CartOwner,
   cartId: string,
   other: number | null = null,
 ): Promise<CartRows> {
@@ -130,7 +130,7 @@ export async function cartRows(
 }
 
 /** The same query for the cart that a session is filling. */
-export function openCartRows(owner: Owner, other: number | null): SQL {
+export function openCartRows(owner: CartOwner, other: number | null): SQL {
   return READ_OPEN(owner, other, dateIn(owner.country, new Date()), owner.session.id);
 }
 
@@ -148,7 +148,7 @@ const READ_WITHOUT_CART = `
  */
 export async function rowsWithoutCart(
   db: Queries,
-  { session, country }: Owner,
+  { session, country }: CartOwner,
 ): Promise<Pick<CartRows, 'waiting' | 'movedTo'> & { cartId: string | null }> {
   const { rows } = await db.execute<Pick<CartRow, 'waiting' | 'movedTo'> & { cartId: string | null }>(
     statement(READ_WITHOUT_CART, [session.customerId, session.id, country]),

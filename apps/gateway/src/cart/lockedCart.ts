@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/database.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
-import { makeCart, openCartStatement, type Owner } from './openCart.ts';
+import { makeCart, openCartStatement, type CartOwner } from './openCart.ts';
 
 /** A cart that is locked, with its rows as they are since then. */
 export interface LockedCart {
@@ -28,7 +28,11 @@ const LOCK_FOR_ORDER = openCartStatement(
  * Locks the cart that a session is filling and reads it, with the price and stock of a product that is to go into it;
  * makes one where there is none.
  */
-export async function lockedCart(tx: Transaction, owner: Owner, other: number | null): Promise<LockedCart> {
+export async function lockedCart(
+  tx: Transaction,
+  owner: CartOwner,
+  other: number | null,
+): Promise<LockedCart> {
   const locked = await lockAndRead(tx, LOCK(owner), openCartRows(owner, other));
   if (locked) return locked;
   const cartId = await makeCart(tx, owner);
@@ -42,7 +46,7 @@ export async function lockedCart(tx: Transaction, owner: Owner, other: number | 
  */
 export async function lockForOrder(
   tx: Transaction,
-  owner: Owner,
+  owner: CartOwner,
   key: string,
 ): Promise<(LockedCart & { earlier: EarlierOrder | null }) | null> {
   const lock = LOCK_FOR_ORDER(owner, owner.session.id, key);

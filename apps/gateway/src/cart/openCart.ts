@@ -1,13 +1,13 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { CallContext } from '../platform/http/callContext.ts';
+import type { CallContext, SessionOwner } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { statement } from '../platform/database/statement.ts';
 import { cartLine, type CartKind, type StoredLine } from './schema.ts';
 
 /** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
-export interface Owner {
-  session: Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
+export interface CartOwner {
+  session: SessionOwner;
   country: CallContext['country'];
   /** Another one of theirs than the one for shopping: that of their open exchange (`x-service-type`), or what is saved. */
   cartKind?: CartKind;
@@ -26,7 +26,7 @@ const OPEN_OF: Record<CartKind, ReturnType<typeof openOf>> = {
 /** A statement about the cart that a session is filling: `$1` and `$2` select it, further values come after them. */
 export function openCartStatement(
   text: (where: string) => string,
-): (owner: Owner, ...values: unknown[]) => SQL {
+): (owner: CartOwner, ...values: unknown[]) => SQL {
   const texts = (kind: CartKind) => ({
     guest: text(OPEN_OF[kind].guest),
     customer: text(OPEN_OF[kind].customer),
@@ -41,7 +41,7 @@ export function openCartStatement(
 const FIND = openCartStatement((where) => `SELECT id FROM cart WHERE ${where}`);
 
 /** The id of the cart that a session is filling; null before its first line. */
-export async function findOpenCart(db: Queries, owner: Owner): Promise<string | null> {
+export async function findOpenCart(db: Queries, owner: CartOwner): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(FIND(owner));
   return rows[0]?.id ?? refuseNoExchange(owner);
 }
@@ -49,19 +49,22 @@ export async function findOpenCart(db: Queries, owner: Owner): Promise<string | 
 const LOCK = openCartStatement((where) => `SELECT id FROM cart WHERE ${where} FOR UPDATE`);
 
 /** Locks the cart that a session is filling, for as long as the transaction lasts. */
-export async function lockOpenCart(tx: Queries, owner: Owner): Promise<string | null> {
+export async function lockOpenCart(tx: Queries, owner: CartOwner): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(LOCK(owner));
   return rows[0]?.id ?? refuseNoExchange(owner);
 }
 
 /** A cart for shopping is made when it is needed; that of an exchange is there from its beginning to its end. */
-function refuseNoExchange({ cartKind }: Owner): null {
+function refuseNoExchange({ cartKind }: CartOwner): null {
   if (cartKind === 'exchange') throw refuse(409, 'no_exchange', 'cart.no-exchange');
   return null;
 }
 
 /** Refuses what cannot be done with the cart of an exchange. */
-export function refuseForExchange({ cartKind }: Owner, text: 'money' | 'pieces' | 'order' | 'saved'): void {
+export function refuseForExchange(
+  { cartKind }: CartOwner,
+  text: 'money' | 'pieces' | 'order' | 'saved',
+): void {
   if (cartKind === 'exchange') throw refuse(409, 'exchange_cart', `cart.exchange-${text}`);
 }
 
@@ -74,12 +77,12 @@ const MAKE = `
   SELECT (SELECT id FROM made) AS id, coalesce((SELECT changed FROM now), false) AS changed`;
 
 /** Locks the cart that a session is filling and makes one where there is none. */
-export async function makeOpenCart(tx: Queries, owner: Owner): Promise<string> {
+export async function makeOpenCart(tx: Queries, owner: CartOwner): Promise<string> {
   return (await lockOpenCart(tx, owner)) ?? (await makeCart(tx, owner));
 }
 
 /** Makes the cart of a session that was seen to have none, and locks it. */
-export async function makeCart(tx: Queries, owner: Owner): Promise<string> {
+export async function makeCart(tx: Queries, owner: CartOwner): Promise<string> {
   const { session, country, cartKind = 'shopping' } = owner;
   refuseNoExchange(owner);
   const { rows } = await tx.execute<{ id: string | null; changed: boolean }>(

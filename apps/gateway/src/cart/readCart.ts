@@ -19,14 +19,14 @@ import { catalogueOf } from '../catalog/catalogue.ts';
 import { needsPower } from '../catalog/lenses/chooseLens.ts';
 import { lineDetailsFrom, type LineDetails } from '../catalog/product/lineDetails.ts';
 import type { CheckoutState } from './checkoutState.ts';
-import type { CallContext } from '../platform/http/callContext.ts';
+import type { CallContext, CatalogContext } from '../platform/http/callContext.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { grantedMoney, type CartMoney } from './money/cartMoney.ts';
 import { cartRows, type CartRows } from './cartRows.ts';
 import type { CartKind, StoredLine, StoredMerge } from './schema.ts';
 import type { MovedRow } from './moved/movedRow.ts';
 import type { WaitingRow } from './waitingOrders/waitingOrders.ts';
-import type { Owner } from './openCart.ts';
+import type { CartOwner } from './openCart.ts';
 
 /** A line with the current details of its product. */
 export interface ReadLine {
@@ -65,35 +65,33 @@ export interface ReadCart {
 /** More pieces of one product are an error, not a purchase. */
 export const MOST_PIECES = 99;
 
-type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
-
 /**
  * Reads a cart with current prices; lines of goods that are no longer sold in the country are left out. `chosen`
  * overrides what its shopper has decided.
  */
 export async function readCart(
   db: Queries,
-  at: At & Owner,
+  context: CatalogContext & CartOwner,
   cartId: string,
   chosen: Partial<Pick<CheckoutState, 'wallet'>> = {},
 ): Promise<ReadCart> {
-  const rows = await cartRows(db, at, cartId);
-  return pricedCart(at, cartId, { ...rows, checkout: { ...rows.checkout, ...chosen } });
+  const rows = await cartRows(db, context, cartId);
+  return pricedCart(context, cartId, { ...rows, checkout: { ...rows.checkout, ...chosen } });
 }
 
 /** The same of a cart whose rows are known. */
-export async function pricedCart(at: At, cartId: string, rows: CartRows): Promise<ReadCart> {
+export async function pricedCart(context: CatalogContext, cartId: string, rows: CartRows): Promise<ReadCart> {
   const { kind, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
-  const catalogue = catalogueOf(at.catalogDb);
+  const catalogue = catalogueOf(context.catalogDb);
   const stored = studioLines(rows);
   const lines = stored.flatMap((line) => {
-    const details = lineDetailsFrom(catalogue, priceAndStock, line, at);
+    const details = lineDetailsFrom(catalogue, priceAndStock, line, context);
     return details ? [readLine(line, details, stored)] : [];
   });
-  const priced = lines.map((line) => goodsLine(line, at.country));
+  const priced = lines.map((line) => goodsLine(line, context.country));
   // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
-  const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, at.country, shopper);
-  const totals = cartTotals(at.country, { kind, lines, checkout, money, discounts });
+  const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, context.country, shopper);
+  const totals = cartTotals(context.country, { kind, lines, checkout, money, discounts });
   return {
     id: cartId,
     kind,

@@ -3,12 +3,10 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Translations } from './schema.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
 
-type Reader = Pick<CallContext, 'language' | 'country'>;
-
 /** Stored texts in the language of a reader and the spelling of the country. */
 export function translationIn<T extends object>(
   translations: Translations<T>,
-  { language, country }: Reader,
+  { language, country }: Pick<CallContext, 'country' | 'language'>,
 ): T {
   const entries = Object.entries(translations[language]).map(([name, text]: [string, unknown]) => [
     name,
@@ -20,11 +18,11 @@ export function translationIn<T extends object>(
 /** Names of a product: `Alder`, `Havana tortoise`, and both as a line of a bag shows them. */
 export function productTranslation(
   { text, model }: Pick<ProductRow, 'text'> & { model: Pick<ModelRow, 'text'> },
-  reader: Reader,
+  context: Pick<CallContext, 'country' | 'language'>,
 ): { model: string; brand: string; variant: string; name: string; fullName: string; description: string } {
-  const ofModel = translationIn(model.text, reader);
-  const { variant, fullName } = translationIn(text, reader);
-  const separator = reader.language === 'ar' ? '، ' : ', ';
+  const ofModel = translationIn(model.text, context);
+  const { variant, fullName } = translationIn(text, context);
+  const separator = context.language === 'ar' ? '، ' : ', ';
   return {
     model: ofModel.name,
     brand: ofModel.brand,

@@ -25,7 +25,7 @@ export const place = pgTable('place', {
 const NEAR_KM = 60;
 const MOST = 8;
 
-interface At {
+interface PlaceContext {
   country: CountryCode;
   language: Language;
 }
@@ -35,7 +35,7 @@ type Row = typeof place.$inferSelect & Record<string, unknown>;
 /** The place of a country that is nearest to a point, if one is near. */
 export async function placeAt(
   db: Queries,
-  at: At,
+  context: PlaceContext,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<Place[]> {
   const [north, east] = [degrees(latitude), degrees(longitude)];
@@ -44,9 +44,9 @@ export async function placeAt(
     sin(radians(latitude)) * sin(radians(${north}::float8)) +
     cos(radians(latitude)) * cos(radians(${north}::float8)) * cos(radians(longitude - ${east}::float8)))))`;
   const { rows } = await db.execute<Row>(sql`
-    SELECT * FROM place WHERE country = ${at.country} AND ${kilometres} < ${NEAR_KM}
+    SELECT * FROM place WHERE country = ${context.country} AND ${kilometres} < ${NEAR_KM}
     ORDER BY ${kilometres}, id LIMIT 1`);
-  return rows.map((row) => answer(row, at.language));
+  return rows.map((row) => answer(row, context.language));
 }
 
 /** Degrees to the width of a hand: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range. */
@@ -55,23 +55,27 @@ function degrees(value: number): number {
 }
 
 /** The places of a country that a text names: by postcode, or by how a name begins. */
-export async function placesNamed(db: Queries, at: At, address: string): Promise<Place[]> {
+export async function placesNamed(db: Queries, context: PlaceContext, address: string): Promise<Place[]> {
   const wanted = searchText(address);
   if (wanted === '') return [];
   const { rows } = await db.execute<Row>(sql`
-    SELECT * FROM place WHERE country = ${at.country}
+    SELECT * FROM place WHERE country = ${context.country}
       AND (postcode = ${wanted} OR EXISTS (SELECT 1 FROM unnest(names) name WHERE starts_with(name, ${wanted})))
     ORDER BY (names[1] = ${wanted}) DESC, id LIMIT ${MOST}`);
-  return rows.map((row) => answer(row, at.language));
+  return rows.map((row) => answer(row, context.language));
 }
 
 /** A place of the sorting district that a postcode begins with, for a postcode that is not known itself. */
-export async function placeInDistrict(db: Queries, at: At, postcode: string): Promise<Place | null> {
-  const district = postcode.slice(0, at.country === 'SG' ? 2 : 3);
+export async function placeInDistrict(
+  db: Queries,
+  context: PlaceContext,
+  postcode: string,
+): Promise<Place | null> {
+  const district = postcode.slice(0, context.country === 'SG' ? 2 : 3);
   const { rows } = await db.execute<Row>(sql`
-    SELECT * FROM place WHERE country = ${at.country} AND starts_with(postcode, ${district}) ORDER BY id LIMIT 1`);
+    SELECT * FROM place WHERE country = ${context.country} AND starts_with(postcode, ${district}) ORDER BY id LIMIT 1`);
   const [found] = rows;
-  return found ? { ...answer(found, at.language), postcode } : null;
+  return found ? { ...answer(found, context.language), postcode } : null;
 }
 
 function answer({ country, latitude, longitude, postcode, state, text }: Row, language: Language): Place {

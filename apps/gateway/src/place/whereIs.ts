@@ -1,9 +1,7 @@
 import { isPostcode, normalPostcode } from '@lunette/country-config';
 import type { Place } from '@lunette/session/contract';
-import type { CallContext } from '../platform/http/callContext.ts';
+import type { CatalogContext } from '../platform/http/callContext.ts';
 import { placeInDistrict, placesNamed } from './geocode.ts';
-
-export type Asker = Pick<CallContext, 'catalogDb' | 'country' | 'language'>;
 
 /** A point on the map. */
 export interface Point {
@@ -12,11 +10,14 @@ export interface Point {
 }
 
 /** The place that a postcode, an area or a city names; a postcode that is not known stands for its district. */
-export async function whereIs({ catalogDb, ...at }: Asker, asked: string): Promise<Place | null> {
-  const [named] = await placesNamed(catalogDb, at, asked);
+export async function whereIs(
+  { catalogDb, ...context }: CatalogContext,
+  asked: string,
+): Promise<Place | null> {
+  const [named] = await placesNamed(catalogDb, context, asked);
   if (named) return named;
   const postcode = normalPostcode(asked);
-  return isPostcode(postcode, at.country) ? placeInDistrict(catalogDb, at, postcode) : null;
+  return isPostcode(postcode, context.country) ? placeInDistrict(catalogDb, context, postcode) : null;
 }
 
 const EARTH_KM = 6371;

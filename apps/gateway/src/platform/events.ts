@@ -142,6 +142,9 @@ export interface EventContext {
   publish: Publish;
 }
 
+/** A transaction, and how events are published in it. */
+export type TransactionContext = Pick<EventContext, 'tx' | 'publish'>;
+
 export type Subscriber<N extends EventName> = (
   event: DomainEvents[N],
   context: EventContext,

@@ -26,3 +26,12 @@ export interface Gateway {
   /** Every contract that is mounted, for the API page and the tests that cover all of them. */
   mounted: Endpoint[];
 }
+
+/** What work with an outside service needs, in a call, a job or a webhook. */
+export type ServiceContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'>;
+
+/** What the handler of a webhook event needs: it calls no outside service itself. */
+export type WebhookContext = Omit<ServiceContext, 'services'>;
+
+/** What a message to a shopper is written with. */
+export type MessageContext = Pick<Gateway, 'settings' | 'texts'>;

@@ -5,7 +5,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { refuse } from '../platform/http/refuse.ts';
 import { store, type StoredStore } from './schema.ts';
-import { kilometres, type Asker, type Point } from '../place/whereIs.ts';
+import { kilometres, type Point } from '../place/whereIs.ts';
+import type { CatalogContext } from '../platform/http/callContext.ts';
 
 /** A store as a shopper reads of it; with its distance where they said from where. */
 export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {
@@ -30,7 +31,7 @@ export function storeAnswer(one: StoredStore, language: Language, from: Point | 
 
 /** The stores of a country: the nearest first and none beyond the radius where a point is given. */
 export async function storesNear(
-  { catalogDb, country, language }: Asker,
+  { catalogDb, country, language }: CatalogContext,
   from: Point | null = null,
   radius = Infinity,
 ): Promise<Store[]> {
@@ -46,7 +47,11 @@ export async function storesNear(
 }
 
 /** A store of the country; any other is not found. */
-export async function findStore(db: Queries, country: Asker['country'], code: string): Promise<StoredStore> {
+export async function findStore(
+  db: Queries,
+  country: CatalogContext['country'],
+  code: string,
+): Promise<StoredStore> {
   const [found] = await db
     .select()
     .from(store)

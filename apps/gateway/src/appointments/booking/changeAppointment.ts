@@ -19,11 +19,11 @@ import { appointment, type StoredAppointment } from '../schema.ts';
 import { laterOf, offerOfAgents, offerOfStore, slotDays, type Offer } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
 
-type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
+type AppointmentContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
 
 /** What an appointment can be moved within: its store, or the opticians of its place. */
 export async function offerFor(
-  { catalogDb }: Pick<Context, 'catalogDb'>,
+  { catalogDb }: Pick<AppointmentContext, 'catalogDb'>,
   row: StoredAppointment,
 ): Promise<Offer> {
   if (row.storeCode !== null) return offerOfStore(await findStore(catalogDb, row.country, row.storeCode));
@@ -34,7 +34,7 @@ export async function offerFor(
 
 /** The times to which an appointment can be moved; a fitting from the day on which its goods arrive. */
 export async function timesToMove(
-  { db, catalogDb }: Pick<Context, 'db' | 'catalogDb'>,
+  { db, catalogDb }: Pick<AppointmentContext, 'db' | 'catalogDb'>,
   row: StoredAppointment,
 ) {
   const offer = await offerFor({ catalogDb }, row);
@@ -49,7 +49,7 @@ export async function timesToMove(
  * within the limits of a booking: the visitor gets a text each time.
  */
 export async function moveAppointment(
-  context: Context,
+  context: AppointmentContext,
   row: StoredAppointment,
   startsAt: string,
 ): Promise<StoredAppointment> {
@@ -68,7 +68,7 @@ export async function moveAppointment(
 }
 
 async function moveOnce(
-  { db }: Context,
+  { db }: AppointmentContext,
   row: StoredAppointment,
   { seats }: Offer,
   at: Date,
@@ -104,7 +104,7 @@ async function moveOnce(
 
 /** Cancels an appointment; one that is cancelled already stays so. */
 export async function cancelAppointment(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<AppointmentContext, 'db'>,
   row: StoredAppointment,
   reason: string,
 ): Promise<StoredAppointment> {

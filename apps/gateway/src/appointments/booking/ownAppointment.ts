@@ -1,22 +1,20 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { SessionOwner } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
-
-type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
 
 /** So many are listed. */
 const MOST_SHOWN = 50;
 
 /** Appointments of a caller: a customer's on all their devices, a guest's in the session that made them. */
-export function ownedBy({ id, customerId }: Owner) {
+export function ownedBy({ id, customerId }: SessionOwner) {
   const ofSession = and(isNull(appointment.customerId), eq(appointment.sessionId, id));
   return customerId === null ? ofSession : or(eq(appointment.customerId, customerId), ofSession);
 }
 
 /** The caller's appointments: those to come in their order, then the past and the cancelled ones, the latest first. */
-export async function ownAppointments(db: Queries, owner: Owner): Promise<StoredAppointment[]> {
+export async function ownAppointments(db: Queries, owner: SessionOwner): Promise<StoredAppointment[]> {
   const isToCome = sql`(${appointment.status} = 'booked' AND ${appointment.endsAt} > now())`;
   return db
     .select()
@@ -33,7 +31,7 @@ export async function ownAppointments(db: Queries, owner: Owner): Promise<Stored
 /** An appointment of the caller; that of anybody else is not found. */
 export async function ownAppointment(
   db: Queries,
-  owner: Owner,
+  owner: SessionOwner,
   id: string,
   kind?: StoredAppointment['kind'],
 ): Promise<StoredAppointment> {
@@ -51,7 +49,7 @@ export function appointmentNotFound() {
 }
 
 /** How many appointments of the caller are still to come. */
-export async function countToCome(db: Queries, owner: Owner): Promise<number> {
+export async function countToCome(db: Queries, owner: SessionOwner): Promise<number> {
   const own = and(ownedBy(owner), eq(appointment.status, 'booked'), sql`${appointment.endsAt} > now()`);
   return db.$count(appointment, own);
 }

@@ -20,7 +20,6 @@ import { appointmentNotFound, ownAppointment } from '../booking/ownAppointment.t
 import { offerOfStore, slotDays } from '../booking/slots.ts';
 import { findStore } from '../../stores/stores.ts';
 
-type Caller = CallContext<'guest'>;
 interface RequestedTime {
   storeCode: string;
   startsAt: string;
@@ -74,7 +73,7 @@ export function orderVisitRoutes(gateway: Gateway): void {
  * that waits for its power, in any studio and from now on (CART-08).
  */
 async function bookForOrder(
-  context: Caller,
+  context: CallContext<'guest'>,
   orderId: string,
   itemId: string | undefined,
   { storeCode, startsAt }: RequestedTime,

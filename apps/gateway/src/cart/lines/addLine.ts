@@ -14,13 +14,13 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import type { LockedCart } from '../lockedCart.ts';
-import type { Owner } from '../openCart.ts';
+import type { CartOwner } from '../openCart.ts';
 import { checkPictures } from './ownPictures.ts';
 import { MOST_PIECES, pricedCart, type ReadCart } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
-/** The owner of a cart, with the storefront and the language of the call. */
-export type Shopper = Owner & Pick<CallContext, 'language' | 'catalogDb' | 'client'>;
+/** What a line is added or changed with: the owner of the cart, and the storefront and the language of the call. */
+export type LineContext = CartOwner & Pick<CallContext, 'language' | 'catalogDb' | 'client'>;
 
 /** The most lines of a cart. */
 export const MOST_LINES = 50;
@@ -37,7 +37,7 @@ export function productNumberOf({ productId }: Pick<NewCartItem, 'productId'>): 
  */
 export async function addLine(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   { cartId, rows }: LockedCart,
   item: NewCartItem,
 ): Promise<ReadCart> {
@@ -87,7 +87,7 @@ export async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Pro
 /** The details of a chosen product. Refuses a product that is unknown in the country or cannot be sold as chosen. */
 export async function sellableLine(
   tx: Queries,
-  shopper: Omit<Shopper, 'client'>,
+  shopper: Omit<LineContext, 'client'>,
   choice: LineChoice,
 ): Promise<LineDetails> {
   const [details] = await lineDetails(tx, shopper, [choice]);
@@ -129,7 +129,7 @@ export function isSingle({ classification }: LineDetails): boolean {
   return classification === 'services' || classification === 'loyalty_services';
 }
 
-async function mergedPrescription(tx: Queries, shopper: Shopper, equal: StoredLine, item: NewCartItem) {
+async function mergedPrescription(tx: Queries, shopper: LineContext, equal: StoredLine, item: NewCartItem) {
   if (!equal.prescription || !item.prescription) return equal.prescription ?? item.prescription ?? null;
   const prescription = withBoxesOf(equal.prescription, item.prescription);
   await sellableLine(tx, shopper, { ...item, prescription });

@@ -3,7 +3,7 @@ import { hasQuantity } from '@lunette/cart/rules';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { checkStock, sellableLine, piecesOf, type Shopper } from './addLine.ts';
+import { checkStock, sellableLine, piecesOf, type LineContext } from './addLine.ts';
 import { choiceOf, withBoxesOf } from './choice.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { checkPictures } from './ownPictures.ts';
@@ -15,7 +15,7 @@ import { cartLine, type StoredLine } from '../schema.ts';
  */
 async function lockLine(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   itemId: string,
   expectedQuantity?: number,
 ): Promise<{ line: StoredLine; lines: StoredLine[] }> {
@@ -35,7 +35,7 @@ async function lockLine(
  */
 export async function increaseLine(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   itemId: string,
   { count, expectedQuantity }: { count: number; expectedQuantity?: number | undefined },
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function increaseLine(
  */
 export async function decreaseLine(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   itemId: string,
   { count, expectedQuantity }: { count?: number | undefined; expectedQuantity?: number | undefined },
 ): Promise<string> {
@@ -81,7 +81,7 @@ export async function decreaseLine(
  */
 export async function changePower(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   itemId: string,
   power: Required<Pick<NewCartItem, 'prescription'>> & Pick<NewCartItem, 'powerType'>,
 ): Promise<string> {

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { lineDetails } from '../../catalog/product/lineDetails.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CatalogContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
-
-/** Where and in which language goods are named. */
-export type At = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
 /** A line that has moved; where it met an equal one, that one as it was, and both together. */
 export interface Moved {
@@ -22,12 +19,12 @@ export interface Moved {
  */
 export async function moveLines(
   tx: Queries,
-  at: At,
+  context: CatalogContext,
   moving: StoredLine[],
   { id: into, isSaved = false }: { id: string; isSaved?: boolean },
 ): Promise<Moved[]> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
-  const details = await lineDetails(tx, at, moving);
+  const details = await lineDetails(tx, context, moving);
   const merge = isSaved ? mergeSaved : mergeLines;
   const moved: Moved[] = [];
   for (const [index, line] of moving.entries()) {

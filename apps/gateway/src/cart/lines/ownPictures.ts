@@ -2,7 +2,7 @@ import type { Prescription } from '@lunette/prescription/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { Owner } from '../openCart.ts';
+import type { CartOwner } from '../openCart.ts';
 
 const OWN = '(owner.customer_id = $2::uuid OR owner.customer_id IS NULL AND owner.session_id = $3)';
 const NAMED = "name IN (prescription->>'imageFileName', prescription->>'pdImageFileName')";
@@ -20,7 +20,7 @@ const UNKNOWN = `
  */
 export async function checkPictures(
   db: Queries,
-  { session }: Pick<Owner, 'session'>,
+  { session }: Pick<CartOwner, 'session'>,
   prescription: Prescription | null | undefined,
 ): Promise<void> {
   const names = [prescription?.imageFileName, prescription?.pdImageFileName].filter(Boolean);

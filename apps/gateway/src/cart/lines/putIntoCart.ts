@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { LockedCart } from '../lockedCart.ts';
 import type { ReadCart } from '../readCart.ts';
 import { cart, cartLine, type MadeAs } from '../schema.ts';
-import { addLine, type Shopper } from './addLine.ts';
+import { addLine, type LineContext } from './addLine.ts';
 
 /**
  * Puts goods into a cart. The cart of an exchange has one line: the new choice replaces it, with the pieces of the exchange, and
@@ -12,7 +12,7 @@ import { addLine, type Shopper } from './addLine.ts';
  */
 export async function putIntoCart(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   locked: LockedCart,
   item: NewCartItem,
 ): Promise<ReadCart> {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { handOnCheckout } from '../checkoutState.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, CatalogContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { storeMerge } from '../merge/storeMerge.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { cart, type CartKind } from '../schema.ts';
-import { moveLines, type At, type Moved } from './moveLines.ts';
+import { moveLines, type Moved } from './moveLines.ts';
 
 type SignIn = DomainEvents['onSignIn'];
 
@@ -17,17 +17,17 @@ type SignIn = DomainEvents['onSignIn'];
  */
 export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContext): Promise<void> {
   const { customer, place } = event;
-  const at = { ...event, catalogDb };
+  const context = { ...event, catalogDb };
   const { theirs, own } = await lockBoth(tx, event, 'shopping');
   const older = own ? await linesOf(tx, own) : [];
   if (theirs && own && place === 'checkout' && (await linesOf(tx, theirs)).length > 0) {
     await tx.update(cart).set({ status: 'parked' }).where(eq(cart.id, own));
     await handOver(tx, theirs, customer.id);
   } else if (theirs && own)
-    await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, at, theirs, own) });
+    await storeMerge(tx, event, { cartId: own, older, moved: await mergeCarts(tx, context, theirs, own) });
   else if (theirs) await handOver(tx, theirs, customer.id);
   const saved = await lockBoth(tx, event, 'saved');
-  if (saved.theirs && saved.own) await joinSavedCarts(tx, at, saved.theirs, saved.own);
+  if (saved.theirs && saved.own) await joinSavedCarts(tx, context, saved.theirs, saved.own);
   else if (saved.theirs) await handOver(tx, saved.theirs, customer.id);
 }
 
@@ -48,7 +48,11 @@ async function handOver(tx: Queries, cartId: string, customerId: string): Promis
 }
 
 /** Opens the carts again that a sign-in at the checkout has parked, now that the order is made. */
-export async function restoreParkedCarts(tx: Queries, caller: At, customerId: string): Promise<void> {
+export async function restoreParkedCarts(
+  tx: Queries,
+  caller: CatalogContext,
+  customerId: string,
+): Promise<void> {
   const { country } = caller;
   const parked = await tx
     .select({ id: cart.id })
@@ -86,16 +90,26 @@ export async function mergeCartsOfCustomers(
 }
 
 /** Moves all lines of one cart into another and removes what is left of it. */
-async function mergeCarts(tx: Queries, at: At, from: string, into: string): Promise<Moved[]> {
+async function mergeCarts(
+  tx: Queries,
+  context: CatalogContext,
+  from: string,
+  into: string,
+): Promise<Moved[]> {
   // Before its lines, with which it would forget its studio.
   await handOnCheckout(tx, from, into);
-  const moved = await moveLines(tx, at, await linesOf(tx, from), { id: into });
+  const moved = await moveLines(tx, context, await linesOf(tx, from), { id: into });
   await tx.delete(cart).where(eq(cart.id, from));
   return moved;
 }
 
 /** The same of what is saved for later. */
-async function joinSavedCarts(tx: Queries, at: At, from: string, into: string): Promise<void> {
-  await moveLines(tx, at, await linesOf(tx, from), { id: into, isSaved: true });
+async function joinSavedCarts(
+  tx: Queries,
+  context: CatalogContext,
+  from: string,
+  into: string,
+): Promise<void> {
+  await moveLines(tx, context, await linesOf(tx, from), { id: into, isSaved: true });
   await tx.delete(cart).where(eq(cart.id, from));
 }

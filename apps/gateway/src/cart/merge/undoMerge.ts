@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { piecesOfLine, withPieces } from '../lines/mergeLines.ts';
 import { moveLines } from '../lines/moveLines.ts';
-import type { Shopper } from '../lines/addLine.ts';
+import type { LineContext } from '../lines/addLine.ts';
 import { linesOf, lockOpenCart, makeOpenCart } from '../openCart.ts';
 import { addSaved, refuseTooMany } from '../saved/savedLines.ts';
 import { cart, cartLine, type StoredLine, type StoredMerge } from '../schema.ts';
@@ -13,7 +13,7 @@ import { cart, cartLine, type StoredLine, type StoredMerge } from '../schema.ts'
  * Takes what a sign-in brought into a cart out again and saves it for later; of lines that both had, the pieces that were
  * added. Done before, it changes nothing. Returns the cart's id.
  */
-export async function undoMerge(tx: Queries, shopper: Shopper, mergeId: string): Promise<string> {
+export async function undoMerge(tx: Queries, shopper: LineContext, mergeId: string): Promise<string> {
   const { cartId, merge } = await lockMerged(tx, shopper, mergeId);
   if (merge.undone) return cartId;
   const savedId = await makeOpenCart(tx, { ...shopper, cartKind: 'saved' });
@@ -36,7 +36,7 @@ export async function undoMerge(tx: Queries, shopper: Shopper, mergeId: string):
 }
 
 /** Says no more of what a sign-in has brought together. Returns the cart's id. */
-export async function closeMerge(tx: Queries, shopper: Shopper, mergeId: string): Promise<string> {
+export async function closeMerge(tx: Queries, shopper: LineContext, mergeId: string): Promise<string> {
   const { cartId, merge } = await lockMerged(tx, shopper, mergeId);
   await setMerge(tx, cartId, { ...merge, closed: true });
   return cartId;
@@ -62,7 +62,7 @@ function partsOf(
 /** The caller's cart with the merge of that id, locked; refuses another one, and a cart that has become an order. */
 async function lockMerged(
   tx: Queries,
-  shopper: Shopper,
+  shopper: LineContext,
   mergeId: string,
 ): Promise<{ cartId: string; merge: StoredMerge }> {
   const cartId = await lockOpenCart(tx, shopper);

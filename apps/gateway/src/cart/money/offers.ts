@@ -9,12 +9,10 @@ import {
   type Language,
 } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { usedOf } from './cartMoney.ts';
 import type { ReadCart } from '../readCart.ts';
-
-type Caller = Pick<CallContext, 'country' | 'language' | 't'>;
 
 interface OfferRow extends OfferTerms, Record<string, unknown> {
   id: string;
@@ -34,7 +32,7 @@ export async function offersOf(db: Queries, country: CallContext['country']): Pr
 
 /** The offers as their shopper sees them, each with what it would take off the cart. */
 export function offersAnswer(
-  { country, language, t }: Caller,
+  { country, language, t }: TextContext,
   offers: OfferRow[],
   cart: Pick<ReadCart, 'totals' | 'money'> | null,
 ): BankOffer[] {

@@ -1,17 +1,17 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, CatalogContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { moveLines, type At } from '../lines/moveLines.ts';
-import { linesOf, makeOpenCart, type Owner } from '../openCart.ts';
+import { moveLines } from '../lines/moveLines.ts';
+import { linesOf, makeOpenCart, type CartOwner } from '../openCart.ts';
 import { cart, checkout } from '../schema.ts';
 import { CONTENT_OF_THERE } from './movedRow.ts';
 
 /** Whoever a cart goes to. */
-export type Receiver = At & Pick<Owner, 'session' | 'country'> & Pick<CallContext, 'client'>;
+export type Receiver = CatalogContext & Pick<CartOwner, 'session' | 'country'> & Pick<CallContext, 'client'>;
 
 /** Locks a session as it was when the call began: a sign-in meanwhile would leave a guest's cart that nobody sees. */
-export async function lockSession(tx: Queries, { id, customerId }: Owner['session']): Promise<void> {
+export async function lockSession(tx: Queries, { id, customerId }: CartOwner['session']): Promise<void> {
   const { rows } = await tx.execute(sql`
     SELECT FROM session WHERE id = ${id} AND customer_id IS NOT DISTINCT FROM ${customerId}::uuid FOR SHARE`);
   if (rows.length === 0) throw refuse(401, 'session_invalid', 'platform.session-invalid');

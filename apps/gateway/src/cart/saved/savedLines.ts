@@ -10,18 +10,19 @@ import {
   isSingle,
   MOST_LINES,
   sellableLine,
-  type Shopper,
+  type LineContext,
 } from '../lines/addLine.ts';
 import { mergeLines, mergeSaved } from '../lines/mergeLines.ts';
-import { moveLines, type At } from '../lines/moveLines.ts';
-import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type Owner } from '../openCart.ts';
+import { moveLines } from '../lines/moveLines.ts';
+import { findOpenCart, linesOf, lockOpenCart, makeOpenCart, type CartOwner } from '../openCart.ts';
 import { MOST_PIECES } from '../readCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
+import type { CatalogContext } from '../../platform/http/callContext.ts';
 
-const ofSaved = <O extends Owner>(owner: O) => ({ ...owner, cartKind: 'saved' as const });
+const ofSaved = <O extends CartOwner>(owner: O) => ({ ...owner, cartKind: 'saved' as const });
 
 /** What a shopper has saved for later, the newest first; goods that are no longer sold in the country are left out. */
-export async function savedItems(db: Queries, shopper: Shopper): Promise<SavedItems> {
+export async function savedItems(db: Queries, shopper: LineContext): Promise<SavedItems> {
   const savedId = await findOpenCart(db, ofSaved(shopper));
   if (!savedId) return { items: [] };
   const lines = await db
@@ -41,7 +42,7 @@ export async function savedItems(db: Queries, shopper: Shopper): Promise<SavedIt
 }
 
 /** Puts a line of the cart aside; one that is saved already stays so. Returns the cart's id. */
-export async function saveLine(tx: Queries, shopper: Shopper, itemId: string): Promise<string | null> {
+export async function saveLine(tx: Queries, shopper: LineContext, itemId: string): Promise<string | null> {
   const cartId = await lockOpenCart(tx, shopper);
   const line = cartId ? (await linesOf(tx, cartId)).find(({ id }) => id === itemId) : undefined;
   const savedId = await makeOpenCart(tx, ofSaved(shopper));
@@ -68,13 +69,18 @@ export async function refuseTooMany(
 }
 
 /** Puts goods among what is saved, together with equal ones. */
-export async function addSaved(tx: Queries, at: At, savedId: string, line: StoredLine): Promise<void> {
+export async function addSaved(
+  tx: Queries,
+  context: CatalogContext,
+  savedId: string,
+  line: StoredLine,
+): Promise<void> {
   const equal = (await linesOf(tx, savedId)).find(({ choice }) => choice === line.choice);
   if (!equal) {
     await insertLine(tx, { ...line, cartId: savedId });
     return;
   }
-  const [details = null] = await lineDetails(tx, at, [line]);
+  const [details = null] = await lineDetails(tx, context, [line]);
   await tx
     .update(cartLine)
     .set(mergeSaved(equal, line, details))
@@ -85,7 +91,7 @@ export async function addSaved(tx: Queries, at: At, savedId: string, line: Store
  * Puts saved goods back into the cart as adding does: with an equal line, and no more than are in stock. Pieces beyond that
  * stay saved; boxes, which are counted for each eye, go together or not at all. Returns the cart's id.
  */
-export async function moveToCart(tx: Queries, shopper: Shopper, itemId: string): Promise<string> {
+export async function moveToCart(tx: Queries, shopper: LineContext, itemId: string): Promise<string> {
   const cartId = await makeOpenCart(tx, shopper);
   const line = await lockSaved(tx, shopper, itemId);
   const details = await sellableLine(tx, shopper, line);
@@ -120,13 +126,13 @@ export async function moveToCart(tx: Queries, shopper: Shopper, itemId: string):
 }
 
 /** Removes saved goods. */
-export async function removeSaved(tx: Queries, shopper: Shopper, itemId: string): Promise<void> {
+export async function removeSaved(tx: Queries, shopper: LineContext, itemId: string): Promise<void> {
   const { id, cartId } = await lockSaved(tx, shopper, itemId);
   await tx.delete(cartLine).where(and(eq(cartLine.id, id), eq(cartLine.cartId, cartId)));
 }
 
 /** A line that the caller has saved, locked with all beside it; that of anybody else is not found. */
-async function lockSaved(tx: Queries, shopper: Shopper, itemId: string): Promise<StoredLine> {
+async function lockSaved(tx: Queries, shopper: LineContext, itemId: string): Promise<StoredLine> {
   const savedId = await lockOpenCart(tx, ofSaved(shopper));
   const line = savedId ? (await linesOf(tx, savedId)).find(({ id }) => id === itemId) : undefined;
   if (!line) throw refuse(404, 'saved_not_found', 'cart.saved-not-found');

@@ -4,7 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { cartAnswer } from '../cartAnswer.ts';
 import { closeMerge, undoMerge } from '../merge/undoMerge.ts';
-import type { Shopper } from '../lines/addLine.ts';
+import type { LineContext } from '../lines/addLine.ts';
 import { refuseForExchange } from '../openCart.ts';
 import { changeCart, type CartContext } from '../routes.ts';
 import { moveToCart, removeSaved, savedItems, saveLine } from './savedLines.ts';
@@ -44,7 +44,7 @@ export function savedRoutes(gateway: Gateway): void {
 
 /** Moves goods between the cart and what is saved, and reads both in the same transaction. */
 async function moved(
-  context: CartContext & Shopper,
+  context: CartContext & LineContext,
   move: (tx: Transaction) => Promise<string | null>,
 ): Promise<CartAndSaved> {
   refuseForExchange(context, 'saved');

@@ -1,7 +1,7 @@
 import { shippingFee, TERMS } from '@lunette/cart/rules';
 import type { DeliveryEstimate } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, isPostcode, needsPostcode, type CountryCode } from '@lunette/country-config';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CatalogContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { chooseLens, type ChosenLens } from '../lenses/chooseLens.ts';
@@ -14,7 +14,7 @@ import type { LineChoice } from '../product/lineDetails.ts';
 /** A city that people of a country know, for the message that asks for one. */
 const EXAMPLE_CITY: Partial<Record<CountryCode, string>> = { AE: 'Dubai', SA: 'Riyadh', SG: 'Orchard' };
 
-interface Asked extends LineChoice {
+interface EstimateQuery extends LineChoice {
   place: string;
   country: CountryCode;
   isExpress: boolean;
@@ -25,8 +25,8 @@ interface Asked extends LineChoice {
  * lenses that were chosen.
  */
 export async function readDeliveryEstimate(
-  asked: Asked,
-  context: Pick<CallContext, 'catalogDb' | 'language' | 'country'>,
+  asked: EstimateQuery,
+  context: CatalogContext,
 ): Promise<DeliveryEstimate> {
   const { productId, place, country, isExpress } = asked;
   refuseWrongPlace(country, place);
@@ -60,7 +60,7 @@ function deliveryWays(
   catalogue: Catalogue,
   one: CatalogProduct,
   zone: Zone,
-  { country, ...choice }: Asked,
+  { country, ...choice }: EstimateQuery,
 ): DeliveryEstimate['ways'] {
   const chosen = choice.packageId ? chooseLens(catalogue, one, choice) : null;
   const days = chosen

@@ -1,11 +1,9 @@
 import type { LensPackage } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 import { translationIn } from '../translations.ts';
-
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 /** A lens with the coatings that can be put on it. */
 export interface OfferedLens {
@@ -58,14 +56,14 @@ export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId
 export function lensTranslation(
   catalogue: Catalogue,
   { row, coatings }: OfferedLens,
-  reader: Reader,
+  context: TextContext,
 ): LensPackage {
-  const { country, t } = reader;
+  const { country, t } = context;
   const { currencyCode } = countryOf(country);
   const price = (optionId: string) => fromMinor(lensPriceOf(catalogue, country, optionId), currencyCode);
   return {
     id: row.id,
-    ...translationIn(row.text, reader),
+    ...translationIn(row.text, context),
     index: row.refractionIndex,
     price: price(row.id),
     warranty: t('catalog.warranty', { months: row.warrantyMonths }),
@@ -73,7 +71,7 @@ export function lensTranslation(
     recommended: row.recommended,
     coatings: coatings.map((coating) => ({
       id: coating.row.id,
-      ...translationIn(coating.row.text, reader),
+      ...translationIn(coating.row.text, context),
       price: coating.included ? { value: 0, currencyCode } : price(coating.row.id),
       included: coating.included,
       labDays: coating.row.labDays,

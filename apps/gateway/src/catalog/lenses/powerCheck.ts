@@ -1,18 +1,16 @@
 import type { PowerCheck, Prescription } from '@lunette/prescription/contract';
 import { checkPrescription, type PowerFinding } from '@lunette/prescription/rules';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { askedPowerType, powerRangeOf } from './powerRange.ts';
 import { findProduct } from '../product/product.ts';
 import type { PowerType } from '../schema.ts';
 
-type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
-
 /** The powers that can be entered for a product and a power type (RX-07). */
-export async function readPowers(id: string, asked: PowerType | undefined, reader: Reader) {
-  const { catalogue, one } = findProduct(reader, id);
+export async function readPowers(id: string, asked: PowerType | undefined, context: AnswerContext) {
+  const { catalogue, one } = findProduct(context, id);
   const powerType = askedPowerType(one, asked);
-  const range = powerType === null ? null : powerRangeOf(catalogue, one, powerType, reader.t);
+  const range = powerType === null ? null : powerRangeOf(catalogue, one, powerType, context.t);
   if (!range) throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
   return { range, one };
 }
@@ -21,9 +19,9 @@ export async function readPowers(id: string, asked: PowerType | undefined, reade
 export async function checkPowers(
   id: string,
   { powerType, prescription }: { powerType?: PowerType | undefined; prescription: Prescription },
-  reader: Reader,
+  context: AnswerContext,
 ): Promise<PowerCheck[]> {
-  const { range, one } = await readPowers(id, powerType, reader);
+  const { range, one } = await readPowers(id, powerType, context);
   return checkPrescription(prescription, range).map(({ eye, isSuccess, fields }) => ({
     eye,
     isSuccess: isSuccess || one.jit,
@@ -31,12 +29,16 @@ export async function checkPowers(
       key: finding.key,
       severity: finding.severity,
       code: finding.code,
-      message: findingMessage(finding, eye, reader.t),
+      message: findingMessage(finding, eye, context.t),
     })),
   }));
 }
 
-function findingMessage({ key, code, params }: PowerFinding, eye: PowerCheck['eye'], t: Reader['t']): string {
+function findingMessage(
+  { key, code, params }: PowerFinding,
+  eye: PowerCheck['eye'],
+  t: AnswerContext['t'],
+): string {
   return t(`catalog.power.${code}`, {
     eye: t(`catalog.eye.${eye}`),
     row: t(`catalog.power-row.${key}`).toLocaleLowerCase(),

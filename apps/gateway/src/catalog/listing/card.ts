@@ -2,35 +2,33 @@ import { ProductCard, type ColourOption } from '@lunette/catalog/contract';
 import { productUrl } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import type { z } from 'zod';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct, CountryPrice } from '../catalogue.ts';
 import { pictureOf } from '../product/picture.ts';
 import { namedPrices } from '../product/prices.ts';
 import { productTranslation } from '../translations.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
-
 /** At some 3 kB each. */
 const MOST = 8_000;
 const cards = memoPerOwner<Catalogue, ProductCard>(MOST);
 
 /** What a list shows of a product, made once; null where it is not sold in the country. */
-export function cardOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): ProductCard | null {
-  const price = one.prices[reader.country];
+export function cardOf(catalogue: Catalogue, one: CatalogProduct, context: TextContext): ProductCard | null {
+  const price = one.prices[context.country];
   if (!price) return null;
-  const key = `${one.id} ${reader.country} ${reader.language}`;
-  return cards(catalogue, key, () => makeCard(catalogue, one, price, reader));
+  const key = `${one.id} ${context.country} ${context.language}`;
+  return cards(catalogue, key, () => makeCard(catalogue, one, price, context));
 }
 
 function makeCard(
   catalogue: Catalogue,
   one: CatalogProduct,
   price: CountryPrice,
-  reader: Reader,
+  context: TextContext,
 ): ProductCard {
-  const translation = productTranslation(one, reader);
-  const side = pictureOf(one, 'threequarter', reader);
+  const translation = productTranslation(one, context);
+  const side = pictureOf(one, 'threequarter', context);
   return {
     id: String(one.id),
     sku: one.sku,
@@ -39,13 +37,13 @@ function makeCard(
     url: urlOf(one),
     color: translation.variant,
     classification: one.model.classification,
-    prices: namedPrices(price, reader.country),
-    currencyCode: countryOf(reader.country).currencyCode,
-    picture: pictureOf(one, 'front', reader),
+    prices: namedPrices(price, context.country),
+    currencyCode: countryOf(context.country).currencyCode,
+    picture: pictureOf(one, 'front', context),
     hoverPicture: side.url === '' ? null : side,
-    colours: coloursOf(catalogue, one, reader),
+    colours: coloursOf(catalogue, one, context),
     frameWidth: one.frameWidth,
-    size: one.size === null ? null : reader.t(`catalog.size.${one.size}`),
+    size: one.size === null ? null : context.t(`catalog.size.${one.size}`),
     isNew: one.model.launchedOn >= catalogue.newSince,
     inStock: one.inStock,
     rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
@@ -70,16 +68,16 @@ export function urlOf({ slug, id }: Pick<CatalogProduct, 'slug' | 'id'>): string
 export function coloursOf(
   catalogue: Catalogue,
   one: CatalogProduct,
-  reader: Reader,
+  context: TextContext,
 ): z.infer<typeof ColourOption>[] {
   if (one.swatch.length === 0) return [];
-  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[reader.country]);
+  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[context.country]);
   const colours = Map.groupBy(siblings, ({ colour }) => colour);
   return [...colours.values()].map((sameColour) => {
     const [shown = one] = sameColour.toSorted((a, b) => widthFrom(one, a) - widthFrom(one, b));
     return {
       id: String(shown.id),
-      name: productTranslation(shown, reader).variant,
+      name: productTranslation(shown, context).variant,
       swatch: shown.swatch.slice(0, 2),
       url: urlOf(shown),
     };

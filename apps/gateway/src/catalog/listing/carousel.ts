@@ -1,5 +1,5 @@
 import { carouselContract, type CarouselBanner } from '@lunette/catalog/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cachedAnswerFor } from '../cachedAnswers.ts';
@@ -8,44 +8,42 @@ import { translationIn } from '../translations.ts';
 import { findCategory } from './category.ts';
 import { firstCards } from './categoryRow.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
-
 /** Goods of one category on a slide. */
 const GOODS_OF_A_CATEGORY = 4;
 
 /** The first goods of some categories in the order in which they were named (HOME-05); one that is none is refused. */
-export async function categoryCarousel(catIds: string, reader: Reader): Promise<CachedAnswer> {
-  const catalogue = catalogueOf(reader.catalogDb);
+export async function categoryCarousel(catIds: string, context: AnswerContext): Promise<CachedAnswer> {
+  const catalogue = catalogueOf(context.catalogDb);
   const categories = [...new Set(catIds.split(','))].map((id) => {
     const category = findCategory(catalogue, id);
     if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
     return category;
   });
   const named = categories.map(({ id }) => id).join(',');
-  return cachedAnswerFor(catalogue, `carousel ${named} ${reader.country} ${reader.language}`, async () =>
+  return cachedAnswerFor(catalogue, `carousel ${named} ${context.country} ${context.language}`, async () =>
     cachedAnswer(
       carouselContract.getCategoryCarousel,
       categories.map((category) => ({
         cat_id: String(category.id),
-        title: translationIn(category.text, reader).title,
+        title: translationIn(category.text, context).title,
         url: category.path,
-        productData: firstCards(catalogue, category, GOODS_OF_A_CATEGORY, reader),
+        productData: firstCards(catalogue, category, GOODS_OF_A_CATEGORY, context),
       })),
     ),
   );
 }
 
 /** Banners of a category and of its parts (HOME-06), as far as they have goods with a picture in the country. */
-export function carouselBanners(idOrSlug: string, reader: Reader): { banners: CarouselBanner[] } {
-  const catalogue = catalogueOf(reader.catalogDb);
+export function carouselBanners(idOrSlug: string, context: AnswerContext): { banners: CarouselBanner[] } {
+  const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, idOrSlug);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   const parts = catalogue.categories.filter(({ parentId }) => parentId === category.id);
   return {
     banners: [category, ...parts].flatMap((one) => {
-      const [first] = firstCards(catalogue, one, 1, reader);
+      const [first] = firstCards(catalogue, one, 1, context);
       if (!first?.picture.url) return [];
-      const { title, description } = translationIn(one.text, reader);
+      const { title, description } = translationIn(one.text, context);
       return [{ cat_id: String(one.id), title, text: description, url: one.path, picture: first.picture }];
     }),
   };

@@ -4,7 +4,7 @@ import {
   type CategoryFilters,
   type CategoryQuery,
 } from '@lunette/catalog/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext, TextContext } from '../../platform/http/callContext.ts';
 import { cachedListAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
@@ -17,8 +17,6 @@ import { listingOf } from './listing.ts';
 import type { Attribute } from '../reading/attributes.ts';
 import { translationIn } from '../translations.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
-
 /** The orders in which a category can be listed. */
 export const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 
@@ -30,15 +28,19 @@ export function findCategory({ categories }: Catalogue, idOrSlug: string): Categ
 type Query = Omit<CategoryQuery, 'page'> & { page: number };
 
 /** A page of a category's listing with its filters. */
-export async function categoryAnswer(id: string, query: Query, reader: Reader): Promise<CachedAnswer> {
-  const catalogue = catalogueOf(reader.catalogDb);
+export async function categoryAnswer(
+  id: string,
+  query: Query,
+  context: AnswerContext,
+): Promise<CachedAnswer> {
+  const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
-  const question = `category ${category.id} ${reader.country} ${reader.language} ${JSON.stringify(query)}`;
+  const question = `category ${category.id} ${context.country} ${context.language} ${JSON.stringify(query)}`;
   return cachedAnswerFor(catalogue, question, async () =>
     cachedListAnswer(
       categoryContract.getCategory,
-      readCategory(catalogue, category, query, reader),
+      readCategory(catalogue, category, query, context),
       'product_list',
       validCard,
     ),
@@ -46,15 +48,24 @@ export async function categoryAnswer(id: string, query: Query, reader: Reader): 
 }
 
 /** What can be chosen among a category's goods by what is chosen already, and how many are left. */
-export function categoryFilters(id: string, query: Omit<Query, 'page'>, reader: Reader): CategoryFilters {
-  const catalogue = catalogueOf(reader.catalogDb);
+export function categoryFilters(
+  id: string,
+  query: Omit<Query, 'page'>,
+  context: AnswerContext,
+): CategoryFilters {
+  const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, id);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
-  return readCategory(catalogue, category, { ...query, page: 0, 'page-size': 1 }, reader);
+  return readCategory(catalogue, category, { ...query, page: 0, 'page-size': 1 }, context);
 }
 
-function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query, reader: Reader): Category {
-  const translation = translationIn(category.text, reader);
+function readCategory(
+  catalogue: Catalogue,
+  category: CategoryRow,
+  query: Query,
+  context: AnswerContext,
+): Category {
+  const translation = translationIn(category.text, context);
   const asked = { query, defaultSort: category.sort, sorts: SORTS };
   return {
     id: String(category.id),
@@ -65,13 +76,13 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
     cat_img_link: category.picture,
     category_power_urls: category.related.flatMap((relatedId) => {
       const related = catalogue.categories.find((each) => each.id === relatedId);
-      return related ? [{ label: translationIn(related.text, reader).title, url: related.path }] : [];
+      return related ? [{ label: translationIn(related.text, context).title, url: related.path }] : [];
     }),
-    breadcrumb: breadcrumbOf(catalogue, category, reader),
+    breadcrumb: breadcrumbOf(catalogue, category, context),
     seoTitle: translation.seoTitle,
     seoDescription: translation.description,
     seoMetaCanonical: category.path,
-    ...listingOf(catalogue, { goods: goodsOf(catalogue, category) }, asked, reader),
+    ...listingOf(catalogue, { goods: goodsOf(catalogue, category) }, asked, context),
   };
 }
 
@@ -79,7 +90,7 @@ function readCategory(catalogue: Catalogue, category: CategoryRow, query: Query,
 export function breadcrumbOf(
   catalogue: Catalogue,
   category: CategoryRow,
-  reader: Pick<Reader, 'country' | 'language' | 't'>,
+  context: TextContext,
 ) {
   const ancestors: CategoryRow[] = [];
   for (
@@ -89,8 +100,8 @@ export function breadcrumbOf(
   )
     ancestors.unshift(at);
   return [
-    { label: reader.t('catalog.home'), url: '/' },
-    ...ancestors.map(({ path, text }) => ({ label: translationIn(text, reader).title, url: path })),
+    { label: context.t('catalog.home'), url: '/' },
+    ...ancestors.map(({ path, text }) => ({ label: translationIn(text, context).title, url: path })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@lunette/catalog/contract';
 import { countryOf, formatMoney, fromMinor } from '@lunette/country-config';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct, CategoryRow } from '../catalogue.ts';
 import { intersect, positionsIn } from './filtering/bitSet.ts';
 import { cardOf } from './card.ts';
@@ -9,13 +9,11 @@ import { firstSorted } from './firstSorted.ts';
 import { newestFirst } from './listing.ts';
 import { styleCards } from './styleCards.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
-
 /** How many cards a category has in the country, and its lowest price as a shopper reads it. */
 export function categorySummary(
   catalogue: Catalogue,
   category: CategoryRow,
-  { country }: Pick<Reader, 'country'>,
+  { country }: Pick<TextContext, 'country'>,
 ) {
   const { selling } = catalogue.index.countries[country];
   const cards = cardsIn(catalogue, category, country);
@@ -33,15 +31,15 @@ export function firstCards(
   catalogue: Catalogue,
   category: CategoryRow,
   limit: number,
-  reader: Reader,
+  context: TextContext,
 ): ProductCard[] {
-  const cards = cardsIn(catalogue, category, reader.country);
+  const cards = cardsIn(catalogue, category, context.country);
   const sorted =
     category.sort === 'newest' ? firstSorted(cards, newestFirst(catalogue), cards.length) : cards;
-  return oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, reader) ?? []);
+  return oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, context) ?? []);
 }
 
-function cardsIn(catalogue: Catalogue, category: CategoryRow, country: Reader['country']): Int32Array {
+function cardsIn(catalogue: Catalogue, category: CategoryRow, country: TextContext['country']): Int32Array {
   const { sold } = catalogue.index.countries[country];
   return styleCards(catalogue, positionsIn(intersect(goodsOf(catalogue, category), sold)));
 }

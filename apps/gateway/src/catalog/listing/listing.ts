@@ -1,5 +1,5 @@
 import { FILTER_IDS, type Category, type CategoryQuery } from '@lunette/catalog/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { hasBit, positionsIn, type BitSet } from './filtering/bitSet.ts';
 import { cardOf } from './card.ts';
@@ -9,8 +9,6 @@ import { filtersOf, selectedOf } from './filtering/filters.ts';
 import { firstSorted } from './firstSorted.ts';
 import { listingIndexOf } from './filtering/listingIndex.ts';
 import { styleCards } from './styleCards.ts';
-
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 
 /** The parts of a listing that come from its goods and from what was asked. */
 export type ListingPart = Pick<
@@ -33,7 +31,7 @@ export type ListingPart = Pick<
 /** A whole number that goods are sorted by, the smallest first; goods that tie stay in the order in which they came. */
 type SortKey = (at: number) => number;
 
-const SORTS: Record<string, (catalogue: Catalogue, country: Reader['country']) => SortKey> = {
+const SORTS: Record<string, (catalogue: Catalogue, country: TextContext['country']) => SortKey> = {
   newest: newestFirst,
   price_asc: ({ index }, country) => {
     const { selling } = index.countries[country];
@@ -67,7 +65,7 @@ export interface ListedGoods {
   order?: Int32Array;
 }
 
-interface Asked {
+interface ListingQuery {
   query: Omit<CategoryQuery, 'page'> & { page: number };
   /** The order when none is asked; `featured` and `relevance` keep that of the goods. */
   defaultSort: string;
@@ -78,10 +76,10 @@ interface Asked {
 export function listingOf(
   catalogue: Catalogue,
   { goods, order }: ListedGoods,
-  { query, defaultSort, sorts }: Asked,
-  reader: Reader,
+  { query, defaultSort, sorts }: ListingQuery,
+  context: TextContext,
 ): ListingPart {
-  const index = listingIndexOf(catalogue, goods, reader.country);
+  const index = listingIndexOf(catalogue, goods, context.country);
   const filtered = filterGoods(catalogue.index, index, selectionOf(query));
   const sort = query.sort !== undefined && sorts.includes(query.sort) ? query.sort : defaultSort;
   const left = order ? order.filter((at) => hasBit(filtered.goods, at)) : positionsIn(filtered.goods);
@@ -91,16 +89,16 @@ export function listingOf(
   const { page } = query;
   if (page >= pageCount) throw refuse(404, 'page_not_found', 'catalog.page-not-found', { pages: pageCount });
   const end = Math.min((page + 1) * pageSize, cards.length);
-  const keyOf = SORTS[sort]?.(catalogue, reader.country);
+  const keyOf = SORTS[sort]?.(catalogue, context.country);
   const sorted = keyOf ? firstSorted(cards, keyOf, end) : cards;
-  const filters = filtersOf(catalogue, index, filtered, reader);
+  const filters = filtersOf(catalogue, index, filtered, context);
   const list = [...sorted.subarray(page * pageSize, end)].flatMap((at) => {
     const one = catalogue.products[at];
-    return (one && cardOf(catalogue, one, reader)) ?? [];
+    return (one && cardOf(catalogue, one, context)) ?? [];
   });
   return {
     sort,
-    sorts: sorts.map((id) => ({ id, title: reader.t(`catalog.sort.${id}`) })),
+    sorts: sorts.map((id) => ({ id, title: context.t(`catalog.sort.${id}`) })),
     filters,
     selected: selectedOf(filters),
     totalCount: cards.length,
@@ -115,6 +113,6 @@ export function listingOf(
   };
 }
 
-function selectionOf(query: Asked['query']): Selection {
+function selectionOf(query: ListingQuery['query']): Selection {
   return Object.fromEntries(FILTER_IDS.map((filter) => [filter, query[filter]?.split(',') ?? []]));
 }

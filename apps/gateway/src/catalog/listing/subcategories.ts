@@ -1,6 +1,6 @@
 import { FILTER_IDS, type subcategoryContract } from '@lunette/catalog/contract';
 import type { Parsed, Result } from '@lunette/api-client/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { translationIn } from '../translations.ts';
@@ -10,30 +10,28 @@ import { filterKind } from './filtering/filters.ts';
 import { listingIndexOf } from './filtering/listingIndex.ts';
 
 type Call = typeof subcategoryContract;
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
-
 /** The parts of a category that have goods for somebody (CATG-08), in the order of the shop. */
 export function subcategories(
   { gen, cat }: Parsed<Call['getSubcategories']>['params'],
-  reader: Reader,
+  context: AnswerContext,
 ): Result<Call['getSubcategories']> {
-  const catalogue = catalogueOf(reader.catalogDb);
+  const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, cat);
   if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
   return catalogue.categories.flatMap((part) => {
     if (part.parentId !== category.id) return [];
-    const index = listingIndexOf(catalogue, goodsOf(catalogue, part), reader.country);
+    const index = listingIndexOf(catalogue, goodsOf(catalogue, part), context.country);
     const { selection, models } = filterGoods(catalogue.index, index, { gender: [gen] });
     // An option that none of the goods has is dropped from what is asked.
     if (!selection.gender || models === 0) return [];
     const { id, path, type, text } = part;
-    const { title } = translationIn(text, reader);
+    const { title } = translationIn(text, context);
     return [{ id: String(id), title, url: `${path}?gender=${gen}`, categoryType: type, modelCount: models }];
   });
 }
 
 /** What holds for all listings: goods on a page, orders, and what goods can be narrowed by (CATG-08). */
-export function categoryConfig({ t, catalogDb }: Reader): Result<Call['getCategoryConfig']> {
+export function categoryConfig({ t, catalogDb }: AnswerContext): Result<Call['getCategoryConfig']> {
   return {
     pageSize: catalogueOf(catalogDb).pageSize,
     sorts: SORTS.map((id) => ({ id, title: t(`catalog.sort.${id}`) })),

@@ -1,20 +1,19 @@
 import type { BuyOptionGroup } from '@lunette/catalog/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { lensesFor, lensPriceOf } from '../lenses/lensOffer.ts';
 import type { PowerType } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 import { findProduct, POWERED } from './product.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 type Option = BuyOptionGroup['options'][number];
 
 const GROUPS = ['alone', 'lenses', 'power'] as const;
 
 /** The ways in which goods can be bought, by what comes with them (PDP-12); a group without any is left out. */
-export function buyOptions(productId: string, reader: Reader): { groups: BuyOptionGroup[] } {
-  const { catalogue, one, price } = findProduct(reader, productId);
-  const { country, t } = reader;
+export function buyOptions(productId: string, context: AnswerContext): { groups: BuyOptionGroup[] } {
+  const { catalogue, one, price } = findProduct(context, productId);
+  const { country, t } = context;
   const { currencyCode } = countryOf(country);
   const optionOf = (powerType: PowerType): Option => {
     const amounts = lensesFor(catalogue, one, powerType).map(({ row }) =>
@@ -30,7 +29,7 @@ export function buyOptions(productId: string, reader: Reader): { groups: BuyOpti
   const options =
     powerTypes.length > 0
       ? powerTypes.map((powerType) => ({ group: groupOf(powerType), option: optionOf(powerType) }))
-      : [{ group: 'alone' as const, option: bare(productTranslation(one, reader).name) }];
+      : [{ group: 'alone' as const, option: bare(productTranslation(one, context).name) }];
   return {
     groups: GROUPS.flatMap((id) => {
       const own = options.filter(({ group }) => group === id).map(({ option }) => option);

@@ -67,7 +67,7 @@ export interface LineDetails {
 /** What never runs out is sold at most so often at a time. */
 const ENDLESS = 99;
 
-interface At {
+interface LineDetailsContext {
   country: CountryCode;
   language: Language;
   /** The database whose catalogue it is, for a caller inside a transaction. */
@@ -77,12 +77,12 @@ interface At {
 /** Details of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
 export async function lineDetails(
   db: Queries,
-  at: At,
+  context: LineDetailsContext,
   choices: readonly LineChoice[],
 ): Promise<(LineDetails | null)[]> {
-  const catalogue = catalogueOf(at.catalogDb ?? db);
-  const priceAndStock = await readPricesAndStock(db, at.country, choices);
-  return choices.map((choice) => lineDetailsFrom(catalogue, priceAndStock, choice, at));
+  const catalogue = catalogueOf(context.catalogDb ?? db);
+  const priceAndStock = await readPricesAndStock(db, context.country, choices);
+  return choices.map((choice) => lineDetailsFrom(catalogue, priceAndStock, choice, context));
 }
 
 /** Details of a line with prices and stock that were read before. Null: not sold in the country. */
@@ -90,11 +90,11 @@ export function lineDetailsFrom(
   catalogue: Catalogue,
   priceAndStock: ReadonlyMap<number, PriceAndStock>,
   choice: LineChoice,
-  at: Pick<At, 'country' | 'language'>,
+  context: Pick<LineDetailsContext, 'country' | 'language'>,
 ): LineDetails | null {
   const one = catalogue.byId.get(Number(choice.productId));
   const now = priceAndStock.get(Number(choice.productId));
-  return one && now ? describeLine(catalogue, one, now, choice, at) : null;
+  return one && now ? describeLine(catalogue, one, now, choice, context) : null;
 }
 
 function describeLine(
@@ -102,16 +102,16 @@ function describeLine(
   one: CatalogProduct,
   { price, quantity }: PriceAndStock,
   choice: LineChoice,
-  at: Pick<At, 'country' | 'language'>,
+  context: Pick<LineDetailsContext, 'country' | 'language'>,
 ): LineDetails {
   const { market, selling, firstBuy } = price;
-  const words = productTranslation(one, at);
+  const words = productTranslation(one, context);
   const lens = chooseLens(catalogue, one, choice);
   const options = lens.parts.map(({ type, row, included }) => ({
     type,
     oid: row.id,
-    name: translationIn(row.text, at).title,
-    priceMinor: included ? 0 : lensPriceOf(catalogue, at.country, row.id),
+    name: translationIn(row.text, context).title,
+    priceMinor: included ? 0 : lensPriceOf(catalogue, context.country, row.id),
   }));
   return {
     productId: choice.productId,
@@ -128,7 +128,7 @@ function describeLine(
     classification: one.model.classification,
     jit: one.jit,
     availableQuantity: quantity ?? ENDLESS,
-    currencyCode: countryOf(at.country).currencyCode,
+    currencyCode: countryOf(context.country).currencyCode,
     marketMinor: market,
     sellingMinor: selling,
     firstBuyMinor: firstBuy,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from '@lunette/catalog/contract';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import type { ModelRow, ProductRow } from '../catalogue.ts';
 import { productTranslation } from '../translations.ts';
 import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
@@ -14,12 +14,12 @@ const taken = new Map<string, boolean>();
 export function pictureOf(
   product: Pick<ProductRow, 'picture' | 'text'> & { model: Pick<ModelRow, 'text'> },
   view: View,
-  reader: Pick<CallContext, 't' | 'language' | 'country'>,
+  context: TextContext,
 ): Picture {
-  const { t } = reader;
+  const { t } = context;
   return {
     url: pictureUrl(product, view),
-    alt: t(`catalog.picture.alt.${view}`, { name: productTranslation(product, reader).name }),
+    alt: t(`catalog.picture.alt.${view}`, { name: productTranslation(product, context).name }),
     width: 628,
     height: 301,
     label: t(`catalog.picture.${view}`),

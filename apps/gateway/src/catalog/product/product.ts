@@ -1,6 +1,6 @@
 import { productContract, type PrescriptionType, type Product } from '@lunette/catalog/contract';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/caching/cachedAnswer.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -17,8 +17,6 @@ import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
 import { productTranslation } from '../translations.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
-
 /** The ways of wearing whose lenses are made to a power. */
 export const POWERED: readonly PowerType[] = [
   'single_vision',
@@ -34,7 +32,10 @@ const SAME_WIDTH = 2;
 const FEW = 5;
 
 /** A product that is sold in the country; anything else is refused as not found. */
-export function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | 'country'>, id: string) {
+export function findProduct(
+  { catalogDb, country }: Pick<AnswerContext, 'catalogDb' | 'country'>,
+  id: string,
+) {
   const catalogue = catalogueOf(catalogDb);
   const one = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
   const price = one?.prices[country];
@@ -46,18 +47,18 @@ export function findProduct({ catalogDb, country }: Pick<Reader, 'catalogDb' | '
 const MOST_TOLD = 99;
 
 /** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
-export async function productAnswer(id: string, reader: Reader): Promise<CachedAnswer> {
-  const { catalogue, one, price } = findProduct(reader, id);
-  const { rows } = await reader.catalogDb.execute<{ quantity: number | null }>(
+export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
+  const { catalogue, one, price } = findProduct(context, id);
+  const { rows } = await context.catalogDb.execute<{ quantity: number | null }>(
     statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
   );
   const [stocked] = rows;
   const pieces = Math.min(stocked ? (stocked.quantity ?? Infinity) : 0, MOST_TOLD);
   return cachedAnswerFor(
     catalogue,
-    `product ${one.id} ${reader.country} ${reader.language} ${pieces}`,
+    `product ${one.id} ${context.country} ${context.language} ${pieces}`,
     async () => {
-      const page = await readPage(catalogue, one, price, reader);
+      const page = await readPage(catalogue, one, price, context);
       const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
       return cachedAnswer(productContract.getProduct, { ...page, stock });
     },
@@ -68,11 +69,11 @@ async function readPage(
   catalogue: Catalogue,
   one: CatalogProduct,
   price: CountryPrice,
-  reader: Reader,
+  context: AnswerContext,
 ): Promise<Omit<Product, 'stock'>> {
-  const { country, language, t, catalogDb } = reader;
+  const { country, language, t, catalogDb } = context;
   const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0, language });
-  const words = productTranslation(one, reader);
+  const words = productTranslation(one, context);
   const { classification, powerTypes } = one.model;
   return {
     id: String(one.id),
@@ -92,20 +93,20 @@ async function readPage(
     prices: namedPrices(price, country),
     currencyCode: countryOf(country).currencyCode,
     frameColour: words.variant,
-    colours: coloursOf(catalogue, one, reader),
-    sizes: sizesOf(catalogue, one, reader),
-    specifications: specificationsOf(one, reader),
-    frameDetails: frameDetailsOf(one, reader),
+    colours: coloursOf(catalogue, one, context),
+    sizes: sizesOf(catalogue, one, context),
+    specifications: specificationsOf(one, context),
+    frameDetails: frameDetailsOf(one, context),
     measures: measuresOf(one),
-    prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, reader)),
-    imageUrlsDetail: [pictureOf(one, 'front', reader), pictureOf(one, 'threequarter', reader)].filter(
+    prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, context)),
+    imageUrlsDetail: [pictureOf(one, 'front', context), pictureOf(one, 'threequarter', context)].filter(
       ({ url }, index) => index === 0 || url !== '',
     ),
-    breadcrumb: [...trailOf(catalogue, one, reader), { label: words.model, url: urlOf(one) }],
+    breadcrumb: [...trailOf(catalogue, one, context), { label: words.model, url: urlOf(one) }],
     rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
     reviews,
     imageReviews: [],
-    similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, reader) ?? []),
+    similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, context) ?? []),
   };
 }
 
@@ -118,7 +119,7 @@ function prescriptionTypeOf(
   catalogue: Catalogue,
   one: CatalogProduct,
   id: PowerType,
-  { country, t }: Reader,
+  { country, t }: AnswerContext,
 ): PrescriptionType {
   const amounts = lensesFor(catalogue, one, id).map(({ row }) => lensPriceOf(catalogue, country, row.id));
   return {
@@ -130,7 +131,11 @@ function prescriptionTypeOf(
   };
 }
 
-function sizesOf({ byModel }: Catalogue, one: CatalogProduct, { country, t }: Reader): Product['sizes'] {
+function sizesOf(
+  { byModel }: Catalogue,
+  one: CatalogProduct,
+  { country, t }: AnswerContext,
+): Product['sizes'] {
   const sizes = (byModel.get(one.modelId) ?? [])
     .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
     .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0));
@@ -186,11 +191,11 @@ function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
 }
 
 /** The way to a product leads through the first category that holds it. */
-function trailOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Product['breadcrumb'] {
+function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Product['breadcrumb'] {
   const category = firstCategoryOf(catalogue, one);
   return category
-    ? breadcrumbOf(catalogue, category, reader)
-    : [{ label: reader.t('catalog.home'), url: '/' }];
+    ? breadcrumbOf(catalogue, category, context)
+    : [{ label: context.t('catalog.home'), url: '/' }];
 }
 
 /** Same width, other shapes: one product of each other model; for goods without a width, others of their kind. */

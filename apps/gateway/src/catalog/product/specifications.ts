@@ -1,26 +1,25 @@
 import type { Product } from '@lunette/catalog/contract';
 import { barcodeOf } from '@lunette/catalog/rules';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import type { CatalogProduct } from '../catalogue.ts';
 import { productTranslation } from '../translations.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Items = Product['specifications'][number]['items'];
 
 /** From this lens height on, in millimetres, a progressive lens holds all its powers. */
 const PROGRESSIVE_HEIGHT = 30;
 
 /** What a product is, by name and value; rows without a value are left out (PDP-01, CATG-10). */
-export function specificationsOf(one: CatalogProduct, reader: Reader): Product['specifications'] {
-  const { t } = reader;
+export function specificationsOf(one: CatalogProduct, context: TextContext): Product['specifications'] {
+  const { t } = context;
   return [
-    { name: t('catalog.spec.general'), items: rows(t, generalOf(one, reader)) },
+    { name: t('catalog.spec.general'), items: rows(t, generalOf(one, context)) },
     { name: t('catalog.spec.technical'), items: rows(t, measuresOf(one, t)) },
   ].filter(({ items }) => items.length > 0);
 }
 
 /** Size and measures on one line each: `Size` and `MEASURE` of the specification. */
-export function frameDetailsOf(one: CatalogProduct, { t }: Reader): Product['frameDetails'] {
+export function frameDetailsOf(one: CatalogProduct, { t }: TextContext): Product['frameDetails'] {
   return rows(t, [
     ['frame-size', sizeName(one, t)],
     ['measure', boxing(one)],
@@ -30,9 +29,9 @@ export function frameDetailsOf(one: CatalogProduct, { t }: Reader): Product['fra
 /** What a wishlist says of goods in three short lines (WISH-02). */
 export function wishlistTranslation(
   one: CatalogProduct,
-  reader: Reader,
+  context: TextContext,
 ): Record<'colorAndCollection' | 'sizeInfo' | 'sizeDetails', string> {
-  const general = new Map(generalOf(one, reader));
+  const general = new Map(generalOf(one, context));
   const words = [general.get('frame-colour'), general.get('collection')].filter(Boolean);
   return {
     colorAndCollection: words.join(' · '),
@@ -41,12 +40,12 @@ export function wishlistTranslation(
   };
 }
 
-function generalOf(one: CatalogProduct, reader: Reader): [string, string | null][] {
-  const { t, language } = reader;
+function generalOf(one: CatalogProduct, context: TextContext): [string, string | null][] {
+  const { t, language } = context;
   const { model } = one;
   const word = (kind: string, value: string | null) =>
     value === null ? null : t(`catalog.${kind}.${value}`);
-  const colour = one.colourFamily === null ? null : productTranslation(one, reader).variant;
+  const colour = one.colourFamily === null ? null : productTranslation(one, context).variant;
   return [
     ['type', word('type', model.classification)],
     ['brand', model.text[language].brand],
@@ -61,7 +60,7 @@ function generalOf(one: CatalogProduct, reader: Reader): [string, string | null]
     ['gender', word('gender', model.gender)],
     ['lens', word('lens-kind', one.lensKind)],
     ['usage', word('usage', model.usage)],
-    ['pack', one.packSize === null ? null : productTranslation(one, reader).variant],
+    ['pack', one.packSize === null ? null : productTranslation(one, context).variant],
     ['model-no', modelNumber(one)],
     ['barcode', barcodeOf(String(one.id))],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
@@ -69,13 +68,13 @@ function generalOf(one: CatalogProduct, reader: Reader): [string, string | null]
 }
 
 /** A collection as a shopper reads it: `Studio 02` is a line of frames and the number of its edition. */
-function collectionName(collection: string | null, t: Reader['t']): string | null {
+function collectionName(collection: string | null, t: TextContext['t']): string | null {
   if (collection === null) return null;
   const [line = '', number = ''] = collection.split(' ');
   return t('catalog.collection', { line, number });
 }
 
-function measuresOf({ model, ...one }: CatalogProduct, t: Reader['t']): [string, string | null][] {
+function measuresOf({ model, ...one }: CatalogProduct, t: TextContext['t']): [string, string | null][] {
   const millimetres = (value: number | null | undefined) =>
     value == null ? null : t('catalog.value.millimetres', { value });
   const measure = (name: string, unit: string) => {
@@ -102,13 +101,13 @@ function measuresOf({ model, ...one }: CatalogProduct, t: Reader['t']): [string,
   ];
 }
 
-function rows(t: Reader['t'], named: [string, string | null][]): Items {
+function rows(t: TextContext['t'], named: [string, string | null][]): Items {
   return named.flatMap(([name, value]) =>
     value === null ? [] : [{ name: t(`catalog.spec.${name}`), value }],
   );
 }
 
-function sizeName({ size }: CatalogProduct, t: Reader['t']): string | null {
+function sizeName({ size }: CatalogProduct, t: TextContext['t']): string | null {
   return size === null ? null : t(`catalog.size.${size}`);
 }
 
@@ -127,7 +126,7 @@ function boxing({
   return lensWidth === null ? null : `${lensWidth}□${bridge}–${temple}`;
 }
 
-function suitedFor({ model }: CatalogProduct, t: Reader['t']): string | null {
+function suitedFor({ model }: CatalogProduct, t: TextContext['t']): string | null {
   if (model.classification !== 'eyeframe' && model.classification !== 'sunglasses') return null;
   if (model.powerTypes.includes('progressive')) return t('catalog.suited.progressive');
   const wearsPower = model.powerTypes.some((type) => type === 'single_vision' || type === 'with_power');

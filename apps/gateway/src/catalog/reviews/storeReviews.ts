@@ -1,7 +1,7 @@
 import type { reviewContract } from '@lunette/catalog/contract';
 import type { Parsed, Result } from '@lunette/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { urlOf } from '../listing/card.ts';
 import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
 import { pictureUrl } from '../product/picture.ts';
@@ -10,12 +10,10 @@ import { review } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 
 type Call = (typeof reviewContract)['getStoreReviews'];
-type Reader = Pick<CallContext, 'country' | 'language' | 'catalogDb' | 't'>;
-
 /** What shoppers say about everything that is sold in a country, each with its goods. */
 export async function readStoreReviews(
   { rating, count, page }: Parsed<Call>['query'],
-  { country, language, catalogDb, t }: Reader,
+  { country, language, catalogDb, t }: AnswerContext,
 ): Promise<Result<Call>> {
   const { products } = catalogueOf(catalogDb);
   const shown = new Map<number, CatalogProduct>();

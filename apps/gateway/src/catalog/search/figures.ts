@@ -17,14 +17,14 @@ export interface Figure {
   power?: number;
 }
 
-interface Place {
+interface FigureContext {
   catalogue: Catalogue;
   country: CountryCode;
 }
 
 interface Reading {
   pattern: RegExp;
-  read: (found: Record<string, string | undefined>, place: Place) => Omit<Figure, 'text'> | null;
+  read: (found: Record<string, string | undefined>, context: FigureContext) => Omit<Figure, 'text'> | null;
 }
 
 const CURRENCY =
@@ -52,29 +52,29 @@ const READINGS: readonly Reading[] = [
     pattern: figure(
       `(?:between|from|بين|من)?\\s*${amount('least')}\\s*(?:-|to|and|الي|و)\\s*${amount('most')}${NO_MEASURE}`,
     ),
-    read: ({ least, most }, place) => unlessEmpty(readPrice(place, money(least), money(most))),
+    read: ({ least, most }, context) => unlessEmpty(readPrice(context, money(least), money(most))),
   },
   {
     pattern: figure(`${UNDER}\\s*${amount('most')}${NO_MEASURE}`),
-    read: ({ most }, place) => readPrice(place, 0, money(most)),
+    read: ({ most }, context) => readPrice(context, 0, money(most)),
   },
   {
     pattern: figure(`${OVER}\\s*${amount('least')}${NO_MEASURE}`),
-    read: ({ least }, place) => readPrice(place, money(least), Infinity),
+    read: ({ least }, context) => readPrice(context, money(least), Infinity),
   },
   {
     pattern: figure(
       `(?:(?:${CURRENCY})\\s*(?<before>\\d[\\d,]*k?)|(?<after>\\d[\\d,]*k?)\\s*(?:${CURRENCY}))(?![\\p{L}\\d])`,
     ),
-    read: ({ before, after }, place) => readPrice(place, 0, money(before ?? after)),
+    read: ({ before, after }, context) => readPrice(context, 0, money(before ?? after)),
   },
   {
     pattern: figure(
       '(?:(?<sign>[+-]|plus|minus|زائد|ناقص)\\s?(?<value>\\d{1,2}(?:\\.\\d{1,2})?)|(?<bare>\\d{1,2}(?:\\.\\d{1,2})?)(?<after>[+-]))(?![\\p{L}\\p{N}.])',
     ),
-    read: ({ sign, after, value, bare }, place) =>
+    read: ({ sign, after, value, bare }, context) =>
       readPower(
-        place,
+        context,
         /^(?:-|minus|ناقص)$/.test(sign ?? after ?? '') ? -Number(value ?? bare) : Number(value ?? bare),
       ),
   },
@@ -82,12 +82,12 @@ const READINGS: readonly Reading[] = [
 ];
 
 /** Takes the figures out of a folded text; what is left are its words. */
-export function readFigures(folded: string, place: Place): { figures: Figure[]; rest: string } {
+export function readFigures(folded: string, context: FigureContext): { figures: Figure[]; rest: string } {
   let rest = folded.replace(/[−–—]/g, '-');
   const figures: Figure[] = [];
   for (const { pattern, read } of READINGS) {
     const found = pattern.exec(rest);
-    const figure = found && read(found.groups ?? {}, place);
+    const figure = found && read(found.groups ?? {}, context);
     if (!figure) continue;
     figures.push({ text: found[0].trim(), ...figure });
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
@@ -96,14 +96,14 @@ export function readFigures(folded: string, place: Place): { figures: Figure[]; 
 }
 
 /** A figure alone beside other words, such as `glasses 2000`, is what somebody wants to pay at most. */
-export function readBudget(word: string, place: Place): Figure | null {
+export function readBudget(word: string, context: FigureContext): Figure | null {
   if (!/^\d{2,6}$/.test(word)) return null;
-  return { text: word, ...readPrice(place, 0, Number(word)) };
+  return { text: word, ...readPrice(context, 0, Number(word)) };
 }
 
 const money = (text = '0'): number => Number(text.replace(/,|k$/g, '')) * (text.endsWith('k') ? 1000 : 1);
 
-function readPrice({ catalogue, country }: Place, least: number, most: number): Omit<Figure, 'text'> {
+function readPrice({ catalogue, country }: FigureContext, least: number, most: number): Omit<Figure, 'text'> {
   const from = toMinor(Math.min(least, most));
   const to = most === Infinity ? Infinity : toMinor(Math.max(least, most));
   const { sold, selling } = catalogue.index.countries[country];
@@ -120,7 +120,10 @@ function unlessEmpty(figure: Omit<Figure, 'text'>): Omit<Figure, 'text'> | null 
 }
 
 /** Engraved in a temple: the width of the lens and the bridge, then the length of the temple. */
-function readMeasures({ lens, bridge, temple }: Record<string, string | undefined>, { catalogue }: Place) {
+function readMeasures(
+  { lens, bridge, temple }: Record<string, string | undefined>,
+  { catalogue }: FigureContext,
+) {
   const isNear = (value: number | null, wanted: string | undefined) =>
     wanted === undefined || (value !== null && Math.abs(value - Number(wanted)) <= 1);
   const goods = goodsThat(
@@ -135,7 +138,7 @@ const SAME_WIDTH = 2;
 
 function readWidth(
   { bound, width }: Record<string, string | undefined>,
-  { catalogue }: Place,
+  { catalogue }: FigureContext,
 ): Omit<Figure, 'text'> {
   const asked = Number(width);
   const isUnder = bound !== undefined && new RegExp(`^${UNDER}$`, 'u').test(bound);
@@ -148,12 +151,12 @@ function readWidth(
 /** An index that some lens has; any other such figure is a power without its sign. */
 function readIndex(
   { index = '' }: Record<string, string | undefined>,
-  place: Place,
+  context: FigureContext,
 ): Omit<Figure, 'text'> | null {
   const value = Number(index);
-  const { catalogue } = place;
+  const { catalogue } = context;
   if (!catalogue.packages.some(({ refractionIndex }) => refractionIndex === value))
-    return readPower(place, value);
+    return readPower(context, value);
   return { goods: goodsWith(catalogue, { lensIndex: [String(value)] }), isStrict: false, note: 'lenses' };
 }
 
@@ -162,7 +165,7 @@ const STRONGEST = 30;
 /** Powers go in quarters of a dioptre. */
 const STEP = 0.25;
 
-function readPower({ catalogue }: Place, asked: number): Omit<Figure, 'text'> | null {
+function readPower({ catalogue }: FigureContext, asked: number): Omit<Figure, 'text'> | null {
   if (Math.abs(asked) > STRONGEST) return null;
   const power = Math.round(asked / STEP) * STEP;
   const makes = makersOf(catalogue, power);

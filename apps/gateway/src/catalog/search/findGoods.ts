@@ -12,11 +12,11 @@ import {
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { GroupedGoods } from '../listing/filtering/filterOptions.ts';
-import { readTerms, type Asked } from './readTerms.ts';
+import { readTerms, type SearchTerms } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 
 /** Goods that were found. */
-export interface Found extends Asked {
+export interface Found extends SearchTerms {
   /** Positions, the best first; where none has all that was asked, those that have most of it. */
   order: Int32Array;
   goods: BitSet;

@@ -9,7 +9,7 @@ import { termOfFigure, termOfWords, type ReadWord, type Term } from './term.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
 /** What a search asks for. */
-export interface Asked {
+export interface SearchTerms {
   terms: Term[];
   /** Its words put right, for texts that go on from them. */
   words: string[];
@@ -23,7 +23,7 @@ const LENS_KEYS = keysOf(LENS_WORDS);
 const LEXICON_KEYS = [...SPELLINGS.keys()].sort();
 
 /** Reads a search: its figures, then the words that mean something, then those that goods are called by. */
-export function readTerms(catalogue: Catalogue, q: string, country: CountryCode): Asked {
+export function readTerms(catalogue: Catalogue, q: string, country: CountryCode): SearchTerms {
   const place = { catalogue, country };
   const { figures, rest } = readFigures(foldText(q), place);
   const known = catalogue.index.words;

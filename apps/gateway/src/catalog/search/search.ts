@@ -1,6 +1,6 @@
 import type { Category, SearchQuery } from '@lunette/catalog/contract';
 import type { z } from 'zod';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { listingOf } from '../listing/listing.ts';
@@ -8,8 +8,6 @@ import { intersect, positionsIn, union } from '../listing/filtering/bitSet.ts';
 import { styleCards } from '../listing/styleCards.ts';
 import { countModels, findGoods, type Found } from './findGoods.ts';
 import { notesOf } from './notes.ts';
-
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
 
 const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 /** How many other searches are offered, and how many goods where nothing was found. */
@@ -21,13 +19,13 @@ const FRAMES = ['eyeframe', 'sunglasses'];
 export async function readSearch(
   q: string,
   { order, ...query }: z.output<typeof SearchQuery>,
-  reader: Reader,
+  context: AnswerContext,
 ): Promise<Category> {
-  const catalogue = catalogueOf(reader.catalogDb);
-  const found = findGoods(catalogue, q, reader.country);
+  const catalogue = catalogueOf(context.catalogDb);
+  const found = findGoods(catalogue, q, context.country);
   const asked = { query: { ...query, sort: order }, defaultSort: found.sort ?? 'relevance', sorts: SORTS };
-  const listing = listingOf(catalogue, found, asked, reader);
-  const title = reader.t('catalog.search.title', { text: q });
+  const listing = listingOf(catalogue, found, asked, context);
+  const title = context.t('catalog.search.title', { text: q });
   const url = `/search?q=${encodeURIComponent(q)}`;
   return {
     id: 'search',
@@ -35,13 +33,13 @@ export async function readSearch(
     title,
     description:
       found.match === 'some'
-        ? reader.t('catalog.search.nearest')
-        : reader.t('catalog.search.description', { count: listing.unfilteredModelCount ?? 0 }),
+        ? context.t('catalog.search.nearest')
+        : context.t('catalog.search.description', { count: listing.unfilteredModelCount ?? 0 }),
     categoryType: 'search',
     cat_img_link: null,
     category_power_urls: [],
     breadcrumb: [
-      { label: reader.t('catalog.home'), url: '/' },
+      { label: context.t('catalog.home'), url: '/' },
       { label: title, url },
     ],
     seoTitle: title,
@@ -50,9 +48,9 @@ export async function readSearch(
     ...listing,
     search: {
       match: found.match,
-      notes: notesOf(found, reader),
-      tries: attemptsOf(catalogue, found, reader),
-      nearest: found.match === 'none' ? nearestOf(catalogue, reader) : [],
+      notes: notesOf(found, context),
+      tries: attemptsOf(catalogue, found, context),
+      nearest: found.match === 'none' ? nearestOf(catalogue, context) : [],
     },
   };
 }
@@ -61,7 +59,7 @@ export async function readSearch(
 function attemptsOf(
   catalogue: Catalogue,
   { match, terms }: Found,
-  { country }: Reader,
+  { country }: AnswerContext,
 ): { text: string; modelCount: number }[] {
   if (match !== 'some' || terms.length < 2) return [];
   const finding = (parts: (typeof terms)[]) =>
@@ -77,14 +75,14 @@ function attemptsOf(
 }
 
 /** What is worn most, a colour of each model. */
-function nearestOf(catalogue: Catalogue, reader: Reader) {
+function nearestOf(catalogue: Catalogue, context: AnswerContext) {
   const { attributes, countries, size } = catalogue.index;
   const frames = FRAMES.flatMap((kind) => attributes.classification.get(kind) ?? []);
-  const goods = intersect(union(size, frames), countries[reader.country].sold);
+  const goods = intersect(union(size, frames), countries[context.country].sold);
   const cards = [...styleCards(catalogue, positionsIn(goods))].flatMap((at) => catalogue.products[at] ?? []);
   const ofModel = new Map(cards.toReversed().map((one) => [one.modelId, one]));
   return [...ofModel.values()]
     .sort((a, b) => a.model.rank - b.model.rank)
     .slice(0, MOST_NEAREST)
-    .flatMap((one) => cardOf(catalogue, one, reader) ?? []);
+    .flatMap((one) => cardOf(catalogue, one, context) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { TextContext } from '../../platform/http/callContext.ts';
 import { memoPerOwner } from '../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import {
@@ -12,8 +12,6 @@ import {
 import { searchText } from './vocabulary/searchText.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
-
 /** A text that somebody could search for. */
 export interface Phrase {
   text: string;
@@ -24,11 +22,11 @@ export interface Phrase {
 }
 
 /** What can be searched for among the goods of a country, in its language, with a word that begins with each of some keys. */
-export function phrasesWith(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
+export function phrasesWith(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const phrase of [
-    ...phrasesOfKinds(catalogue, keys, reader),
-    ...phrasesOfNames(catalogue, keys, reader),
+    ...phrasesOfKinds(catalogue, keys, context),
+    ...phrasesOfNames(catalogue, keys, context),
   ]) {
     const known = phrases.get(phrase.text);
     phrases.set(phrase.text, known ? { ...known, count: known.count + phrase.count } : phrase);
@@ -51,11 +49,11 @@ interface KindPhrase {
 const phrasesByReader = memoPerOwner<Catalogue['products'], KindPhrase[]>();
 
 /** Phrases that do not name a model and that goods of a country have; which there are is found once for a spelling. */
-function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
+function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const { countries, size } = catalogue.index;
-  const { sold } = countries[reader.country];
-  const key = `${reader.country} ${reader.language}`;
-  const phrases = phrasesByReader(catalogue.products, key, () => findKinds(catalogue, reader));
+  const { sold } = countries[context.country];
+  const key = `${context.country} ${context.language}`;
+  const phrases = phrasesByReader(catalogue.products, key, () => findKinds(catalogue, context));
   return phrases.flatMap(({ text, words, pairs }) => {
     if (!begins(words, keys)) return [];
     const goods = union(
@@ -68,7 +66,7 @@ function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], reader: R
 }
 
 /** The kinds of goods, a kind with each of its traits, a shape with each colour, and the brands. */
-function findKinds({ index, products }: Catalogue, { language, t }: Reader): KindPhrase[] {
+function findKinds({ index, products }: Catalogue, { language, t }: TextContext): KindPhrase[] {
   const { attributes } = index;
   const word = (kind: string, value: string) => t(`catalog.${kind}.${value}`).toLocaleLowerCase(language);
   const pair = (first: string, second: string) => t('catalog.search.phrase', { first, second });
@@ -120,8 +118,8 @@ export function removeModelName(names: Map<string, ModelName>, name: string, mod
 }
 
 /** The names of models, and each with its colours. */
-function phrasesOfNames(catalogue: Catalogue, keys: readonly string[], reader: Reader): Phrase[] {
-  const { country, language, t } = reader;
+function phrasesOfNames(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
+  const { country, language, t } = context;
   const { sold } = catalogue.index.countries[country];
   const colours = new Map(
     [...catalogue.index.attributes.colour.keys()].map((colour) => {

@@ -1,6 +1,6 @@
 import type { Recommendation, TypeAhead } from '@lunette/catalog/contract';
 import { PRICE_NAME } from '@lunette/catalog/rules';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 import { cardOf } from '../listing/card.ts';
 import { catalogueOf, type Catalogue, type CatalogProduct } from '../catalogue.ts';
 import { searchText } from './vocabulary/searchText.ts';
@@ -9,19 +9,17 @@ import { findGoods } from './findGoods.ts';
 import { phrasesWith, type Phrase } from './searchPhrases.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't' | 'catalogDb'>;
-
 const MOST_PHRASES = 6;
 const MOST_GOODS = 4;
 
 /** What may be meant by a text that is being typed: texts that go on from it, and the goods that fit it best. */
-export async function readTypeAhead(text: string, reader: Reader): Promise<TypeAhead> {
-  const catalogue = catalogueOf(reader.catalogDb);
-  const { order, goods, words } = findGoods(catalogue, text, reader.country);
+export async function readTypeAhead(text: string, context: AnswerContext): Promise<TypeAhead> {
+  const catalogue = catalogueOf(context.catalogDb);
+  const { order, goods, words } = findGoods(catalogue, text, context.country);
   const { styles, models } = new GroupedGoods(catalogue.index, goods).count();
   return {
-    typeAhead: styles === 0 ? [] : textsFrom(catalogue, words, searchText(text), reader),
-    productRecommendations: bestStyles(catalogue, order).flatMap((one) => entryOf(catalogue, one, reader)),
+    typeAhead: styles === 0 ? [] : textsFrom(catalogue, words, searchText(text), context),
+    productRecommendations: bestStyles(catalogue, order).flatMap((one) => entryOf(catalogue, one, context)),
     totalCount: styles,
     modelCount: models,
   };
@@ -39,11 +37,16 @@ function bestStyles({ products }: Catalogue, order: Int32Array): CatalogProduct[
 }
 
 /** Texts with a word for each that was typed, but not what was typed itself; what begins with it comes first. */
-function textsFrom(catalogue: Catalogue, asked: readonly string[], typed: string, reader: Reader): string[] {
+function textsFrom(
+  catalogue: Catalogue,
+  asked: readonly string[],
+  typed: string,
+  context: AnswerContext,
+): string[] {
   const keys = asked.map(wordKey);
   const begin = keys.join(' ');
   const isFirst = ({ words }: Phrase) => words.join(' ').startsWith(begin);
-  const phrases = phrasesWith(catalogue, keys, reader).filter(({ text }) => searchText(text) !== typed);
+  const phrases = phrasesWith(catalogue, keys, context).filter(({ text }) => searchText(text) !== typed);
   const first = mostCommon(phrases.filter(isFirst));
   const missing = MOST_PHRASES - first.length;
   const later = missing === 0 ? [] : mostCommon(phrases.filter((phrase) => !isFirst(phrase)));
@@ -65,8 +68,8 @@ function mostCommon(phrases: readonly Phrase[]): Phrase[] {
   return most;
 }
 
-function entryOf(catalogue: Catalogue, one: CatalogProduct, reader: Reader): Recommendation[] {
-  const card = cardOf(catalogue, one, reader);
+function entryOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Recommendation[] {
+  const card = cardOf(catalogue, one, context);
   if (!card) return [];
   const { id, model_name: name, brand_name, color, url, prices, size, frameWidth, picture } = card;
   const charged = prices.filter((price) => price.name !== PRICE_NAME.market);

@@ -3,7 +3,7 @@ import { boughtAtOnce, buyingWay } from '@lunette/catalog/rules';
 import { countryOf } from '@lunette/country-config';
 import { sql, type SQL } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { AnswerContext, SessionOwner } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { cardOf, urlOf } from '../listing/card.ts';
 import { catalogueOf, type CatalogProduct } from '../catalogue.ts';
@@ -13,15 +13,11 @@ import { isProductId } from '../product/productId.ts';
 import { wishlistTranslation } from '../product/specifications.ts';
 import { productTranslation } from '../translations.ts';
 
-/** Whose wishlist: a customer has one on all devices; a guest's belongs to the session. */
-type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
-type Reader = Pick<CallContext<'guest'>, 'country' | 'language' | 't' | 'catalogDb'>;
-
-const ownedBy = ({ id, customerId }: Owner): SQL =>
+const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
 /** Numbers of the goods on a wishlist, the newest first, as many as are shown (WISH-03). */
-export async function wishlistProductIds(db: Queries, owner: Owner): Promise<string[]> {
+export async function wishlistProductIds(db: Queries, owner: SessionOwner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
   return rows.map(({ product_id: id }) => String(id));
@@ -33,10 +29,10 @@ export async function wishlistProductIds(db: Queries, owner: Owner): Promise<str
  * more.
  */
 export async function addToWishlist(
-  { db, session, ...reader }: Reader & { db: Queries; session: Owner },
+  { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
   productId: string,
 ): Promise<void> {
-  const { one } = findProduct(reader, productId);
+  const { one } = findProduct(context, productId);
   await db.execute(sql`
     WITH owner AS (
       SELECT CASE WHEN customer_id IS NULL THEN id END AS session_id, customer_id
@@ -51,7 +47,11 @@ export async function addToWishlist(
 }
 
 /** Takes goods off a wishlist, or all of them where none are named. */
-export async function removeFromWishlist(db: Queries, owner: Owner, productId?: string): Promise<void> {
+export async function removeFromWishlist(
+  db: Queries,
+  owner: SessionOwner,
+  productId?: string,
+): Promise<void> {
   const asked = Number(productId);
   if (productId !== undefined && !isProductId(asked)) return;
   const which = productId === undefined ? sql`true` : sql`product_id = ${asked}`;
@@ -83,24 +83,24 @@ async function move(tx: Queries, whose: SQL, customerId: string): Promise<void> 
 
 /** A wishlist for its storefront; with `attributes` what its panel shows of the goods. */
 export async function wishlistAnswer(
-  { db, session, ...reader }: Reader & { db: Queries; session: Owner },
+  { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
   attributes: boolean,
 ): Promise<Wishlist> {
   const productIds = await wishlistProductIds(db, session);
-  const productList = attributes ? await itemsFor(productIds, reader) : [];
+  const productList = attributes ? await itemsFor(productIds, context) : [];
   return { productIds, productList, numberOfProducts: productIds.length };
 }
 
-async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistItem[]> {
-  const catalogue = catalogueOf(reader.catalogDb);
+async function itemsFor(productIds: string[], context: AnswerContext): Promise<WishlistItem[]> {
+  const catalogue = catalogueOf(context.catalogDb);
   return productIds.flatMap((id) => {
     const one = catalogue.byId.get(Number(id));
     if (!one) return [];
-    const words = productTranslation(one, reader);
-    const card = cardOf(catalogue, one, reader);
+    const words = productTranslation(one, context);
+    const card = cardOf(catalogue, one, context);
     const goods = waysOf(one);
     const way = buyingWay(goods);
-    const picture = pictureOf(one, 'front', reader);
+    const picture = pictureOf(one, 'front', context);
     return {
       id,
       brandName: words.brand,
@@ -109,9 +109,9 @@ async function itemsFor(productIds: string[], reader: Reader): Promise<WishlistI
       productImageUrl: picture.url,
       picture,
       prices: card?.inStock ? card.prices : [],
-      currencyCode: countryOf(reader.country).currencyCode,
+      currencyCode: countryOf(context.country).currencyCode,
       frameWidth: one.frameWidth,
-      ...wishlistTranslation(one, reader),
+      ...wishlistTranslation(one, context),
       needs: way === 'lenses' || way === 'power' ? way : null,
       atOnce: boughtAtOnce(goods),
     };

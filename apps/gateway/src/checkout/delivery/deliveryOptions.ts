@@ -3,11 +3,11 @@ import type { DeliveryOption } from '@lunette/checkout/contract';
 import { countryOf, fromMinor } from '@lunette/country-config';
 import { goodsLine, type ReadCart } from '../../cart/readCart.ts';
 import { arrivalAt, deliveryTypesIn, type DeliveryType, type Zone } from '../../catalog/delivery/delivery.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 
 /** The ways in which lines can reach a zone, with price and date. */
 export function deliveryOptions(
-  { country, language, t }: Pick<CallContext, 'country' | 'language' | 't'>,
+  { country, language, t }: TextContext,
   zone: Zone,
   { lines, discounts }: Pick<ReadCart, 'lines' | 'discounts'>,
   selected: string | null,

@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
-
-type Secrets = Pick<Settings, 'secrets'>;
+import type { SecretSettings } from '../../platform/settings/settings.ts';
 
 const HASH_BYTES = 32;
 
 /** What ends the reminders to an address. It stands in the mails to that address alone, and opens nothing. */
-export function endRemindersToken(settings: Secrets, email: string): string {
+export function endRemindersToken(settings: SecretSettings, email: string): string {
   const hash = hashOf(email);
   return Buffer.concat([hash, signatureOf(settings, hash)]).toString('base64url');
 }
@@ -39,6 +37,6 @@ function hashOf(email: string): Buffer {
   return createHash('sha256').update(email.toLowerCase()).digest();
 }
 
-function signatureOf({ secrets }: Secrets, hash: Buffer): Buffer {
+function signatureOf({ secrets }: SecretSettings, hash: Buffer): Buffer {
   return createHmac('sha256', secrets.codes).update('end-reminders.').update(hash).digest().subarray(0, 16);
 }

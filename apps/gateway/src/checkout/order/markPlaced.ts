@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import type { DomainEvents, EventContext, TransactionContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { itemsOf } from './ownOrder.ts';
 import { itemStatusHistory, orders, type StoredItem } from './schema.ts';
@@ -12,10 +12,8 @@ export function membershipDaysOf(items: Pick<StoredItem, 'details'>[]): number {
   return Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
 }
 
-type Placing = Pick<EventContext, 'tx' | 'publish'>;
-
 /** Places an order that was waiting for its payment: its timeline begins and its shopper gets a message. */
-export async function markPlaced({ tx, publish }: Placing, orderId: string): Promise<void> {
+export async function markPlaced({ tx, publish }: TransactionContext, orderId: string): Promise<void> {
   const [order] = await tx.update(orders).set(placedNow()).where(eq(orders.id, orderId)).returning();
   if (!order) throw new Error(`There is no order ${orderId}`);
   const items = await itemsOf(tx, orderId);

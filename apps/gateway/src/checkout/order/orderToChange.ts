@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';
-import { findOrder, isOwnOrder, orderNotFound, type Caller } from './ownOrder.ts';
+import { findOrder, isOwnOrder, orderNotFound, type OrderCaller } from './ownOrder.ts';
 import type { Order } from './schema.ts';
 
 /** A code that was sent to the e-mail address of an order; the session that entered it acts for the owner until it expires. */
@@ -39,7 +39,7 @@ async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): 
 /** What a session may do with an order of its own, or with one whose code it has entered; null with any other. Staff have no rights yet. */
 export async function rightsTo(
   db: Queries,
-  session: Caller,
+  session: OrderCaller,
   order: Order,
 ): Promise<'owner' | 'reader' | null> {
   if (session.staffId !== null) return null;
@@ -48,14 +48,14 @@ export async function rightsTo(
 }
 
 /** An order that the caller may change; any other is not found. */
-export async function orderToChange(db: Queries, session: Caller, orderId: string): Promise<Order> {
+export async function orderToChange(db: Queries, session: OrderCaller, orderId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order || !(await rightsTo(db, session, order))) throw orderNotFound();
   return order;
 }
 
 /** Who acts in a session. */
-export function actorOf({ id, customerId, staffId }: Caller): Actor {
+export function actorOf({ id, customerId, staffId }: OrderCaller): Actor {
   if (staffId !== null) return { kind: 'staff', id: staffId };
   return customerId === null ? { kind: 'guest', id } : { kind: 'customer', id: customerId };
 }

@@ -6,7 +6,7 @@ import { readPage } from '../../platform/database/readPage.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
 
-export type Caller = Pick<CallContext<'guest'>['session'], 'id' | 'customerId' | 'staffId'>;
+export type OrderCaller = Pick<CallContext<'guest'>['session'], 'id' | 'customerId' | 'staffId'>;
 
 /** An order; null when there is none of this number. */
 export async function findOrder(db: Queries, orderId: string): Promise<Order | null> {
@@ -22,14 +22,14 @@ export async function lockOrder(tx: Queries, orderId: string): Promise<Order> {
 }
 
 /** An order of the caller; that of anybody else is not found. */
-export async function ownOrder(db: Queries, session: Caller, orderId: string): Promise<Order> {
+export async function ownOrder(db: Queries, session: OrderCaller, orderId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order || !isOwnOrder(order, session)) throw orderNotFound();
   return order;
 }
 
 /** Whether an order is the caller's: a customer's on all their devices, a guest's in the session that placed it. */
-export function isOwnOrder(order: Pick<Order, 'sessionId' | 'customerId'>, session: Caller): boolean {
+export function isOwnOrder(order: Pick<Order, 'sessionId' | 'customerId'>, session: OrderCaller): boolean {
   return order.customerId === null ? order.sessionId === session.id : order.customerId === session.customerId;
 }
 
@@ -44,7 +44,7 @@ export type KeyedOrder = Pick<Order, 'id' | 'requestHash'>;
 /** The order that a call with this key has made. */
 export async function orderOfKey(
   db: Queries,
-  session: Caller,
+  session: OrderCaller,
   idempotencyKey: string,
 ): Promise<KeyedOrder | null> {
   const [found] = await db
@@ -55,7 +55,7 @@ export async function orderOfKey(
 }
 
 /** The caller's order that a cart has become, unless it has ended. */
-export async function orderOfCart(db: Queries, session: Caller, cartId: string): Promise<string | null> {
+export async function orderOfCart(db: Queries, session: OrderCaller, cartId: string): Promise<string | null> {
   const [found] = await db
     .select()
     .from(orders)
@@ -67,7 +67,7 @@ export async function orderOfCart(db: Queries, session: Caller, cartId: string):
  * The order that the caller's cart became a moment ago, for a call that does not name a cart. Its total may differ
  * from the caller's, because each payment method has its own.
  */
-export async function orderJustMade(db: Queries, session: Caller): Promise<string | null> {
+export async function orderJustMade(db: Queries, session: OrderCaller): Promise<string | null> {
   const { id, customerId } = session;
   const isOwn = and(eq(orders.sessionId, id), isNull(orders.customerId));
   const [latest] = await db

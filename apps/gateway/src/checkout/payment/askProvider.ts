@@ -5,14 +5,15 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { payment, type Payment } from '../schema.ts';
 import { atProvider, cancelAtProvider } from './provider/paymentProviders.ts';
 import { settlePayment } from './settlePayment.ts';
+import type { ServiceContext } from '../../platform/gateway.ts';
 
-type Asking = Pick<CallContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>;
+type ProviderContext = Omit<ServiceContext, 'texts'> & Pick<CallContext, 'log'>;
 
 /**
  * Asks the provider how a payment stands and settles it: one that is open, or one whose money may still come late. Without
  * an answer nothing changes.
  */
-export async function askProvider(context: Asking, asked: Payment): Promise<void> {
+export async function askProvider(context: ProviderContext, asked: Payment): Promise<void> {
   const { db, services, log } = context;
   const { id } = asked;
   try {
@@ -36,14 +37,14 @@ const PAGE_WAITS_MS = 3_000;
  * Asks the provider how a payment stands, for a page that shows it. Where the provider does not answer in time, the question goes
  * on and settles the payment by itself.
  */
-export async function askProviderForPage(context: Asking, asked: Payment): Promise<void> {
+export async function askProviderForPage(context: ProviderContext, asked: Payment): Promise<void> {
   const answered = new AbortController();
   const asking = askProvider(context, asked).finally(() => answered.abort());
   await Promise.race([asking, sleep(PAGE_WAITS_MS, undefined, answered).catch(() => undefined)]);
 }
 
 /** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
-export async function closePayment(context: Asking, open: Payment): Promise<void> {
+export async function closePayment(context: ProviderContext, open: Payment): Promise<void> {
   const { db, services, log } = context;
   const { id } = open;
   if (open.intentId === null) {

@@ -9,7 +9,7 @@ import { itemsOf, lockOrder } from '../order/ownOrder.ts';
 import { orderLine, storeShares } from '../order/pieceShares.ts';
 import { orders, type Order, type StoredItem } from '../order/schema.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Actor, EventContext } from '../../platform/events.ts';
+import type { Actor, TransactionContext } from '../../platform/events.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { askProvider, closePayment } from './askProvider.ts';
 import { openPayment, paymentsOf } from './orderPayments.ts';
@@ -62,7 +62,7 @@ export async function payAgain(context: CallContext<'guest'>, orderId: string, a
 }
 
 async function newPayment(
-  { tx, publish, services }: Pick<EventContext, 'tx' | 'publish'> & Pick<CallContext, 'services'>,
+  { tx, publish, services }: TransactionContext & Pick<CallContext, 'services'>,
   order: Order,
   { method: asked, upi, expectedTotal, withoutOffer }: Omit<Again, 'savedCard'>,
   actor: Actor,

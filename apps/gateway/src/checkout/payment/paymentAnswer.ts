@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { usedOf } from '../../cart/money/cartMoney.ts';
 import { orderNotFound } from '../order/ownOrder.ts';
 import { orders, type Order } from '../order/schema.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isRestorable } from './unpaid/restoreUnpaid.ts';
 import { decidingPayment } from './orderPayments.ts';
 import type { PlacedOrder } from '../placing/placeOrder.ts';
@@ -72,7 +72,7 @@ export async function paymentAnswer(
 function offerOf(
   { totals, total }: Pick<Order, 'totals' | 'total'>,
   currencyCode: OrderPayment['amount']['currencyCode'],
-  { language, t }: Pick<CallContext, 'language' | 't'>,
+  { language, t }: LanguageContext,
 ): OrderPayment['offer'] {
   const { offer } = totals;
   if (!offer) return null;

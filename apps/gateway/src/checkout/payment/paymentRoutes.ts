@@ -78,7 +78,7 @@ async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<O
 }
 
 /** An order that was made just now, or one that had been made before. */
-type Placing = { orderId: string } | PlacedOrder;
+type MadeOrder = { orderId: string } | PlacedOrder;
 
 /**
  * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes
@@ -88,14 +88,14 @@ async function placeOnce(
   input: Input,
   context: CallContext<'guest'>,
   refuseUnusable?: () => void,
-): Promise<Placing> {
+): Promise<MadeOrder> {
   refuseForExchange(context, 'order');
   const { session } = context;
   const { paymentMethod: method, expectedTotal, cartId, captcha } = input.body;
   const idempotencyKey = keyOf(context) ?? randomUUID();
   const hash = requestHash(input);
   const upi = upiAsked(input.body, []);
-  return context.db.transaction(async (tx): Promise<Placing> => {
+  return context.db.transaction(async (tx): Promise<MadeOrder> => {
     const locked = await lockForOrder(tx, context, idempotencyKey);
     const earlier = locked ? locked.earlier : await orderOfKey(tx, session, idempotencyKey);
     if (earlier) {

@@ -7,8 +7,8 @@ import { firstCards, categorySummary } from '../../catalog/listing/categoryRow.t
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { shopRating } from '../../catalog/reviews/shopRating.ts';
 import { fillText } from './fillText.ts';
-import type { PageReader } from './homePage.ts';
 import type { StoredSection } from './pageContent.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 
 type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
 
@@ -16,34 +16,34 @@ type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type:
 export function fillSection(
   catalogue: Catalogue,
   section: StoredSection,
-  reader: PageReader,
+  context: AnswerContext,
 ): HomeSection | null {
   switch (section.type) {
     case 'hero':
-      return fillHero(catalogue, section, reader);
+      return fillHero(catalogue, section, context);
     case 'kinds':
-      return fillKinds(catalogue, section, reader);
+      return fillKinds(catalogue, section, context);
     case 'products':
-      return fillProducts(catalogue, section, reader);
+      return fillProducts(catalogue, section, context);
     case 'visit':
-      return fillVisit(catalogue, section, reader);
+      return fillVisit(catalogue, section, context);
     case 'reviews':
-      return fillReviews(catalogue, section, reader);
+      return fillReviews(catalogue, section, context);
     case 'services':
     case 'steps':
       return section;
   }
 }
 
-function soldHere({ byId }: Catalogue, id: number, { country }: PageReader): CatalogProduct | null {
+function soldHere({ byId }: Catalogue, id: number, { country }: AnswerContext): CatalogProduct | null {
   const one = byId.get(id);
   return one?.prices[country] ? one : null;
 }
 
-function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, reader: PageReader): HomeSection | null {
+function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, context: AnswerContext): HomeSection | null {
   const { productId, picture, ...words } = stored;
-  const one = soldHere(catalogue, productId, reader);
-  const card = one && cardOf(catalogue, one, reader);
+  const one = soldHere(catalogue, productId, context);
+  const card = one && cardOf(catalogue, one, context);
   if (!one || !card) return null;
   const { lensWidth, lensHeight, bridge, temple } = one;
   const isFrame = lensWidth !== null && lensHeight !== null && bridge !== null && temple !== null;
@@ -58,7 +58,7 @@ function fillHero(catalogue: Catalogue, stored: Stored<'hero'>, reader: PageRead
 function fillKinds(
   catalogue: Catalogue,
   { tiles, ...words }: Stored<'kinds'>,
-  reader: PageReader,
+  context: AnswerContext,
 ): HomeSection {
   return {
     ...words,
@@ -66,13 +66,13 @@ function fillKinds(
       const category = catalogue.categories.find(({ id }) => id === categoryId);
       const one = catalogue.byId.get(productId);
       if (!category || !one) return [];
-      const { count, from } = categorySummary(catalogue, category, reader);
+      const { count, from } = categorySummary(catalogue, category, context);
       return [
         {
           title,
-          text: fillText(reader.language, text, { count, price: from }),
+          text: fillText(context.language, text, { count, price: from }),
           url: category.path,
-          picture: pictureOf(one, 'front', reader),
+          picture: pictureOf(one, 'front', context),
         },
       ];
     }),
@@ -82,23 +82,23 @@ function fillKinds(
 function fillProducts(
   catalogue: Catalogue,
   stored: Stored<'products'>,
-  reader: PageReader,
+  context: AnswerContext,
 ): HomeSection | null {
   const { categoryId, limit, all, catIds, ...words } = stored;
   const category = catalogue.categories.find(({ id }) => id === categoryId);
   if (!category) return null;
-  const { count } = categorySummary(catalogue, category, reader);
+  const { count } = categorySummary(catalogue, category, context);
   const known = catIds?.filter((id) => findCategory(catalogue, id));
   return {
     ...words,
-    action: { label: fillText(reader.language, all, { count }), url: category.path },
-    products: firstCards(catalogue, category, limit, reader),
+    action: { label: fillText(context.language, all, { count }), url: category.path },
+    products: firstCards(catalogue, category, limit, context),
     ...(known && known.length > 0 && { catIds: known }),
   };
 }
 
-function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, reader: PageReader): HomeSection {
-  const { country, language } = reader;
+function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, context: AnswerContext): HomeSection {
+  const { country, language } = context;
   const { serviceId, productId, stores, note, ...words } = stored;
   const shown = productId === undefined ? undefined : catalogue.byId.get(productId);
   const minor = catalogue.byId.get(serviceId)?.prices[country]?.selling ?? 0;
@@ -106,7 +106,7 @@ function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, reader: PageRe
   return {
     ...words,
     note: fillText(language, note, { price }),
-    ...(shown && { picture: pictureOf(shown, 'threequarter', reader) }),
+    ...(shown && { picture: pictureOf(shown, 'threequarter', context) }),
     stores: stores[country],
   };
 }
@@ -114,14 +114,14 @@ function fillVisit(catalogue: Catalogue, stored: Stored<'visit'>, reader: PageRe
 function fillReviews(
   catalogue: Catalogue,
   { reviews, ...words }: Stored<'reviews'>,
-  reader: PageReader,
+  context: AnswerContext,
 ): HomeSection {
   return {
     ...words,
     ...shopRating(catalogue),
     reviews: reviews.flatMap(({ productId, ...quote }) => {
-      const one = soldHere(catalogue, productId, reader);
-      const product: ProductCard | null = one && cardOf(catalogue, one, reader);
+      const one = soldHere(catalogue, productId, context);
+      const product: ProductCard | null = one && cardOf(catalogue, one, context);
       return product ? [{ ...quote, product }] : [];
     }),
   };

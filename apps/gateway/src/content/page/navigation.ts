@@ -11,9 +11,9 @@ import { catalogueOf, type Catalogue } from '../../catalog/catalogue.ts';
 import { pictureOf } from '../../catalog/product/picture.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { fillText } from './fillText.ts';
-import type { PageReader } from './homePage.ts';
 import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.ts';
 import { readPage } from './readPage.ts';
+import type { AnswerContext } from '../../platform/http/callContext.ts';
 
 /** The size in which pictures of menus are shown: beside the links of a desktop, across the sheet of a phone. */
 const PICTURES = {
@@ -23,14 +23,14 @@ const PICTURES = {
 type Screen = keyof typeof PICTURES;
 
 /** Menus, offer line and footer. An offer that a country does not keep is not made there. */
-export async function navigation(reader: PageReader, screen: Screen = 'desktop'): Promise<Navigation> {
-  const { menu, offers, icons, footer } = await readNavigation(reader);
-  const catalogue = catalogueOf(reader.catalogDb);
+export async function navigation(context: AnswerContext, screen: Screen = 'desktop'): Promise<Navigation> {
+  const { menu, offers, icons, footer } = await readNavigation(context);
+  const catalogue = catalogueOf(context.catalogDb);
   const filled = (sections: StoredMenuSection[]) =>
-    sections.map((section) => fillSection(catalogue, section, reader, screen));
+    sections.map((section) => fillSection(catalogue, section, context, screen));
   const here = <T extends Where>(given: readonly T[]) =>
-    given.filter((one) => isHere(one, catalogue, reader.country));
-  const { country, language } = reader;
+    given.filter((one) => isHere(one, catalogue, context.country));
+  const { country, language } = context;
   const { currencyCode } = countryOf(country);
   const price = formatMoney(fromMinor(TERMS[country].freeShippingFrom, currencyCode));
   const line = (forNew: boolean) =>
@@ -55,15 +55,15 @@ export async function navigation(reader: PageReader, screen: Screen = 'desktop')
 }
 
 /** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
-export async function translatedOffers(reader: PageReader): Promise<string> {
-  const { offers } = await readNavigation(reader);
-  const catalogue = catalogueOf(reader.catalogDb);
-  const local = offers.filter((offer) => isHere(offer, catalogue, reader.country));
-  return local.map(({ title }) => title).join(reader.language === 'ar' ? '، ' : ', ');
+export async function translatedOffers(context: AnswerContext): Promise<string> {
+  const { offers } = await readNavigation(context);
+  const catalogue = catalogueOf(context.catalogDb);
+  const local = offers.filter((offer) => isHere(offer, catalogue, context.country));
+  return local.map(({ title }) => title).join(context.language === 'ar' ? '، ' : ', ');
 }
 
-async function readNavigation(reader: PageReader): Promise<StoredNavigation> {
-  const stored = await readPage('navigation', reader);
+async function readNavigation(context: AnswerContext): Promise<StoredNavigation> {
+  const stored = await readPage('navigation', context);
   if (!stored || !('offers' in stored)) throw refuse(404, 'not_found', 'platform.not-found');
   return stored;
 }
@@ -80,12 +80,12 @@ export function isHere({ needs, countries }: Where, catalogue: Catalogue, countr
 function fillSection(
   { byId }: Catalogue,
   { banner, ...section }: StoredMenuSection,
-  reader: PageReader,
+  context: AnswerContext,
   screen: Screen,
 ): Navigation['menu'][number]['sections'][number] {
   const one = banner && byId.get(banner.productId);
   if (!one) return section;
-  const taken = pictureOf(one, 'front', reader);
+  const taken = pictureOf(one, 'front', context);
   const { width, height } = PICTURES[screen];
   const url = taken.url.replace(`${taken.width}x${taken.height}`, `${width}x${height}`);
   return { ...section, banner: { label: banner.label, url: banner.url, picture: { url, width, height } } };

@@ -10,8 +10,6 @@ import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.t
 
 const MOST = 30;
 
-type Caller = CallContext<'customer'>;
-
 /** Mounts the addresses of the account. They are those of the store's country; each answer is all of them. */
 export function addressRoutes(gateway: Gateway): void {
   serve(gateway, customerAddressContract.getAddresses, async (_input, context) =>
@@ -60,17 +58,18 @@ export function addressRoutes(gateway: Gateway): void {
   );
 }
 
-const ofStore = ({ session, country }: Caller) => addressesIn({ customerId: session.customerId, country });
+const ofStore = ({ session, country }: CallContext<'customer'>) =>
+  addressesIn({ customerId: session.customerId, country });
 
 async function addressesOf(
   db: Queries,
-  { session, country }: Caller,
+  { session, country }: CallContext<'customer'>,
 ): Promise<{ addresses: SavedAddress[] }> {
   return { addresses: await savedAddresses(db, { customerId: session.customerId, country }) };
 }
 
 /** An address as it is stored, validated by the rules of the country's form (O-27). */
-function checked({ country }: Caller, given: CustomerAddress): CustomerAddress {
+function checked({ country }: CallContext<'customer'>, given: CustomerAddress): CustomerAddress {
   const address = cleanAddress({ ...given, comment: '' });
   const fields = addressRefusals(address, country);
   if (Object.keys(fields).length > 0)
@@ -78,7 +77,7 @@ function checked({ country }: Caller, given: CustomerAddress): CustomerAddress {
   return CustomerAddress.parse(address);
 }
 
-async function ownAddress(tx: Queries, context: Caller, addressId: string) {
+async function ownAddress(tx: Queries, context: CallContext<'customer'>, addressId: string) {
   const [found] = await tx
     .select()
     .from(customerAddress)
@@ -88,6 +87,6 @@ async function ownAddress(tx: Queries, context: Caller, addressId: string) {
   return found;
 }
 
-async function clearDefault(tx: Queries, context: Caller): Promise<void> {
+async function clearDefault(tx: Queries, context: CallContext<'customer'>): Promise<void> {
   await tx.update(customerAddress).set({ defaultAddress: false }).where(ofStore(context));
 }

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import type { EventContext } from '../../platform/events.ts';
+import type { TransactionContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { endSessionsOf } from '../session/sessions.ts';
-
-type Ending = Pick<EventContext, 'tx' | 'publish'>;
 
 /** So long after their delivery goods can be sent back, and money asked for. */
 const RETURN_DAYS = 14;
@@ -16,7 +14,7 @@ const LOST_DAYS = 180;
  * sent back, or with money that goes back. Answers with the numbers of these orders; a daily job deletes the account once
  * there are none, unless its customer signs in before.
  */
-export async function endAccount(context: Ending, customerId: string): Promise<string[]> {
+export async function endAccount(context: TransactionContext, customerId: string): Promise<string[]> {
   const { tx } = context;
   const open = await openOrders(tx, customerId);
   if (open.length === 0) {
@@ -70,7 +68,7 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
  * Deletes an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
  * bills wants, without a name.
  */
-async function deleteCustomer({ tx, publish }: Ending, customerId: string): Promise<void> {
+async function deleteCustomer({ tx, publish }: TransactionContext, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
   );

@@ -17,17 +17,17 @@ export const customerAddress = pgTable('customer_address', {
 });
 
 /** Whose addresses, and in the store of which country. */
-interface Owner {
+interface AddressOwner {
   customerId: string;
   country: CountryCode;
 }
 
 /** The rows of a customer's addresses in a country. */
-export const addressesIn = ({ customerId, country }: Owner) =>
+export const addressesIn = ({ customerId, country }: AddressOwner) =>
   and(eq(customerAddress.customerId, customerId), eq(customerAddress.country, country));
 
 /** The addresses of a customer in a country, the default one first, then the newest. */
-export async function savedAddresses(db: Queries, owner: Owner): Promise<SavedAddress[]> {
+export async function savedAddresses(db: Queries, owner: AddressOwner): Promise<SavedAddress[]> {
   const rows = await db
     .select()
     .from(customerAddress)

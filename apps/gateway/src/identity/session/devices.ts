@@ -1,14 +1,12 @@
 import type { Device } from '@lunette/session/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CustomerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { session } from './schema.ts';
 import { revokeTokens } from '../signIn/customerToken.ts';
 
-type Caller = Pick<CallContext<'customer'>, 'db' | 'session'>;
-
 /** The devices on which a customer is signed in, the one at hand first. */
-export async function devicesOf({ db, session: own }: Caller): Promise<{ devices: Device[] }> {
+export async function devicesOf({ db, session: own }: CustomerContext): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()
     .from(session)
@@ -29,7 +27,7 @@ export async function devicesOf({ db, session: own }: Caller): Promise<{ devices
 }
 
 /** Signs one of the customer's devices out, and ends its transfer tokens; that of anybody else is not found. */
-export async function endDevice({ db, session: own }: Caller, deviceId: string): Promise<void> {
+export async function endDevice({ db, session: own }: CustomerContext, deviceId: string): Promise<void> {
   const { rowCount } = await db
     .delete(session)
     .where(and(eq(sql`${session.id}::text`, deviceId), eq(session.customerId, own.customerId)));

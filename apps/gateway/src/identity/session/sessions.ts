@@ -11,7 +11,7 @@ import { hashOf, isToken, newToken } from './token.ts';
 const LIFE = sql`now() + interval '30 days'`;
 
 /** What a new session stores of the call that made it. */
-export type Device = Pick<CallContext, 'client' | 'userAgent'>;
+export type CallDevice = Pick<CallContext, 'client' | 'userAgent'>;
 
 interface Opened {
   token: string;
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** Makes a guest's session and its token, which is shown once and stored as a hash only. */
-export async function createSession(db: Queries, country: CountryCode, device: Device): Promise<Opened> {
+export async function createSession(db: Queries, country: CountryCode, device: CallDevice): Promise<Opened> {
   return openSession(db, country, device, { customerId: null, signedInAt: null });
 }
 
@@ -27,7 +27,7 @@ export async function createSession(db: Queries, country: CountryCode, device: D
 export async function openSession(
   db: Queries,
   country: CountryCode,
-  { client, userAgent }: Device,
+  { client, userAgent }: CallDevice,
   { customerId, signedInAt }: Pick<Session, 'customerId' | 'signedInAt'>,
 ): Promise<Opened> {
   const { token, hash: tokenHash } = newToken();

@@ -12,7 +12,7 @@ import { orders, type Order } from '../../checkout/order/schema.ts';
 import { totalOf } from '../../checkout/order/tenders.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Actor, EventContext } from '../../platform/events.ts';
+import type { Actor, TransactionContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Gateway } from '../../platform/gateway.ts';
@@ -72,7 +72,7 @@ type Cancelling = Pick<CancelledPieces, 'chosen' | 'reason' | 'comment' | 'refun
 
 /** Cancels the chosen pieces once they are stopped, and the order where nothing is left of it. The caller has locked the order. */
 export async function cancelChosen(
-  { tx, publish, requireStopped }: Pick<EventContext, 'tx' | 'publish'> & { requireStopped: RequireStopped },
+  { tx, publish, requireStopped }: TransactionContext & { requireStopped: RequireStopped },
   order: Order,
   state: CancelState,
   { actor, ...cancelled }: Cancelling,
@@ -106,10 +106,7 @@ export async function cancelChosen(
 }
 
 /** Ends an order of which nothing is left. */
-export async function endOrder(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
-  order: Order,
-): Promise<Order> {
+export async function endOrder({ tx, publish }: TransactionContext, order: Order): Promise<Order> {
   const ended = { ...order, status: 'cancelled' as const, reservedUntil: null };
   const { id: orderId, cartId, country, sessionId, customerId } = order;
   await tx.update(orders).set({ status: ended.status, reservedUntil: null }).where(eq(orders.id, orderId));
@@ -180,7 +177,7 @@ export async function cancelPieces(
 
 /** The items of which no piece is left come to their end, and nothing more is made for them. */
 async function endItems(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish }: TransactionContext,
   order: Order,
   actor: Actor,
   chosen: readonly Chosen[],

@@ -3,7 +3,7 @@ import { formatDate, fromMinor, refundDay } from '@lunette/country-config';
 import { refundRules, paymentName } from '../../checkout/payment/methods/methods.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Payment } from '../../checkout/schema.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isReceived, worthOf, type CancelState, type Chosen } from './cancelState.ts';
 
 /** What a shopper may choose from, and what the chosen pieces bring back by what had paid for them (ORD-06). */
@@ -11,7 +11,7 @@ export function cancelReasons(
   order: Order,
   state: CancelState,
   chosen: readonly Chosen[],
-  { t, language }: Pick<CallContext, 't' | 'language'>,
+  { t, language }: LanguageContext,
 ): CancelReasons {
   const { currencyCode, country } = order;
   const { obstacle, payment, items, returnDays: days } = state;

@@ -4,8 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { isBeforeLab, itemsOnTheirWay, type Step } from '../fulfilment/itemHistory.ts';
 import { askLab } from '../fulfilment/lab/askLab.ts';
-import { clearStopped, whileParcelsStop, type StopContext } from '../fulfilment/parcel/stopParcel.ts';
+import { clearStopped, whileParcelsStop } from '../fulfilment/parcel/stopParcel.ts';
 import type { Chosen } from './cancelState.ts';
+import type { ServiceContext } from '../../platform/gateway.ts';
 
 /** Thrown by a cancellation of pieces that are made or packed: nothing of it is stored, and it runs again once they are stopped. */
 class NotStopped extends Error {
@@ -27,7 +28,7 @@ export type RequireStopped = (chosen: readonly Chosen[]) => void;
  * `isFinal` where the store ends it by itself: then a courier who refuses to stop a parcel and knows of no step of it is no obstacle.
  */
 export async function whileStopped<T>(
-  context: StopContext,
+  context: ServiceContext,
   orderId: string,
   change: (tx: Transaction, requireStopped: RequireStopped) => Promise<T>,
   { isFinal = false }: { isFinal?: boolean } = {},
@@ -77,7 +78,7 @@ const isPacked = (history: readonly Step[]) => history.some(({ status }) => stat
 
 /** Asks the lab about what it has begun, since its events may be on the way; refuses what it has finished meanwhile. */
 async function refuseFinished(
-  context: StopContext,
+  context: ServiceContext,
   orderId: string,
   chosen: readonly Chosen[],
 ): Promise<void> {

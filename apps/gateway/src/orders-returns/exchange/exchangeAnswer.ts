@@ -6,7 +6,7 @@ import { findOrder, lockOrder } from '../../checkout/order/ownOrder.ts';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isAnyLost, undeliveredItems } from '../fulfilment/cancelUndelivered.ts';
 import { orderAnswers } from '../order/orderAnswer.ts';
 import { worthLines } from '../returns/preview/itemWorth.ts';
@@ -62,11 +62,7 @@ export async function exchangeAnswer(
 }
 
 /** The day on which the new goods are expected. */
-async function arrivalOf(
-  tx: Queries,
-  next: Order,
-  context: Pick<CallContext, 't' | 'language'>,
-): Promise<string | null> {
+async function arrivalOf(tx: Queries, next: Order, context: LanguageContext): Promise<string | null> {
   const [answer] = await orderAnswers(tx, [next], context);
   const days = answer?.items.flatMap(({ expectedStatuses }) =>
     expectedStatuses.filter(({ status }) => status === 'delivered').map(({ date }) => date),

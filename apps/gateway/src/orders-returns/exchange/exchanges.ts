@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { cart } from '../../cart/schema.ts';
-import type { Owner } from '../../cart/openCart.ts';
+import type { CartOwner } from '../../cart/openCart.ts';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The exchange that an owner has open; null where they have none. */
 export async function openExchangeOf(
   db: Queries,
-  { session: { id, customerId }, country }: Owner,
+  { session: { id, customerId }, country }: CartOwner,
 ): Promise<StoredExchange | null> {
   const isOwn =
     customerId === null

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockOrder } from '../../checkout/order/ownOrder.ts';
 import { orderItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Gateway } from '../../platform/gateway.ts';
+import type { WebhookContext } from '../../platform/gateway.ts';
 import { enqueueAdvance } from './enqueueAdvance.ts';
 import type { CourierEvent } from './parcel/courier.ts';
 import { recordFoundGoods } from './parcel/foundParcel.ts';
@@ -11,8 +11,6 @@ import type { LabEvent } from './lab/lab.ts';
 import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
 import { notifyLate, notifyMoved } from './notifyMoved.ts';
-
-type WebhookContext = Pick<Gateway, 'db' | 'publish' | 'settings' | 'texts'>;
 
 /** The time by the sender's clock, but no time in the future. */
 const momentOf = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));

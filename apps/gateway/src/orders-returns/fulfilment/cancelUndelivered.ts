@@ -5,7 +5,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { DomainEvents, EventContext } from '../../platform/events.ts';
+import type { DomainEvents, TransactionContext } from '../../platform/events.ts';
 import { cancelPieces, endOrder } from '../cancel/cancelOrder.ts';
 import { automaticRefundMethod } from '../cancel/cancelReasons.ts';
 import { cancelState, countedItems, isReceived, worthOf } from '../cancel/cancelState.ts';
@@ -14,8 +14,6 @@ import { isWorthHeld } from '../exchange/itemExchange.ts';
 import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { creditCancelled } from '../papers/issuePapers.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
-
-type Context = Pick<EventContext, 'tx' | 'publish'>;
 
 /** How goods end that the courier does not bring, and the reason with which they leave their order. */
 const UNDELIVERED = { returned_to_sender: 'undelivered', lost: 'lost' } as const;
@@ -34,12 +32,16 @@ const reasonOf = (history: readonly Step[]) =>
  */
 export async function cancelUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
-  context: Context,
+  context: TransactionContext,
 ): Promise<void> {
   if (isUndelivered(status)) await settle(context, orderId, itemIds);
 }
 
-async function settle({ tx, publish }: Context, orderId: string, itemIds: readonly string[]): Promise<void> {
+async function settle(
+  { tx, publish }: TransactionContext,
+  orderId: string,
+  itemIds: readonly string[],
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.status !== 'placed') return;
   const exchange = await exchangeOfOrder(tx, order);
@@ -91,7 +93,7 @@ export async function isAnyLost(tx: Queries, { id }: Pick<Order, 'id'>): Promise
  * it has lost, with their shipping and fees, and these are on no shelf. The caller has locked the order.
  */
 export async function cancelUndeliveredItems(
-  context: Context,
+  context: TransactionContext,
   order: Order,
   itemIds: readonly string[],
 ): Promise<void> {
@@ -107,7 +109,7 @@ export async function cancelUndeliveredItems(
 }
 
 async function cancelGroup(
-  { tx, publish }: Context,
+  { tx, publish }: TransactionContext,
   order: Order,
   reason: 'undelivered' | 'lost',
   itemIds: readonly string[],

@@ -64,33 +64,39 @@ export function fulfilmentRoutes(gateway: Gateway): void {
   });
 }
 
-type Move = { turn: OrderTurn; itemId?: string | undefined };
-type Mover = Gateway & { log: FastifyBaseLogger };
+/** The turn that an operator reports, of one item or of all. */
+type OperatorMove = { turn: OrderTurn; itemId?: string | undefined };
+type MoveContext = Gateway & { log: FastifyBaseLogger };
 
-async function moveOrder(mover: Mover, { id: orderId }: Order, move: Move): Promise<void> {
-  const { db } = mover;
+async function moveOrder(context: MoveContext, { id: orderId }: Order, move: OperatorMove): Promise<void> {
+  const { db } = context;
   const before = await itemsOnTheirWay(db, orderId);
-  await db.transaction((tx) => confirmItems(mover, tx, orderId));
+  await db.transaction((tx) => confirmItems(context, tx, orderId));
   const confirmed = await itemsOnTheirWay(db, orderId);
   const isConfirmed = confirmed.some(({ history }, at) => history.length !== before[at]?.history.length);
   if (move.turn !== 'next' || !isConfirmed) {
-    await book(mover, orderId);
-    await db.transaction(async (tx) => moveOn(mover, tx, await lockOrder(tx, orderId), move));
+    await book(context, orderId);
+    await db.transaction(async (tx) => moveOn(context, tx, await lockOrder(tx, orderId), move));
   }
   await enqueueAdvance(db, orderId);
 }
 
 /** What is packed needs its parcel before it can leave. */
-async function book(mover: Mover, orderId: string): Promise<void> {
+async function book(context: MoveContext, orderId: string): Promise<void> {
   try {
-    await sendParcel(mover, orderId);
+    await sendParcel(context, orderId);
   } catch (fault) {
     if (fault instanceof OutboundUnavailable) throw refuse(503, 'courier_down', 'orders.move-courier-down');
     throw fault;
   }
 }
 
-async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }: Move): Promise<void> {
+async function moveOn(
+  context: MoveContext,
+  tx: Queries,
+  order: Order,
+  { turn, itemId }: OperatorMove,
+): Promise<void> {
   const at = new Date();
   const event = `operator-${randomUUID()}`;
   const moving = (await itemsOnTheirWay(tx, order.id)).flatMap((one) => {
@@ -105,10 +111,10 @@ async function moveOn(mover: Mover, tx: Queries, order: Order, { turn, itemId }:
     if (!one) continue;
     const items = group.map(({ item }) => item);
     const { status } = one;
-    const moved = await moveItems({ ...mover, tx }, order, { items, status, actor: STAFF, at, event });
+    const moved = await moveItems({ ...context, tx }, order, { items, status, actor: STAFF, at, event });
     const parcel = parcels.find(({ id }) => id === one.item.parcelId);
     if (parcel)
-      await notifyMoved(tx, mover, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
+      await notifyMoved(tx, context, order, { items: moved, status, parcel, event: `${event}-${parcel.id}` });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 import { FINAL_ITEM_STATUSES } from '../../checkout/order/finalItemStatuses.ts';
 import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
-import type { Actor, EventContext } from '../../platform/events.ts';
+import type { Actor, TransactionContext } from '../../platform/events.ts';
 import { recordActs } from '../acts/recordAct.ts';
 import type { Step } from './itemHistory.ts';
 
@@ -35,7 +35,7 @@ export function isPossible(history: readonly Step[], { status, at }: Step): bool
  * statuses but `placed`, with which an order begins, are written here.
  */
 export async function moveItems(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish }: TransactionContext,
   { id: orderId }: Pick<Order, 'id'>,
   { items, status, actor, at = new Date(), event }: Move,
 ): Promise<StoredItem[]> {

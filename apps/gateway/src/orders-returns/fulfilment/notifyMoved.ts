@@ -3,7 +3,7 @@ import { formatDate } from '@lunette/country-config';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Gateway } from '../../platform/gateway.ts';
+import type { MessageContext } from '../../platform/gateway.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { goodsNames } from '../messages/goodsNames.ts';
 import { recordActs } from '../acts/recordAct.ts';
@@ -11,8 +11,6 @@ import { notifyShopper } from '../messages/notifyShopper.ts';
 import type { LateCancel } from './late/lateCancel.ts';
 import type { Parcel } from './schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
-
-type Notifier = Pick<Gateway, 'settings' | 'texts'>;
 
 /** Statuses of which the shopper is notified here; what comes back undelivered or is lost has the message of its refund. */
 const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
@@ -31,13 +29,13 @@ interface Moved {
  */
 export async function notifyMoved(
   tx: Queries,
-  notifier: Notifier,
+  context: MessageContext,
   order: Order,
   { items, status, parcel, event }: Moved,
 ): Promise<void> {
   if (items.length === 0 || !NOTIFIED.includes(status)) return;
   const { windowFrom: from, windowTo: to, trackingNumber, courier } = parcel;
-  await notify(tx, notifier, order, event, `orders.moved.${status}`, {
+  await notify(tx, context, order, event, `orders.moved.${status}`, {
     ...(await goodsOf(tx, order, items)),
     date: formatDate(parcel.expectedOn, order.language, order.country),
     window: from && to ? 'known' : 'none',
@@ -57,7 +55,7 @@ interface Late {
 /** Notifies a shopper that items arrive on a later day, or may be cancelled since they are late, and records the act. */
 export async function notifyLate(
   tx: Queries,
-  notifier: Notifier,
+  context: MessageContext,
   order: Order,
   items: StoredItem[],
   { day, offer = null }: Late,
@@ -73,7 +71,7 @@ export async function notifyLate(
   const which = items.map(({ id }) => id).join('-');
   await notify(
     tx,
-    notifier,
+    context,
     order,
     `${which}-${day}${offer ? '-offer' : ''}`,
     'orders.moved.late',
@@ -101,7 +99,7 @@ async function goodsOf(tx: Queries, order: Order, items: StoredItem[]) {
 
 async function notify(
   tx: Queries,
-  { settings, texts }: Notifier,
+  { settings, texts }: MessageContext,
   order: Order,
   event: string,
   text: string,

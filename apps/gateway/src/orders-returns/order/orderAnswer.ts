@@ -13,7 +13,7 @@ import { refundsByOrder, shownBy } from '../../checkout/payment/refunds/refunds.
 import { feeTitle, paymentName } from '../../checkout/payment/methods/methods.ts';
 import type { Payment, Refund } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { LanguageContext } from '../../platform/http/callContext.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../../checkout/order/ownOrder.ts';
@@ -74,7 +74,7 @@ interface Shown {
 export async function orderAnswers(
   db: Queries,
   orders: Order[],
-  { t, language }: Pick<CallContext, 't' | 'language'>,
+  { t, language }: LanguageContext,
 ): Promise<OrderAnswer[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);

@@ -3,13 +3,11 @@ import { sellerOf } from '@lunette/country-config';
 import { isProvided } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
 import type { PaperData, PaperText } from './drawPaper.ts';
 import { printedNumber } from './paperNumber.ts';
 import { paperBuyer, paperDate, paperMoney, paperSeller } from './paperParties.ts';
 import type { StoredPaper } from './schema.ts';
-
-type Caller = Pick<CallContext, 'language' | 't'>;
+import type { LanguageContext } from '../../platform/http/callContext.ts';
 
 /** The goods of an order with their shares and the invoices that they have so far. */
 interface Claimed {
@@ -24,7 +22,7 @@ interface Claimed {
 const VALUES = ['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia'] as const;
 
 /** An itemised paper for an insurer: what was paid for each of the goods, with its prescription and prescriber. */
-export function claimPaper({ language, t }: Caller, claimed: Claimed): PaperData {
+export function claimPaper({ language, t }: LanguageContext, claimed: Claimed): PaperData {
   const { order, items, shares, papers, prescriber } = claimed;
   const { country, placedAt, createdAt } = order;
   const money = paperMoney(order);
@@ -78,7 +76,7 @@ function worthOf(pieces: PieceShare[]): number {
 }
 
 /** The power of an item, both eyes with the values that it has. */
-function powerTable({ prescription, details }: StoredItem, t: Caller['t']): PaperData['tables'] {
+function powerTable({ prescription, details }: StoredItem, t: LanguageContext['t']): PaperData['tables'] {
   const eyes = [prescription?.right, prescription?.left];
   const values = VALUES.filter((value) => eyes.some((eye) => isProvided(eye?.[value])));
   if (!prescription || values.length === 0) return [];

@@ -2,7 +2,6 @@ import { formatDate, formatTime, sellerOf } from '@lunette/country-config';
 import type { Return } from '@lunette/orders-returns/contract';
 import { renderSVG } from 'uqr';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
 import { ROUND_HOURS } from '../returns/eligibility/returnTerms.ts';
 import type { WholeReturn } from '../returns/orderReturns.ts';
 import { isMissed } from '../returns/mode/pickupRound.ts';
@@ -10,8 +9,7 @@ import { labelCode } from '../returns/mode/returnLabel.ts';
 import { clock } from '../returns/mode/returnModes.ts';
 import type { LabelData } from './drawPaper.ts';
 import { paperBuyer, paperSeller } from './paperParties.ts';
-
-type Caller = Pick<CallContext, 'language' | 't'>;
+import type { LanguageContext } from '../../platform/http/callContext.ts';
 
 /** A parcel that comes back: its order with all its items, and the store at which it is handed in. */
 interface Labelled {
@@ -22,7 +20,7 @@ interface Labelled {
 }
 
 /** The label of a parcel: whence and where it goes, the code that is scanned, what to do with it, and what is in it. */
-export function labelPaper({ language, t }: Caller, labelled: Labelled): LabelData {
+export function labelPaper({ language, t }: LanguageContext, labelled: Labelled): LabelData {
   const { order, items, parcel } = labelled;
   const { id: orderId, country } = order;
   const code = labelCode(parcel);
@@ -66,7 +64,7 @@ export function labelPaper({ language, t }: Caller, labelled: Labelled): LabelDa
 }
 
 /** Who takes the parcel, and when. */
-function handOver({ language, t }: Caller, { order: { country }, parcel, store }: Labelled): string {
+function handOver({ language, t }: LanguageContext, { order: { country }, parcel, store }: Labelled): string {
   const { pickupOn, pickupFrom, sendBy } = parcel;
   const day = (date: string) => formatDate(date, language, country);
   const by = { day: sendBy ? day(sendBy) : '' };

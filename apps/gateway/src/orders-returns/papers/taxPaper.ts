@@ -1,17 +1,15 @@
 import { countryName, sellerOf } from '@lunette/country-config';
 import { renderSVG } from 'uqr';
 import type { Order } from '../../checkout/order/schema.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
 import type { PaperData, PaperText } from './drawPaper.ts';
 import { paperBuyer, paperDate, paperMoney, paperSeller } from './paperParties.ts';
 import { printedNumber } from './paperNumber.ts';
 import { saudiCode } from './saudiCode.ts';
 import type { PaperContent, PaperLine, StoredPaper } from './schema.ts';
-
-type Caller = Pick<CallContext, 'language' | 't'>;
+import type { LanguageContext } from '../../platform/http/callContext.ts';
 
 /** An invoice or a credit note in the words of its reader. */
-export function taxPaper({ language, t }: Caller, order: Order, paper: StoredPaper): PaperData {
+export function taxPaper({ language, t }: LanguageContext, order: Order, paper: StoredPaper): PaperData {
   const { country, kind, content, issuedAt } = paper;
   const money = paperMoney(order);
   const title = t(`papers.${kind}`, { country });
@@ -65,7 +63,11 @@ function taxOf({ taxLines }: PaperContent): number {
   return taxLines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function linesTable({ country, content }: StoredPaper, order: Order, t: Caller['t']): PaperData['tables'] {
+function linesTable(
+  { country, content }: StoredPaper,
+  order: Order,
+  t: LanguageContext['t'],
+): PaperData['tables'] {
   if (content.lines.length === 0) return [];
   const money = paperMoney(order);
   const isIndia = country === 'IN';
@@ -98,7 +100,11 @@ function taxCell({ percent, tax }: PaperLine, money: (minor: number) => string):
   return [{ ltr: money(tax) }, { ltr: `${percent} %` }];
 }
 
-function taxTable({ country, content }: StoredPaper, order: Order, t: Caller['t']): PaperData['tables'] {
+function taxTable(
+  { country, content }: StoredPaper,
+  order: Order,
+  t: LanguageContext['t'],
+): PaperData['tables'] {
   if (content.taxLines.length === 0) return [];
   const money = paperMoney(order);
   const column = (name: string, wide = false) => ({ name, wide, end: !wide });
@@ -125,7 +131,7 @@ function taxTable({ country, content }: StoredPaper, order: Order, t: Caller['t'
 function sumsOf(
   { country, kind, content }: StoredPaper,
   money: (minor: number) => string,
-  t: Caller['t'],
+  t: LanguageContext['t'],
 ): PaperData['sums'] {
   const { taxIncluded, tenders, total, lines } = content;
   const sum = (key: 'price' | 'discount' | 'delivery') => lines.reduce((all, line) => all + line[key], 0);

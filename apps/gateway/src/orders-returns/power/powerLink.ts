@@ -1,45 +1,43 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PowerLink } from '@lunette/orders-returns/contract';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { SecretSettings } from '../../platform/settings/settings.ts';
 
 interface LinkTo {
   orderId: string;
   itemId: string;
 }
 
-type Secrets = Pick<Settings, 'secrets'>;
-
 /** The address where the power of an item is entered, signed by the store until a moment. */
-export function powerPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+export function powerPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   const { orderId, itemId } = to;
   return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&${signed(settings, to, expiresAt)}`;
 }
 
 /** The address where the lenses of an item are changed, signed in the same way. */
-export function lensPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+export function lensPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   return `/lens-package-upgrade/${to.orderId}/${to.itemId}?${signed(settings, to, expiresAt)}`;
 }
 
 /** The address where an order that waits to be paid is paid, signed for one of its items. */
-export function paymentPath(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+export function paymentPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   const { orderId, itemId } = to;
   const order = `orderId=${orderId}&itemId=${itemId}`;
   return `/checkout/onepage/retrypayment?${order}&${signed(settings, to, expiresAt)}`;
 }
 
-function signed(settings: Secrets, to: LinkTo, expiresAt: Date): string {
+function signed(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   const until = Math.floor(expiresAt.getTime() / 1000);
   return `until=${until}&sign=${signatureOf(settings, to, until)}`;
 }
 
 /** Whether the store has sent a link, however long ago. */
-export function isSignedLink(settings: Secrets, to: LinkTo, { until, sign }: PowerLink): boolean {
+export function isSignedLink(settings: SecretSettings, to: LinkTo, { until, sign }: PowerLink): boolean {
   const expected = Buffer.from(signatureOf(settings, to, until));
   const given = Buffer.from(sign);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signatureOf({ secrets }: Secrets, { orderId, itemId }: LinkTo, until: number): string {
+function signatureOf({ secrets }: SecretSettings, { orderId, itemId }: LinkTo, until: number): string {
   return createHmac('sha256', secrets.codes)
     .update(`power-link.${orderId}.${itemId}.${until}`)
     .digest('base64url')

@@ -15,16 +15,17 @@ import { refundName } from '../cancel/cancelReasons.ts';
 import type { OrderAccess } from '../guestAccess/orderAccess.ts';
 
 type Details = Result<typeof refundContract.getRefundDetails>;
-type Context = Pick<CallContext, 'db' | 't' | 'language'>;
-type Reader = Pick<OrderAccess, 'order' | 'access'>;
+type DetailsContext = Pick<CallContext, 'db' | 't' | 'language'>;
+/** An order, and what its caller may see of it. */
+type SeenOrder = Pick<OrderAccess, 'order' | 'access'>;
 
 /**
  * Each refund of an order as its shopper sees it, and the account to which money goes; who only knows its e-mail address
  * sees no digits of a card or an account.
  */
-export async function refundDetails(context: Context, reader: Reader): Promise<Details> {
+export async function refundDetails(context: DetailsContext, seen: SeenOrder): Promise<Details> {
   const { db, t } = context;
-  const { order, access } = reader;
+  const { order, access } = seen;
   const refunds = await refundsOf(db, order.id);
   const payments = await paymentsOf(db, order.id);
   const isMasked = access === 'masked';
@@ -41,10 +42,10 @@ export async function refundDetails(context: Context, reader: Reader): Promise<D
             : refundName(one.method, paymentOf(payments, one), t, one.accountLast4),
       amount: fromMinor(one.amount, one.currencyCode),
       status: one.status,
-      text: textOf(context, reader, one, refunds),
+      text: textOf(context, seen, one, refunds),
       createdAt: one.createdAt.toISOString(),
       dueOn: one.status === 'failed' ? null : one.dueOn,
-      ways: isMasked ? [] : otherMethods(reader, one, refunds),
+      ways: isMasked ? [] : otherMethods(seen, one, refunds),
     })),
     total: fromMinor(
       refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0),
@@ -66,8 +67,8 @@ function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
 
 /** How a refund stands, in words. */
 function textOf(
-  { t, language }: Context,
-  { order: { country, customerId } }: Reader,
+  { t, language }: DetailsContext,
+  { order: { country, customerId } }: SeenOrder,
   one: Refund,
   refunds: Refund[],
 ): string {
@@ -91,7 +92,7 @@ function textOf(
 }
 
 /** The other methods that the shopper can choose for a refund that is not sent yet, or could not be sent. */
-function otherMethods({ order }: Reader, one: Refund, refunds: Refund[]): string[] {
+function otherMethods({ order }: SeenOrder, one: Refund, refunds: Refund[]): string[] {
   const isWaiting = waitingRefunds(refunds).includes(one);
   const hasBank = bankAccountForm(order.country) !== null;
   return [

@@ -24,8 +24,6 @@ import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { refundDetails } from './refundDetails.ts';
 
-type Context = CallContext<'guest'>;
-
 /** Mounts the calls of money that goes back: how it stands, its bank account, and what becomes of what could not be sent. */
 export function refundRoutes(gateway: Gateway): void {
   serve(gateway, refundContract.getRefundDetails, async ({ params, query }, context) =>
@@ -44,7 +42,11 @@ export function refundRoutes(gateway: Gateway): void {
 }
 
 /** Keeps the bank account to which money of an order goes; whoever else changes the order waits for its row. */
-async function editAccount(context: Context, orderId: string, typed: BankAccountInput): Promise<OrderAccess> {
+async function editAccount(
+  context: CallContext<'guest'>,
+  orderId: string,
+  typed: BankAccountInput,
+): Promise<OrderAccess> {
   const { db, settings } = context;
   const { access, actor } = await orderAccess(context, orderId, 'write');
   return db.transaction(async (tx) => {
@@ -68,7 +70,11 @@ function refuseFaults({ country }: Order, typed: BankAccountInput): void {
 }
 
 /** Gives the order's customer as store credit what could not be sent; asked twice it is given once. */
-async function creditRefund(context: Context, orderId: string, refundId: string): Promise<OrderAccess> {
+async function creditRefund(
+  context: CallContext<'guest'>,
+  orderId: string,
+  refundId: string,
+): Promise<OrderAccess> {
   const { access, actor } = await orderAccess(context, orderId, 'write');
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -20,11 +20,9 @@ import { mayDo } from './state/returnStates.ts';
 import { setStatus } from './state/setStatus.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 
-type Context = CallContext<'guest'>;
-
 /** Runs a change of a return by its shopper, with the order locked; answers the return's group. */
 async function change(
-  context: Context,
+  context: CallContext<'guest'>,
   orderId: string,
   find: (tx: Queries) => Promise<WholeReturn | null | undefined>,
   work: (tx: Queries, one: WholeReturn, order: Order, actor: Actor) => Promise<void>,
@@ -40,7 +38,11 @@ async function change(
 }
 
 /** Cancels a return of the caller, until the courier has the parcel: its pieces can come back another time (RET-08). */
-export async function cancelReturn(context: Context, orderId: string, returnId: string): Promise<string> {
+export async function cancelReturn(
+  context: CallContext<'guest'>,
+  orderId: string,
+  returnId: string,
+): Promise<string> {
   return change(
     context,
     orderId,
@@ -54,7 +56,7 @@ export async function cancelReturn(context: Context, orderId: string, returnId: 
 
 /** Has the courier come on another day, which may be later than the return had to be on its way. */
 export async function changePickup(
-  context: Context,
+  context: CallContext<'guest'>,
   orderId: string,
   returnId: string,
   pickup: { date: string; from: string },
@@ -83,7 +85,7 @@ export async function changePickup(
 
 /** Says on which way the money of an item's open return goes back, until it is sent (RET-08). */
 export async function chooseRefund(
-  context: Context,
+  context: CallContext<'guest'>,
   orderId: string,
   { itemId, refundMethod }: { itemId: string; refundMethod: ReturnRefundMethod },
 ): Promise<string> {

@@ -24,7 +24,7 @@ import { returnStatusHistory } from './schema.ts';
 import { totalOf, addTenders } from '../../checkout/order/tenders.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-type Context = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
+type ReturnContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
 type Step = { status: ReturnStatus; at: Date };
 
 interface Parts {
@@ -37,7 +37,11 @@ interface Parts {
 }
 
 /** The returns of an order that were confirmed together, as their shopper reads of them. */
-export async function returnAnswers(context: Context, order: Order, groupId: string): Promise<Return[]> {
+export async function returnAnswers(
+  context: ReturnContext,
+  order: Order,
+  groupId: string,
+): Promise<Return[]> {
   const { db, t } = context;
   const group = (await returnsOf(db, order.id)).filter((one) => one.groupId === groupId);
   const ids = group.map(({ id }) => id);
@@ -66,7 +70,12 @@ export async function returnAnswers(context: Context, order: Order, groupId: str
   return Promise.all(answers);
 }
 
-async function returnAnswer(context: Context, order: Order, one: WholeReturn, parts: Parts): Promise<Return> {
+async function returnAnswer(
+  context: ReturnContext,
+  order: Order,
+  one: WholeReturn,
+  parts: Parts,
+): Promise<Return> {
   const { t } = context;
   const { country, currencyCode } = order;
   const dueOn = nextDay(order, one, parts.steps);
@@ -104,7 +113,7 @@ async function returnAnswer(context: Context, order: Order, one: WholeReturn, pa
 
 /** The store at which a return is handed in; null where it goes another way. */
 export async function storeOf(
-  { catalogDb, language }: Pick<Context, 'catalogDb' | 'language'>,
+  { catalogDb, language }: Pick<ReturnContext, 'catalogDb' | 'language'>,
   { country }: Order,
   { storeCode }: WholeReturn,
 ): Promise<Return['store']> {
@@ -118,7 +127,7 @@ function isVoid({ status }: WholeReturn): boolean {
   return isEnded(status) && status !== 'refunded';
 }
 
-function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: Context['t']): Return['items'] {
+function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnContext['t']): Return['items'] {
   return items.flatMap((item) => {
     const pieces = one.pieces.filter(({ itemId }) => itemId === item.id);
     const [first] = pieces;
@@ -197,7 +206,7 @@ function paymentsOfReturn(
   one: WholeReturn,
   { refunds, choices }: Parts,
   dueOn: string,
-  t: Context['t'],
+  t: ReturnContext['t'],
 ): Return['payments'] {
   const title = (method: string) =>
     method === 'exchange'

@@ -31,8 +31,6 @@ import {
   ROUND_HOURS,
 } from './eligibility/returnTerms.ts';
 
-type Context = CallContext<'guest'>;
-
 /** Mounts the calls of returns. An order that the caller may not see, or not change, is not found. */
 export function returnRoutes(gateway: Gateway): void {
   configurationCalls(gateway);
@@ -157,7 +155,7 @@ function placeCalls(gateway: Gateway): void {
 
 /** Runs what needs all of an order, with its row locked: the shares of an old order are stored when first read. */
 async function withBasis<T>(
-  context: Context,
+  context: CallContext<'guest'>,
   orderId: string,
   need: 'read' | 'write',
   work: (basis: ReturnBasis) => T,
@@ -166,7 +164,7 @@ async function withBasis<T>(
   return context.db.transaction(async (tx) => work(await returnBasis(tx, await lockOrder(tx, orderId))));
 }
 
-async function answerGroup(context: Context, orderId: string, groupId: string) {
+async function answerGroup(context: CallContext<'guest'>, orderId: string, groupId: string) {
   const { order } = await orderAccess(context, orderId, 'read');
   return { returns: await returnAnswers(context, order, groupId) };
 }
@@ -175,7 +173,7 @@ function eligibilityAnswer(
   basis: ReturnBasis,
   itemId: string,
   withRefund: boolean,
-  { t }: Pick<Context, 't'>,
+  { t }: Pick<CallContext<'guest'>, 't'>,
 ) {
   const item = basis.items.find(({ id }) => id === itemId);
   const eligible = basis.eligible.get(itemId);
@@ -200,7 +198,7 @@ function estimate(
   itemId: string,
   quantity: number | undefined,
   reason: ReturnReason,
-  { t }: Pick<Context, 't'>,
+  { t }: Pick<CallContext<'guest'>, 't'>,
 ) {
   const eligible = basis.eligible.get(itemId);
   if (!eligible) throw itemNotFound();

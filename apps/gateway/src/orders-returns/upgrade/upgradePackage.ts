@@ -11,7 +11,7 @@ import { sharesOf } from '../../checkout/order/pieceShares.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { askProviderForPage } from '../../checkout/payment/askProvider.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
@@ -98,7 +98,7 @@ async function hearOfPayment(
 
 interface Offering {
   shop: LensShop;
-  context: Pick<CallContext, 'country' | 'language' | 't'>;
+  context: TextContext;
   order: Order;
   items: StoredItem[];
   item: StoredItem;

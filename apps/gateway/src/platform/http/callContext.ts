@@ -78,6 +78,24 @@ export interface CallContext<A extends Access = Access> {
   t: Translate;
 }
 
+/** The language of an answer, and the texts of that language. */
+export type LanguageContext = Pick<CallContext, 'language' | 't'>;
+
+/** The same with the country, on which prices and some words depend. */
+export type TextContext = LanguageContext & Pick<CallContext, 'country'>;
+
+/** Where the catalogue is read, and the country and the language in which its goods are described. */
+export type CatalogContext = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
+
+/** What an answer with goods and texts is made from. */
+export type AnswerContext = TextContext & CatalogContext;
+
+/** A signed-in customer's session, and the database. */
+export type CustomerContext = Pick<CallContext<'customer'>, 'db' | 'session'>;
+
+/** The owner of rows that belong to a customer, or to the session of a guest. */
+export type SessionOwner = Pick<Session, 'id' | 'customerId'>;
+
 /** What the standard headers of a call say (API-01), with the defaults of the specification. */
 export interface CallHeaders {
   country: CountryCode | null;

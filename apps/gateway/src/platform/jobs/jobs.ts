@@ -15,7 +15,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { restartWhenStopped } from './restartWhenStopped.ts';
 import { workerLogger } from './workerLogger.ts';
 import type { Queries } from '../database/database.ts';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway, ServiceContext } from '../gateway.ts';
 
 /** Jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the others. */
 const CONCURRENCY = 2;
@@ -28,7 +28,7 @@ const CONCURRENCY = 2;
 const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** What a job works with. */
-export type JobContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'> & {
+export type JobContext = ServiceContext & {
   log: FastifyBaseLogger;
   /** 1 at the first try. */
   attempt: number;

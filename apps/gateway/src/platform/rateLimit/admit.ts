@@ -56,7 +56,7 @@ export const LIMITS = {
 
 export type Guessable = keyof typeof LIMITS;
 
-type Caller = Pick<CallContext, 'db' | 'ip' | 'settings'>;
+type LimitContext = Pick<CallContext, 'db' | 'ip' | 'settings'>;
 
 /**
  * Counts an attempt at something that can be guessed or that sends a message, for all gateways together. A network
@@ -65,7 +65,7 @@ type Caller = Pick<CallContext, 'db' | 'ip' | 'settings'>;
  * right answer.
  */
 export async function admit(
-  { db, ip, settings }: Caller,
+  { db, ip, settings }: LimitContext,
   name: Guessable,
   account: string,
   captcha?: string,
@@ -101,7 +101,10 @@ export async function admit(
  * Whether the next attempt of a network will need a solved captcha, whichever account it is at. It counts nothing, so
  * that a form can ask before it is sent.
  */
-export async function needsCaptcha({ db, ip }: Pick<Caller, 'db' | 'ip'>, name: Guessable): Promise<boolean> {
+export async function needsCaptcha(
+  { db, ip }: Pick<LimitContext, 'db' | 'ip'>,
+  name: Guessable,
+): Promise<boolean> {
   const { free }: Limit = LIMITS[name];
   if (await isTotalSpent(db, name)) return true;
   if (!free) return false;
@@ -112,7 +115,7 @@ export async function needsCaptcha({ db, ip }: Pick<Caller, 'db' | 'ip'>, name: 
 
 const totalOf = (name: Guessable) => `${name}:total`;
 
-async function isTotalSpent(db: Caller['db'], name: Guessable): Promise<boolean> {
+async function isTotalSpent(db: LimitContext['db'], name: Guessable): Promise<boolean> {
   const { total }: Limit = LIMITS[name];
   return total !== undefined && (await attemptsOf(db, totalOf(name), '')) >= total;
 }

@@ -2,16 +2,14 @@ import { createChallenge, verifySolution, type Challenge, type Payload } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { SecretSettings } from '../settings/settings.ts';
 
 const LIFE_MS = 10 * 60_000;
 /** About half a second of work for a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
 
-type Secrets = Pick<Settings, 'secrets'>;
-
 /** A captcha, signed so that only those of this store count. */
-export function captchaChallenge({ secrets }: Secrets): Promise<Challenge> {
+export function captchaChallenge({ secrets }: SecretSettings): Promise<Challenge> {
   return createChallenge({
     ...WORK,
     deriveKey,
@@ -23,7 +21,7 @@ export function captchaChallenge({ secrets }: Secrets): Promise<Challenge> {
 /** Whether a payload solves a captcha of ours that has not been used before; it is used up by this. */
 export async function isSolved(
   db: Queries,
-  { secrets }: Secrets,
+  { secrets }: SecretSettings,
   payload: string | undefined,
 ): Promise<boolean> {
   const read = payload === undefined ? null : readPayload(payload);

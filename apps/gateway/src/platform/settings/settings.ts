@@ -65,6 +65,9 @@ export interface Settings {
   };
 }
 
+/** The settings of a function that needs secrets alone. */
+export type SecretSettings = Pick<Settings, 'secrets'>;
+
 const STOREFRONTS = [
   'http://localhost:3000',
   'http://127.0.0.1:3000',

@@ -2,7 +2,8 @@ import type { FrameSize } from '@lunette/tryon/contract';
 import { frameSizeId } from '@lunette/tryon/rules';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { ownedBy, type Owner } from '../profile/owner.ts';
+import { ownedBy } from '../profile/owner.ts';
+import type { SessionOwner } from '../../platform/http/callContext.ts';
 
 interface SizeRow extends Record<string, unknown> {
   face_width: string;
@@ -11,7 +12,7 @@ interface SizeRow extends Record<string, unknown> {
 }
 
 /** The size that somebody found last. */
-export async function frameSizeOf(db: Queries, owner: Owner): Promise<FrameSize | null> {
+export async function frameSizeOf(db: Queries, owner: SessionOwner): Promise<FrameSize | null> {
   const { rows } = await db.execute<SizeRow>(sql`
     SELECT face_width, error_mm, source FROM face_size WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT 1`);
   const [row] = rows;
@@ -28,7 +29,7 @@ export async function frameSizeOf(db: Queries, owner: Owner): Promise<FrameSize 
 /** Keeps a size in place of those before it. The session is locked, as it may become a customer's at this moment. */
 export async function storeFrameSize(
   db: Queries,
-  owner: Owner,
+  owner: SessionOwner,
   { faceWidth, errorMm, source }: Omit<FrameSize, 'frameSizeId'>,
 ): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -3,7 +3,7 @@ import { measureFace } from '@lunette/tryon/rules';
 import type { Look } from '@lunette/tryon/contract';
 import { findProduct } from '../../catalog/product/product.ts';
 import { productTranslation } from '../../catalog/translations.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { CallContext, AnswerContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { faceCrop } from '../profile/faceCrop.ts';
 import { frameOf } from './frameOf.ts';
@@ -19,8 +19,6 @@ const CLOSEST = 10;
 /** The middle of the lenses sits a little below the pupils. */
 const BELOW_PUPILS_MM = 2.5;
 
-type Reader = Pick<CallContext, 'catalogDb' | 'country' | 'language' | 't'>;
-
 interface RequestedLook {
   productId: string;
   /** The face profile; the default one if there is none. */
@@ -29,7 +27,7 @@ interface RequestedLook {
 
 /** A face of the caller's on which a frame can be drawn; refused where there is none, or the goods are no frame. */
 export async function faceForLook(
-  context: Reader & Pick<CallContext<'guest'>, 'db' | 'session'>,
+  context: AnswerContext & Pick<CallContext<'guest'>, 'db' | 'session'>,
   { productId, dittoId }: RequestedLook,
 ): Promise<StoredFace> {
   const { one } = findProduct(context, productId);
@@ -53,7 +51,7 @@ function placeOf({ marks, photo }: StoredFace) {
 
 /** A frame of the catalogue on a face, in true proportion (TRY-04). */
 export async function drawLook(
-  reader: Reader,
+  reader: AnswerContext,
   productId: string,
   face: StoredFace,
 ): Promise<Look & { name: string }> {

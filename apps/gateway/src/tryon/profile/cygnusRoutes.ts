@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Owner } from './owner.ts';
 import { profilesOf } from './profile.ts';
+import type { SessionOwner } from '../../platform/http/callContext.ts';
 
 /** Mounts the calls of the personalisation id and the face that goes with it (TRY-06). */
 export function cygnusRoutes(gateway: Gateway): void {
@@ -20,7 +20,7 @@ export function cygnusRoutes(gateway: Gateway): void {
   });
 }
 
-async function cygnusOf(db: Queries, { customerId }: Owner): Promise<string | null> {
+async function cygnusOf(db: Queries, { customerId }: SessionOwner): Promise<string | null> {
   if (customerId === null) return null;
   const { rows } = await db.execute<{ cygnus_id: string | null }>(
     sql`SELECT cygnus_id FROM customer WHERE id = ${customerId}`,
@@ -28,7 +28,7 @@ async function cygnusOf(db: Queries, { customerId }: Owner): Promise<string | nu
   return rows[0]?.cygnus_id ?? null;
 }
 
-async function profileOf(db: Queries, owner: Owner, dittoId?: string) {
+async function profileOf(db: Queries, owner: SessionOwner, dittoId?: string) {
   const { profiles } = await profilesOf(db, owner);
   return (
     profiles.find((profile) => (dittoId === undefined ? profile.isDefault : profile.dittoId === dittoId)) ??

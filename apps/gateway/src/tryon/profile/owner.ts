@@ -1,12 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallContext } from '../../platform/http/callContext.ts';
+import type { SessionOwner } from '../../platform/http/callContext.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 
-/** Whose face: a customer's on all devices, a guest's in this session. */
-export type Owner = Pick<CallContext<'guest'>['session'], 'id' | 'customerId'>;
-
 /** The rows of an owner. */
-export const ownedBy = ({ id, customerId }: Owner): SQL =>
+export const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
 /** Face profiles and sizes of a guest become the customer's. */

@@ -4,8 +4,9 @@ import type { FaceMarks, FaceMeasures } from '@lunette/tryon/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { ownedBy, type Owner } from './owner.ts';
+import { ownedBy } from './owner.ts';
 import type { CleanPhoto } from '../../platform/files/photo.ts';
+import type { SessionOwner } from '../../platform/http/callContext.ts';
 
 /** So many faces somebody may keep. */
 export const MOST_PROFILES = 8;
@@ -20,7 +21,7 @@ interface ProfileRow extends Record<string, unknown> {
 }
 
 /** The profiles of an owner, the default one first. */
-export async function profilesOf(db: Queries, owner: Owner): Promise<FaceProfiles> {
+export async function profilesOf(db: Queries, owner: SessionOwner): Promise<FaceProfiles> {
   const { rows } = await db.execute<ProfileRow>(sql`
     SELECT ditto_id, name, face_width, pd, error_mm, to_json(created_at)#>>'{}' AS created
     FROM face_profile WHERE ${ownedBy(owner)} ORDER BY chosen_at DESC, ditto_id`);
@@ -43,7 +44,7 @@ export interface StoredFace {
 }
 
 /** A profile with its photo: the one that is asked for, or the default one. Another's is as if it were not there. */
-export async function faceOf(db: Queries, owner: Owner, dittoId?: string): Promise<StoredFace | null> {
+export async function faceOf(db: Queries, owner: SessionOwner, dittoId?: string): Promise<StoredFace | null> {
   const which = dittoId === undefined ? sql`true` : sql`ditto_id = ${dittoId}`;
   return readFace(db, sql`${ownedBy(owner)} AND ${which}`);
 }
@@ -72,7 +73,7 @@ async function readFace(db: Queries, which: SQL): Promise<StoredFace | null> {
 /** Keeps a photo with its marks; answers the id of the upload, whose first 14 characters are the profile's. */
 export async function addProfile(
   db: Queries,
-  owner: Owner,
+  owner: SessionOwner,
   {
     name,
     photo,
@@ -99,7 +100,12 @@ export async function addProfile(
 }
 
 /** Gives a profile another name; what is not the owner's is not found. */
-export async function nameProfile(db: Queries, owner: Owner, dittoId: string, name: string): Promise<void> {
+export async function nameProfile(
+  db: Queries,
+  owner: SessionOwner,
+  dittoId: string,
+  name: string,
+): Promise<void> {
   await touch(
     db,
     sql`UPDATE face_profile SET name = ${name} WHERE ${ownedBy(owner)} AND ditto_id = ${dittoId}`,
@@ -109,7 +115,7 @@ export async function nameProfile(db: Queries, owner: Owner, dittoId: string, na
 /** Keeps other marks of a photo, and what they measure. */
 export async function markProfile(
   db: Queries,
-  owner: Owner,
+  owner: SessionOwner,
   dittoId: string,
   { marks, measures }: { marks: FaceMarks; measures: FaceMeasures },
 ): Promise<void> {
@@ -124,7 +130,7 @@ export async function markProfile(
 }
 
 /** Makes a profile the default one. */
-export async function chooseProfile(db: Queries, owner: Owner, dittoId: string): Promise<void> {
+export async function chooseProfile(db: Queries, owner: SessionOwner, dittoId: string): Promise<void> {
   await touch(
     db,
     sql`
@@ -133,7 +139,7 @@ export async function chooseProfile(db: Queries, owner: Owner, dittoId: string):
 }
 
 /** Deletes a profile and its photo for good. */
-export async function removeProfile(db: Queries, owner: Owner, dittoId: string): Promise<void> {
+export async function removeProfile(db: Queries, owner: SessionOwner, dittoId: string): Promise<void> {
   await touch(db, sql`DELETE FROM face_profile WHERE ${ownedBy(owner)} AND ditto_id = ${dittoId}`);
   if (owner.customerId !== null)
     await db.execute(sql`

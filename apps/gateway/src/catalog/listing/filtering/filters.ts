@@ -1,14 +1,13 @@
 import { FILTER_IDS, type Category, type Filter, type FilterId } from '@lunette/catalog/contract';
 import { filterTitles, priceRangeId } from '@lunette/catalog/rules';
 import { formatMoney } from '@lunette/country-config';
-import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { TextContext } from '../../../platform/http/callContext.ts';
 import { memoPerOwner } from '../../../platform/memoPerOwner.ts';
 import type { Catalogue, CatalogProduct } from '../../catalogue.ts';
 import { priceBands } from './priceBands.ts';
 import type { Filtered } from './filterGoods.ts';
 import type { ListingIndex } from './listingIndex.ts';
 
-type Reader = Pick<CallContext, 'country' | 'language' | 't'>;
 type Option = Filter['options'][number];
 
 const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
@@ -27,7 +26,7 @@ export function filtersOf(
   catalogue: Catalogue,
   { options }: ListingIndex,
   { counts, modelsWithout, selection }: Pick<Filtered, 'counts' | 'modelsWithout' | 'selection'>,
-  reader: Reader,
+  context: TextContext,
 ): Filter[] {
   return FILTER_IDS.flatMap((filter): Filter[] => {
     if (counts[filter].length < 2) return [];
@@ -35,11 +34,11 @@ export function filtersOf(
     return [
       {
         id: filter,
-        title: reader.t(`catalog.filter.${filter}`),
+        title: context.t(`catalog.filter.${filter}`),
         kind: filterKind(filter),
         modelCount: modelsWithout[filter],
         options: options[filter].map(({ id }, at) => ({
-          ...wordsOf(catalogue, filter, id, reader),
+          ...wordsOf(catalogue, filter, id, context),
           count: counts[filter][at]?.styles ?? 0,
           modelCount: counts[filter][at]?.models ?? 0,
           selected: chosen.includes(id),
@@ -58,14 +57,14 @@ type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
 const optionWords = memoPerOwner<Catalogue['products'], OptionWords>();
 
 /** The title and the swatch of an option, made once for a country and a language. */
-function wordsOf(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
-  const key = `${filter} ${id} ${reader.country} ${reader.language}`;
-  return optionWords(catalogue.products, key, () => makeWords(catalogue, filter, id, reader));
+function wordsOf(catalogue: Catalogue, filter: FilterId, id: string, context: TextContext): OptionWords {
+  const key = `${filter} ${id} ${context.country} ${context.language}`;
+  return optionWords(catalogue.products, key, () => makeWords(catalogue, filter, id, context));
 }
 
-function makeWords(catalogue: Catalogue, filter: FilterId, id: string, reader: Reader): OptionWords {
+function makeWords(catalogue: Catalogue, filter: FilterId, id: string, context: TextContext): OptionWords {
   const swatch = filter === 'frame_colour' ? swatchOf(catalogue, id) : undefined;
-  return { id, ...filterTitles(filter, titleOf(catalogue, filter, id, reader)), ...(swatch && { swatch }) };
+  return { id, ...filterTitles(filter, titleOf(catalogue, filter, id, context)), ...(swatch && { swatch }) };
 }
 
 /** The typical swatch of a colour family: that of its first goods of one colour, else of two (tortoise). */
@@ -79,7 +78,7 @@ function titleOf(
   { products }: Catalogue,
   filter: FilterId,
   id: string,
-  { country, language, t }: Reader,
+  { country, language, t }: TextContext,
 ): string {
   if (filter === 'brand')
     return products.find(({ model }) => model.brand === id)?.model.text[language].brand ?? id;

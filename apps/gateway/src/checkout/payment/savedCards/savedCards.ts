@@ -39,7 +39,7 @@ export const vaultCustomer = pgTable('vault_customer', {
 export type StoredCard = typeof savedCard.$inferSelect;
 
 /** Whose cards, in the store of which country, and at which provider it has its payments. */
-interface Owner {
+interface CardOwner {
   customerId: string;
   country: CountryCode;
   provider: ProviderName;
@@ -48,7 +48,7 @@ interface Owner {
 /** The cards of a customer in a country, the one that paid last first. */
 export async function savedCardsOf(
   db: Queries,
-  { customerId, country, provider }: Owner,
+  { customerId, country, provider }: CardOwner,
 ): Promise<StoredCard[]> {
   return db
     .select()
@@ -68,7 +68,7 @@ export async function savedCardsOf(
 export const MOST_CARDS = 20;
 
 /** Whether a customer can be asked to keep another card. */
-export async function canKeepCard(db: Queries, owner: Owner): Promise<boolean> {
+export async function canKeepCard(db: Queries, owner: CardOwner): Promise<boolean> {
   return (await savedCardsOf(db, owner)).length < MOST_CARDS;
 }
 

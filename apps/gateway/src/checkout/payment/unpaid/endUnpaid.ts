@@ -5,7 +5,7 @@ import { orders, type Order } from '../../order/schema.ts';
 import { shopperOf } from '../../order/shopperOf.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Actor, EventContext } from '../../../platform/events.ts';
+import type { Actor, TransactionContext } from '../../../platform/events.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { anonymiseOrder } from '../../../identity/account/deleteCustomer.ts';
@@ -63,11 +63,7 @@ function isOverdue({ status, reservedUntil }: Order): boolean {
   return UNPAID.includes(status) && reservedUntil !== null && reservedUntil.getTime() <= Date.now();
 }
 
-async function endOrder(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
-  order: Order,
-  actor: Actor,
-): Promise<void> {
+async function endOrder({ tx, publish }: TransactionContext, order: Order, actor: Actor): Promise<void> {
   const { id: orderId, cartId, country } = order;
   const expiredAt = actor.kind === 'store' ? new Date() : null;
   await tx

@@ -4,7 +4,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
+import type { SecretSettings } from '../../../platform/settings/settings.ts';
 import { otpSettings } from './otpSettings.ts';
 import type { Mobile } from '../identity.ts';
 
@@ -23,10 +23,8 @@ export const oneTimeCode = pgTable('one_time_code', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-type Secrets = Pick<Settings, 'secrets'>;
-
 /** How a code is hashed: with a secret of the gateway's, as six digits alone are soon tried. */
-export function hashOfCode({ secrets }: Secrets, id: string, code: string): string {
+export function hashOfCode({ secrets }: SecretSettings, id: string, code: string): string {
   return createHmac('sha256', secrets.codes).update(`${id}:${code}`).digest('hex');
 }
 

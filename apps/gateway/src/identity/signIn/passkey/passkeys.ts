@@ -3,7 +3,7 @@ import type { Result } from '@lunette/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { CallContext, CustomerContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { bytes } from '../../session/schema.ts';
@@ -21,10 +21,11 @@ const passkey = pgTable('passkey', {
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
 
-type Own = Pick<CallContext<'customer'>, 'db' | 'session'>;
-
 /** The passkeys of a customer, the newest first. */
-export async function passkeysOf({ db, session }: Own): Promise<Result<typeof passkeyContract.getPasskeys>> {
+export async function passkeysOf({
+  db,
+  session,
+}: CustomerContext): Promise<Result<typeof passkeyContract.getPasskeys>> {
   const rows = await db
     .select()
     .from(passkey)
@@ -43,7 +44,7 @@ export async function passkeysOf({ db, session }: Own): Promise<Result<typeof pa
 
 /** Stores a verified passkey of the customer. One that is registered already is refused. */
 export async function addPasskey(
-  { db, session }: Own,
+  { db, session }: CustomerContext,
   {
     id,
     publicKey,
@@ -69,7 +70,7 @@ export async function addPasskey(
 }
 
 /** Removes one of the customer's keys; that of anybody else is not found. */
-export async function removePasskey({ db, session }: Own, id: string): Promise<void> {
+export async function removePasskey({ db, session }: CustomerContext, id: string): Promise<void> {
   const { rowCount } = await db
     .delete(passkey)
     .where(and(eq(passkey.id, id), eq(passkey.customerId, session.customerId)));
@@ -93,10 +94,10 @@ export async function touchPasskey(db: Queries, id: string, counter: number): Pr
 }
 
 type Purpose = 'register' | 'authenticate';
-type Caller = Pick<CallContext<'guest'>, 'db' | 'session'>;
+type SessionContext = Pick<CallContext<'guest'>, 'db' | 'session'>;
 
 /** Stores the challenge of a session in place of the earlier one. */
-export async function storeChallenge({ db, session }: Caller, purpose: Purpose, challenge: string) {
+export async function storeChallenge({ db, session }: SessionContext, purpose: Purpose, challenge: string) {
   await db.execute(sql`
     INSERT INTO passkey_challenge (session_id, purpose, challenge, expires_at)
     VALUES (${session.id}, ${purpose}, ${challenge}, now() + interval '5 minutes')
@@ -104,7 +105,7 @@ export async function storeChallenge({ db, session }: Caller, purpose: Purpose, 
 }
 
 /** Takes the challenge of a session, which can be used once. */
-export async function takeChallenge({ db, session }: Caller, purpose: Purpose): Promise<string> {
+export async function takeChallenge({ db, session }: SessionContext, purpose: Purpose): Promise<string> {
   const { rows } = await db.execute<{ challenge: string; alive: boolean }>(sql`
     DELETE FROM passkey_challenge WHERE session_id = ${session.id} AND purpose = ${purpose}
     RETURNING challenge, expires_at > now() AS alive`);

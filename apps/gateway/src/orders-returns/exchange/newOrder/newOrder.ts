@@ -7,7 +7,7 @@ import { itemsFor, takeLinesFromStock } from '../../../checkout/placing/placeOrd
 import { reservedUntil } from '../../../checkout/placing/reservation.ts';
 import { receiveWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { EventContext } from '../../../platform/events.ts';
+import type { TransactionContext } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { updateExchange } from '../exchanges.ts';
@@ -67,7 +67,7 @@ export async function insertNewOrder(
 
 /** Places the order of the new goods: what the old ones are worth pays for it, and what it costs more is paid. */
 export async function placeNewOrder(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish }: TransactionContext,
   exchange: StoredExchange,
   next: Order,
 ): Promise<StoredExchange> {

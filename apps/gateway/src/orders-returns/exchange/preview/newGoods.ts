@@ -6,7 +6,7 @@ import { goodsLine, pricedCart, type ReadLine } from '../../../cart/readCart.ts'
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { LineDetails } from '../../../catalog/product/lineDetails.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { CallContext, CatalogContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { OldGoods } from './exchangeBasis.ts';
 import type { StoredExchange } from '../schema.ts';
@@ -18,12 +18,12 @@ export interface NewPrice {
   lenses: { name: string; worth: number; remade: number } | null;
 }
 
-type Caller = Pick<CallContext<'guest'>, 'session' | 'country' | 'language' | 'catalogDb'>;
+type ChoiceContext = CatalogContext & Pick<CallContext<'guest'>, 'session'>;
 
 /** The choice that lies in the cart of an exchange; null where it is empty. */
 export async function chosenLine(
   tx: Queries,
-  context: Caller,
+  context: ChoiceContext,
   { cartId, quantity }: Pick<StoredExchange, 'cartId' | 'quantity'>,
   prescription?: Prescription,
 ): Promise<ReadLine | null> {

@@ -7,7 +7,7 @@ import { closePayment } from '../../../checkout/payment/askProvider.ts';
 import { dropWorth } from '../../../checkout/payment/refunds/moveWorth.ts';
 import { moneyLeft } from '../../../checkout/payment/refunds/moneyLeft.ts';
 import { refundAll } from '../../../checkout/payment/refunds/refundAll.ts';
-import type { Actor, EventContext } from '../../../platform/events.ts';
+import type { Actor, TransactionContext } from '../../../platform/events.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { recordAct } from '../../acts/recordAct.ts';
@@ -96,7 +96,7 @@ export async function isUntouched(tx: Queries, orderId: string): Promise<boolean
 
 /** Cancels all of the order of new goods, which the caller has locked together with the old one. */
 export async function cancelNewOrder(
-  { tx, publish }: Pick<EventContext, 'tx' | 'publish'>,
+  { tx, publish }: TransactionContext,
   next: Order,
   actor: Actor,
 ): Promise<void> {

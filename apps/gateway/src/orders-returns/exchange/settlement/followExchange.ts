@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { releaseWorth, takeBackWorth, worthMoved } from '../../../checkout/payment/refunds/moveWorth.ts';
 import { sendBackPayment } from '../../../checkout/payment/refunds/refundSurplus.ts';
-import type { DomainEvents, EventContext } from '../../../platform/events.ts';
+import type { DomainEvents, EventContext, TransactionContext } from '../../../platform/events.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { enqueueAdvance } from '../../fulfilment/enqueueAdvance.ts';
@@ -69,15 +69,13 @@ export async function followExchange({ db, publish }: JobContext, payload: unkno
   await db.transaction(async (tx) => follow({ tx, publish }, await lockExchange(tx, exchangeId)));
 }
 
-type Context = Pick<EventContext, 'tx' | 'publish'>;
-
 /** Locks an exchange and its orders once it is where its return and its new order are. */
-export async function lockFollowed(context: Context, exchangeId: string): Promise<LockedExchange> {
+export async function lockFollowed(context: TransactionContext, exchangeId: string): Promise<LockedExchange> {
   await follow(context, await lockExchange(context.tx, exchangeId));
   return lockExchange(context.tx, exchangeId);
 }
 
-async function follow(context: Context, locked: LockedExchange): Promise<void> {
+async function follow(context: TransactionContext, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
   if (exchange.status === 'open' || exchange.status === 'expired')
@@ -100,7 +98,7 @@ const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
  * The old goods are not coming, or were refused: the new order is cancelled while it can be, and taken back where the courier
  * has brought its goods back; else its worth is owed.
  */
-async function refused(context: Context, locked: LockedExchange): Promise<void> {
+async function refused(context: TransactionContext, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
   if (!next || !exchange.returnId) return;
@@ -128,7 +126,7 @@ async function refused(context: Context, locked: LockedExchange): Promise<void> 
  * Ends an exchange whose old goods were looked at: what they did not bring is owed for the new ones, but where these have come
  * back themselves.
  */
-async function settle(context: Context, { exchange, next }: LockedExchange): Promise<void> {
+async function settle(context: TransactionContext, { exchange, next }: LockedExchange): Promise<void> {
   if (!next) return;
   const { tx } = context;
   const { orderId, itemId } = exchange;

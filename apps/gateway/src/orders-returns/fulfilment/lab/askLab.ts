@@ -1,15 +1,13 @@
 import type { StoredItem } from '../../../checkout/order/schema.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { ServiceContext } from '../../../platform/gateway.ts';
 import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { applyLabEvent } from '../applyWebhook.ts';
-
-type Context = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'>;
 
 /**
  * Asks the lab what it has done for an item, and stores what is new: its webhooks may have been lost. A lab that does not know the item
  * any more has done nothing.
  */
-export async function askLab(context: Context, { labId }: Pick<StoredItem, 'labId'>): Promise<void> {
+export async function askLab(context: ServiceContext, { labId }: Pick<StoredItem, 'labId'>): Promise<void> {
   if (!labId) return;
   const job = await unlessRefused(context.services.lab.find(labId), 404);
   for (const step of job?.steps ?? []) await applyLabEvent(context, step);

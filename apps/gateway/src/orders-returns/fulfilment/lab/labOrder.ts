@@ -15,27 +15,27 @@ import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
 import { hasEnded } from '../moveItems.ts';
 import { withLab } from './withLab.ts';
 
-type Place = Pick<StoredItem, 'id' | 'orderId'>;
+type LabItem = Pick<StoredItem, 'id' | 'orderId'>;
 
 /** Tells the lab of an item what it does not know yet: other lenses, another power, or that nothing is to be made. */
-export async function updateLab(context: JobContext, place: Place): Promise<void> {
+export async function updateLab(context: JobContext, named: LabItem): Promise<void> {
   const { db } = context;
-  if ((await changeForLab(db, place)) === null) return;
+  if ((await changeForLab(db, named)) === null) return;
   try {
-    await withLab(db, place.id, async (item) => {
-      const change = await changeForLab(db, place);
+    await withLab(db, named.id, async (item) => {
+      const change = await changeForLab(db, named);
       if (change === 'stop') await stopAtLab(context, item);
       else if (change) await orderAtLab(context, item, change);
     });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
     // It is too late for it: the lab has begun, and its event may be on the way.
-    await readLabEvents(context, place);
+    await readLabEvents(context, named);
   }
 }
 
 /** What the lab has to be told of an item; null where it knows everything. */
-async function changeForLab(db: Database, { id, orderId }: Place): Promise<LabOrder | 'stop' | null> {
+async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<LabOrder | 'stop' | null> {
   return db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
     const found = (await itemsOnTheirWay(tx, orderId)).find(({ item }) => item.id === id);
@@ -82,7 +82,7 @@ async function orderAtLab(
   }
 }
 
-async function readLabEvents(context: JobContext, { id }: Place): Promise<void> {
+async function readLabEvents(context: JobContext, { id }: LabItem): Promise<void> {
   const [item] = await context.db.select().from(orderItem).where(eq(orderItem.id, id));
   if (!item?.labId) throw new Error(`The lab refuses item ${id}, which it does not have`);
   await askLab(context, item);

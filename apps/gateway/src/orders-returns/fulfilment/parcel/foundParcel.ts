@@ -5,7 +5,7 @@ import { refundsOf } from '../../../checkout/payment/refunds/refunds.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/readPage.ts';
 import type { Actor } from '../../../platform/events.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { Gateway, MessageContext } from '../../../platform/gateway.ts';
 import { orderAct, recordAct } from '../../acts/recordAct.ts';
 import { faultsOf, lostPieces } from '../../cancel/cancelledPieces.ts';
 import { goodsNames } from '../../messages/goodsNames.ts';
@@ -13,8 +13,6 @@ import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
 import { itemsOnTheirWay } from '../itemHistory.ts';
 import type { Parcel } from '../schema.ts';
-
-type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
 const COURIER = { kind: 'courier', id: null } as const;
 
@@ -36,7 +34,7 @@ function isFoundAct(act: string): act is FoundAct {
 
 /** Notes that a parcel of an order was delivered although it counts as lost or was stopped; of any other nothing is noted. */
 export async function recordFoundGoods(
-  context: Context,
+  context: MessageContext & Pick<Gateway, 'db'>,
   { id: parcelId, orderId }: Pick<Parcel, 'id' | 'orderId'>,
 ): Promise<void> {
   const gone = async (db: Queries, how: 'lost' | 'cancelled') =>
@@ -77,7 +75,7 @@ interface Found {
  */
 export async function recordFoundParcel(
   tx: Queries,
-  { settings, texts }: Pick<Context, 'settings' | 'texts'>,
+  { settings, texts }: MessageContext,
   order: Order,
   { act, actor = COURIER, parcelId, returnId, goods }: Found,
 ): Promise<void> {
@@ -112,7 +110,7 @@ export async function recordFoundParcel(
 
 /** Parcels that have arrived although they count as lost or stopped, the newest first, with whom to ask about them. */
 export async function foundParcels(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<Gateway, 'db'>,
   query: { page: number; 'page-size': number },
 ) {
   const isFound = inArray(orderAct.act, ACTS);

@@ -3,7 +3,7 @@ import { findOrder } from '../../../checkout/order/ownOrder.ts';
 import { FINAL_ITEM_STATUSES } from '../../../checkout/order/finalItemStatuses.ts';
 import { itemStatusHistory, orderItem, type Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { ServiceContext } from '../../../platform/gateway.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { withLease } from '../../../platform/outbound/withLease.ts';
@@ -12,8 +12,6 @@ import { applyCourierEvent } from '../applyWebhook.ts';
 import { enqueueAdvance } from '../enqueueAdvance.ts';
 import { parcel, type Parcel } from '../schema.ts';
 import { bookParcel } from './sendParcel.ts';
-
-export type StopContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'settings' | 'texts'>;
 
 /** The order whose parcels are stopped. */
 interface StopRequest {
@@ -27,7 +25,7 @@ interface StopRequest {
  * left in a stopped parcel is packed anew, also where the change is refused.
  */
 export async function whileParcelsStop<T>(
-  context: StopContext,
+  context: ServiceContext,
   [parcelId, ...others]: readonly string[],
   request: StopRequest,
   change: () => Promise<T>,
@@ -69,7 +67,7 @@ export async function clearStopped(
 }
 
 /** Finishes with the parcels of which a gateway that died, or a courier who did not answer, has left open whether they were stopped. */
-export async function finishStopped(context: StopContext, order: Order): Promise<void> {
+export async function finishStopped(context: ServiceContext, order: Order): Promise<void> {
   const { db } = context;
   const left = await db
     .select({ id: parcel.id })
@@ -87,7 +85,7 @@ export async function finishStopped(context: StopContext, order: Order): Promise
  * stopped or not: its lease is over then, so that the job of the order finishes with it.
  */
 async function stop(
-  context: StopContext,
+  context: ServiceContext,
   order: Order,
   parcelId: string,
   isFinal: boolean,
@@ -107,7 +105,7 @@ async function stop(
 }
 
 async function askToStop(
-  context: StopContext,
+  context: ServiceContext,
   order: Order,
   found: Parcel,
   isFinal: boolean,

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { storesNear } from '../../../stores/stores.ts';
 import { whereIs } from '../../../place/whereIs.ts';
 import { zoneOf } from '../../../catalog/delivery/delivery.ts';
-import type { CallContext } from '../../../platform/http/callContext.ts';
+import type { CallContext, AnswerContext } from '../../../platform/http/callContext.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { countDay, noonOf } from '../preview/previewReturn.ts';
 import { PARCELS_PER_ROUND, PICKUP_DAYS, RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-type Asker = Pick<CallContext, 'db' | 'catalogDb' | 'country' | 'language' | 't'>;
+type ModeContext = AnswerContext & Pick<CallContext, 'db'>;
 type Days = ReturnModeOffer['days'];
 
 const RADIUS_KM = 20;
@@ -19,14 +19,16 @@ const STORES_SHOWN = 3;
 
 /** The ways in which goods come back from a place, those that it does not have with their reason (RET-04). */
 export async function returnModes(
-  asker: Asker,
+  context: ModeContext,
   pincode: string,
   refundMethod: ReturnRefundMethod,
   now = new Date(),
 ): Promise<ReturnModeOffer[]> {
-  const { country, t } = asker;
-  const days = (await isServiceable(asker, pincode)) ? await pickupDays(asker.db, country, pincode, now) : [];
-  const stores = await returnStores(asker, pincode, RADIUS_KM);
+  const { country, t } = context;
+  const days = (await isServiceable(context, pincode))
+    ? await pickupDays(context.db, country, pincode, now)
+    : [];
+  const stores = await returnStores(context, pincode, RADIUS_KM);
   const offer = (id: ReturnMode, available: boolean, change: Partial<ReturnModeOffer> = {}) => {
     const pickup = days.find(({ slots }) => slots.some(({ free }) => free > 0));
     const request = { returnMode: id, ...(pickup && { pickup: { date: pickup.date, from: '' } }) };
@@ -49,14 +51,14 @@ export async function returnModes(
 }
 
 /** Whether the courier fetches goods at a place: where the store delivers (RET-05). */
-export async function isServiceable({ catalogDb, country }: Asker, pincode: string): Promise<boolean> {
+export async function isServiceable({ catalogDb, country }: ModeContext, pincode: string): Promise<boolean> {
   return (await zoneOf(catalogDb, country, pincode)) !== null;
 }
 
 /** The stores near an address at which goods can be handed in, the nearest first (RET-06). */
-export async function returnStores(asker: Asker, address: string, radius: number) {
-  const from = await whereIs(asker, address);
-  const stores = from ? await storesNear(asker, from, radius) : [];
+export async function returnStores(context: ModeContext, address: string, radius: number) {
+  const from = await whereIs(context, address);
+  const stores = from ? await storesNear(context, from, radius) : [];
   return stores.map(({ code, name, address: street, opens, closes, distanceKm }) => ({
     code,
     name,

@@ -12,8 +12,6 @@ import type { WarehouseEvent } from './warehouse.ts';
 const COURIER: Actor = { kind: 'courier', id: null };
 const STORE: Actor = { kind: 'store', id: null };
 
-type WebhookContext = Pick<Gateway, 'db'>;
-
 /**
  * Stores that the courier has a parcel, has lost it, or did not come for it; false where there is no such return. What is known
  * already changes nothing.
@@ -31,7 +29,7 @@ export async function applyCollectionEvent(
 }
 
 /** Gives up a parcel that was not reported any more; one that has come meanwhile stays as it is. */
-export async function loseParcel(context: WebhookContext, returnId: string): Promise<void> {
+export async function loseParcel(context: Pick<Gateway, 'db'>, returnId: string): Promise<void> {
   await applyMoves(context, returnId, () => [[{ to: 'lost' }, STORE]]);
 }
 
@@ -69,7 +67,7 @@ export async function applyWarehouseEvent(
 }
 
 async function applyMoves(
-  { db }: WebhookContext,
+  { db }: Pick<Gateway, 'db'>,
   returnId: string,
   movesOf: (kind: 'parcel' | 'claim') => [Move, Actor][],
 ): Promise<boolean> {

@@ -8,15 +8,13 @@ import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyRe
 import { missPickup } from './missPickup.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-type Database = Pick<JobContext, 'db'>;
-
 /** So many returns are taken at a time. */
 const AT_A_TIME = 200;
 /** A courier that did not come may still come on the days after that. */
 const DAYS_AFTER_MISSED = 7;
 
 /** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
-export async function bookMissedReturns({ db }: Database): Promise<void> {
+export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (
       SELECT id FROM order_return
@@ -38,7 +36,7 @@ export async function bookMissedReturns({ db }: Database): Promise<void> {
  * Looks for returns whose parcel should have been fetched, or which stand still for a day, since events can be lost. One whose
  * shopper knows that the courier did not come is asked about for some days more.
  */
-export async function findLateReturns({ db }: Database): Promise<void> {
+export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     (SELECT order_return.id FROM order_return JOIN orders ON orders.id = order_return.order_id
     WHERE order_return.status = 'label' AND ${isRoundOver}

@@ -4,7 +4,7 @@ import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/events.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { Gateway, MessageContext } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
@@ -14,8 +14,6 @@ import { isMissed, isRoundOver, roundOf } from '../mode/pickupRound.ts';
 import { clock } from '../mode/returnModes.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
-
-type Context = Pick<Gateway, 'db' | 'settings' | 'texts'>;
 
 const STORE: Actor = { kind: 'store', id: null };
 
@@ -31,7 +29,11 @@ interface Said {
  * the round are over, or at once where the courier says so itself. What it says of another round changes nothing. False where
  * there is no such return.
  */
-export async function missPickup(context: Context, returnId: string, said?: Said): Promise<boolean> {
+export async function missPickup(
+  context: MessageContext & Pick<Gateway, 'db'>,
+  returnId: string,
+  said?: Said,
+): Promise<boolean> {
   const { db } = context;
   const [named] = await db
     .select({ orderId: orderReturn.orderId })
@@ -77,7 +79,7 @@ async function isPast(tx: Queries, returnId: string): Promise<boolean> {
 
 async function notify(
   tx: Queries,
-  { settings, texts }: Context,
+  { settings, texts }: MessageContext,
   order: Order,
   one: WholeReturn,
   { date, from, sendBy }: { date: string; from: number; sendBy: string },

@@ -2,7 +2,7 @@ import type { WayBackStatus } from '@lunette/orders-returns/contract';
 import { eq } from 'drizzle-orm';
 import { itemsOf, lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { WebhookContext } from '../../../platform/gateway.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { recordFoundParcel } from '../../fulfilment/parcel/foundParcel.ts';
@@ -14,8 +14,6 @@ import { notifyWayBack } from './notifyWayBack.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
 import { refusedPieces } from './wayBackOf.ts';
 
-type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
-
 /** Steps that are written down with the order. */
 const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
 
@@ -24,7 +22,7 @@ const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to
  * Events may come late, twice and in any order: each is stored once, and one that comes after a newer one, or that the
  * table of states refuses, moves nothing and sends no message.
  */
-export async function applyWayBackEvent(context: Context, step: CourierEvent): Promise<boolean> {
+export async function applyWayBackEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference: parcelId, status } = step;
   const [named] = await context.db
     .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })

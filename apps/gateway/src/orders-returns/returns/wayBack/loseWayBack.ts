@@ -3,8 +3,8 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Actor, EventContext } from '../../../platform/events.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { Actor, TransactionContext } from '../../../platform/events.ts';
+import type { WebhookContext } from '../../../platform/gateway.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { recordAct } from '../../acts/recordAct.ts';
 import { exchangeOfReturn, type LockedExchange } from '../../exchange/exchanges.ts';
@@ -22,13 +22,11 @@ import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.t
 import { refusedPieces, wayBackOf } from './wayBackOf.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-type Context = Pick<Gateway, 'db' | 'settings' | 'texts' | 'publish'>;
-type Tx = Pick<EventContext, 'tx' | 'publish'>;
-type Mover = Actor & { kind: ReturnActor };
+type ReturnMover = Actor & { kind: ReturnActor };
 
 /** Who says that a parcel is lost, and when. */
 export interface Loss {
-  actor: Mover;
+  actor: ReturnMover;
   /** The event, which is stored once. */
   event: string;
   at: Date;
@@ -38,7 +36,7 @@ export interface Loss {
  * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as those of a claim that
  * never arrived, in the transaction that stores it. False where the table of states refuses it.
  */
-export async function loseWayBack(context: Context, parcelId: string, loss: Loss): Promise<boolean> {
+export async function loseWayBack(context: WebhookContext, parcelId: string, loss: Loss): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const [named] = await tx
       .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })
@@ -63,7 +61,7 @@ export async function loseWayBack(context: Context, parcelId: string, loss: Loss
 }
 
 /** Staff say that the latest parcel with the refused pieces of a return is lost; refused where it is not on its way. */
-export async function loseByHand(context: Context, returnId: string): Promise<WholeReturn> {
+export async function loseByHand(context: WebhookContext, returnId: string): Promise<WholeReturn> {
   const { db } = context;
   const [named] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
   if (!named) throw returnNotFound();
@@ -97,7 +95,7 @@ export async function stoodStillAt(
 
 /** Gives up a parcel of which the courier, who was asked, has reported no step for weeks; false where it is not that late. */
 export async function loseStoodStill(
-  context: Context,
+  context: WebhookContext,
   parcel: Pick<RefusedParcel, 'id' | 'createdAt'>,
 ): Promise<boolean> {
   // A step that comes at this moment is newer than this one, which then moves nothing.
@@ -116,7 +114,7 @@ export async function loseStoodStill(
  * became of the old ones.
  */
 async function lockAll(
-  context: Tx,
+  context: TransactionContext,
   { orderId, returnId }: { orderId: string; returnId: string },
 ): Promise<Pick<LockedExchange, 'order'> & { exchange: LockedExchange | null }> {
   const found = await exchangeOfReturn(context.tx, returnId);

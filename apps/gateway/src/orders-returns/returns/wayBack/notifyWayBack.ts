@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, fromMinor } from '@lunette/country-config';
 import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Gateway } from '../../../platform/gateway.ts';
+import type { MessageContext } from '../../../platform/gateway.ts';
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { notifyShopper } from '../../messages/notifyShopper.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
@@ -9,8 +9,6 @@ import type { WholeReturn } from '../orderReturns.ts';
 import { totalOf } from '../../../checkout/order/tenders.ts';
 import { tendersOf } from '../refund/payReturn.ts';
 import type { RefusedParcel } from './schema.ts';
-
-type Context = Pick<Gateway, 'settings' | 'texts'>;
 
 interface Notice {
   order: Order;
@@ -24,7 +22,7 @@ interface Notice {
 /** Notifies the shopper of what has happened to a parcel with their refused pieces. */
 export async function notifyWayBack(
   tx: Queries,
-  context: Context,
+  context: MessageContext,
   { order, one, parcel, what, event }: Notice,
 ): Promise<void> {
   const { language, country } = order;
@@ -54,7 +52,7 @@ interface LostNotice {
 /** Notifies the shopper that their refused pieces are lost, and of what becomes of their worth. */
 export async function notifyWayBackLost(
   tx: Queries,
-  context: Context,
+  context: MessageContext,
   { order, one, claim, hasLeft, moved }: LostNotice,
 ): Promise<void> {
   const back = totalOf(tendersOf(claim)) - moved;
@@ -79,7 +77,7 @@ interface Words {
 
 async function notify(
   tx: Queries,
-  { settings, texts }: Context,
+  { settings, texts }: MessageContext,
   { order, one, what, values, event }: Words,
 ): Promise<void> {
   const t = texts(order.language, order.country);

@@ -10,7 +10,7 @@ export interface SealedAccount {
   sealed: Buffer;
 }
 
-type Keys = Pick<Settings['secrets'], 'bankAccounts'>;
+type BankAccountKeys = Pick<Settings['secrets'], 'bankAccounts'>;
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -18,7 +18,7 @@ const TAG_BYTES = 16;
 
 /** Encrypts a bank account of an order with the newest key; only with the same order it can be read again. */
 export function sealAccount(
-  { bankAccounts: [newest] }: Keys,
+  { bankAccounts: [newest] }: BankAccountKeys,
   orderId: string,
   account: BankAccountInput,
 ): SealedAccount {
@@ -31,7 +31,7 @@ export function sealAccount(
 
 /** Reads a sealed bank account. Throws where its key is gone, or it was changed or is of another order. */
 export function openAccount(
-  { bankAccounts }: Keys,
+  { bankAccounts }: BankAccountKeys,
   orderId: string,
   { keyId, sealed }: SealedAccount,
 ): BankAccountInput {
