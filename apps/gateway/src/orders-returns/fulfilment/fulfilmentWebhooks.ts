@@ -2,7 +2,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serveWebhook } from '../../platform/http/webhook.ts';
 import { CourierEvent } from './parcel/courier.ts';
 import { applyCourierEvent, applyLabEvent } from './applyWebhook.ts';
-import { applyWayBackEvent } from '../returns/wayBack/applyWayBackEvent.ts';
+import { applyRefusedParcelEvent } from '../returns/refusedParcel/applyRefusedParcelEvent.ts';
 import { LabEvent } from './lab/lab.ts';
 
 /** Mounts the webhooks of the lab and of the courier. */
@@ -22,7 +22,8 @@ export function fulfilmentWebhooks(gateway: Gateway): void {
     secret: secrets.courierWebhook,
     event: CourierEvent,
     handle: async (event, log) => {
-      const isKnown = (await applyCourierEvent(gateway, event)) || (await applyWayBackEvent(gateway, event));
+      const isKnown =
+        (await applyCourierEvent(gateway, event)) || (await applyRefusedParcelEvent(gateway, event));
       if (!isKnown) log.warn({ parcelId: event.reference }, 'the courier sent an event of an unknown parcel');
     },
   });

@@ -13,7 +13,12 @@ import { setStatus } from './state/setStatus.ts';
 import { advanceReturn } from './transport/advanceReturn.ts';
 import { askAboutReturn, bookMissedReturns, findLateReturns } from './transport/lateReturns.ts';
 import { isMissed, isRoundMissed } from './mode/pickupRound.ts';
-import { askAboutWayBack, bookMissedWayBack, bookWayBack, findLateWayBack } from './wayBack/wayBack.ts';
+import {
+  askAboutRefusedParcel,
+  bookMissedRefusedParcels,
+  bookRefusedParcel,
+  findLateRefusedParcels,
+} from './refusedParcel/sendRefusedParcel.ts';
 
 const ReturnPayload = z.object({ returnId: z.string() });
 const ParcelPayload = z.object({ parcelId: z.uuid() });
@@ -23,14 +28,15 @@ const STORE: Actor = { kind: 'store', id: null };
 export const returnJobs: Jobs = {
   'return.tell': async (payload, context) => notifyReturn(context, payload),
   'return.look-after': async (_payload, context) => lookAfter(context),
-  'return.send-back': async (payload, context) => bookWayBack(context, ParcelPayload.parse(payload).parcelId),
+  'return.send-back': async (payload, context) =>
+    bookRefusedParcel(context, ParcelPayload.parse(payload).parcelId),
   'return.advance': async (payload, context) => advanceReturn(context, ReturnPayload.parse(payload).returnId),
   'return.look-for-late': async (_payload, context) => {
     await findLateReturns(context);
-    await findLateWayBack(context);
+    await findLateRefusedParcels(context);
   },
   'return.ask-way-back': async (payload, context) =>
-    askAboutWayBack(context, ParcelPayload.parse(payload).parcelId),
+    askAboutRefusedParcel(context, ParcelPayload.parse(payload).parcelId),
   'return.ask': async (payload, context) => askAboutReturn(context, ReturnPayload.parse(payload).returnId),
   'return.tidy': async (_payload, { db }) => deleteOldPhotos(db),
 };
@@ -42,7 +48,7 @@ export const returnJobs: Jobs = {
  */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookMissedReturns({ db });
-  await bookMissedWayBack({ db });
+  await bookMissedRefusedParcels({ db });
   const unsent = await db
     .select({ id: orderReturn.id, orderId: orderReturn.orderId, sendBy: orderReturn.sendBy })
     .from(orderReturn)

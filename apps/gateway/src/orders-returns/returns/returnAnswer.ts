@@ -19,7 +19,7 @@ import { isMissed } from './mode/pickupRound.ts';
 import { clock } from './mode/returnModes.ts';
 import { isEnded, mayMove, RETURN_STEPS } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
-import { readWayBack, wayBackAnswer } from './wayBack/wayBackAnswer.ts';
+import { readRefusedParcels, refusedParcelAnswer } from './refusedParcel/refusedParcelAnswer.ts';
 import { returnStatusHistory } from './schema.ts';
 import { totalOf, addTenders } from '../../checkout/order/tenders.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
@@ -33,7 +33,7 @@ interface Parts {
   choices: ReturnType<typeof refundChoices>;
   steps: Step[];
   photos: Awaited<ReturnType<typeof photosOf>>;
-  wayBack: Awaited<ReturnType<typeof readWayBack>>;
+  refusedParcels: Awaited<ReturnType<typeof readRefusedParcels>>;
 }
 
 /** The returns of an order that were confirmed together, as their shopper reads of them. */
@@ -56,7 +56,7 @@ export async function returnAnswers(
       .where(inArray(returnStatusHistory.returnId, ids))
       .orderBy(asc(returnStatusHistory.at)),
   ];
-  const wayBack = await readWayBack(db, ids);
+  const refusedParcels = await readRefusedParcels(db, ids);
   const answers = group.map((one) =>
     returnAnswer(context, order, one, {
       items,
@@ -64,7 +64,7 @@ export async function returnAnswers(
       choices: refundChoices(order, payments, new Date(), t),
       steps: history.filter(({ returnId }) => returnId === one.id),
       photos: photos.filter(({ returnId }) => returnId === one.id),
-      wayBack,
+      refusedParcels,
     }),
   );
   return Promise.all(answers);
@@ -107,7 +107,7 @@ async function returnAnswer(
     cancellable: mayMove(one, 'cancelled', 'customer'),
     rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
     isLost: one.lostParcel !== null,
-    wayBack: wayBackAnswer(order, one, parts.wayBack, context),
+    wayBack: refusedParcelAnswer(order, one, parts.refusedParcels, context),
   };
 }
 

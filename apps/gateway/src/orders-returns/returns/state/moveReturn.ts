@@ -12,7 +12,7 @@ import { holdPieces, releasePieces, returnNotFound } from '../changeReturn.ts';
 import { hasComeBack, returnOf, type WholeReturn } from '../orderReturns.ts';
 import { payReturn } from '../refund/payReturn.ts';
 import { orderReturn, returnItem, type PieceOutcome, type StoredPiece } from '../schema.ts';
-import { planWayBack } from '../wayBack/wayBack.ts';
+import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
@@ -133,7 +133,7 @@ async function inspect(
   const approved = one.status === 'requested' ? await setStatus(tx, one, 'approved', actor) : one;
   const moved = await setStatus(tx, approved, 'inspected', actor);
   const whole = { ...moved, pieces };
-  await planWayBack(tx, order, whole);
+  await planRefusedParcel(tx, order, whole);
   const back = items.flatMap((item) => {
     const own = pieces.filter(({ itemId, outcome }) => itemId === item.id && outcome === 'resellable');
     return own.length > 0 ? [{ item, pieces: own.length }] : [];
@@ -179,7 +179,7 @@ async function reject(
   );
   await storePieces(tx, pieces);
   // What was rejected before the courier had it is with its shopper.
-  if (one.status !== 'requested') await planWayBack(tx, order, { ...moved, pieces });
+  if (one.status !== 'requested') await planRefusedParcel(tx, order, { ...moved, pieces });
   return { ...moved, pieces };
 }
 

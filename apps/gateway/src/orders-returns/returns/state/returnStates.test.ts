@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   isEnded,
   mayMove,
-  mayMoveBack,
+  mayMoveRefusedParcel,
   RETURN_MOVES,
   RETURN_STEPS,
   type ReturnActor,
@@ -89,7 +89,7 @@ const BACK: WayBackStatus[] = [
 test('RET-07 every state and actor of a parcel with refused pieces: only what came back undelivered is sent again', () => {
   const moves = BACK.flatMap((from) =>
     BACK.flatMap((to) => {
-      const by = ACTORS.filter((actor) => mayMoveBack(from, to, actor));
+      const by = ACTORS.filter((actor) => mayMoveRefusedParcel(from, to, actor));
       return by.length > 0 ? [`${from} -> ${to}: ${by.join(', ')}`] : [];
     }),
   );

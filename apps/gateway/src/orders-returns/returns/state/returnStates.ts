@@ -94,7 +94,7 @@ const ON_ITS_WAY = {
  * Where a parcel with refused pieces can go from where it stands, and who may take it there. What comes back undelivered is
  * sent again when its shopper asks for it, in a parcel of its own; what is lost is paid.
  */
-const BACK_MOVES = {
+const REFUSED_PARCEL_MOVES = {
   // Only the courier knows that it has had what is booked; what it never took the clock gives up.
   booked: { shipped: COURIER, ...ON_ITS_WAY, lost: ['store', 'courier'] },
   shipped: ON_ITS_WAY,
@@ -106,7 +106,7 @@ const BACK_MOVES = {
 } as const satisfies Record<WayBackStatus, Partial<Record<WayBackStatus, readonly ReturnActor[]>>>;
 
 /** Whether somebody may take a parcel with refused pieces from one status to another. */
-export function mayMoveBack(from: WayBackStatus, to: WayBackStatus, actor: ReturnActor): boolean {
-  const moves: Partial<Record<WayBackStatus, readonly ReturnActor[]>> = BACK_MOVES[from];
+export function mayMoveRefusedParcel(from: WayBackStatus, to: WayBackStatus, actor: ReturnActor): boolean {
+  const moves: Partial<Record<WayBackStatus, readonly ReturnActor[]>> = REFUSED_PARCEL_MOVES[from];
   return moves[to]?.includes(actor) ?? false;
 }

@@ -8,7 +8,7 @@ import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { parcelsByOrder } from '../../fulfilment/parcel/parcelAnswer.ts';
 import { paper } from '../../papers/schema.ts';
 import { returnsOf } from '../../returns/orderReturns.ts';
-import { wayBackOf } from '../../returns/wayBack/wayBackOf.ts';
+import { refusedParcelsOf } from '../../returns/refusedParcel/refusedParcelsOf.ts';
 import { orderExchange } from '../../exchange/schema.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
 import type { Random } from './random.ts';
@@ -55,7 +55,7 @@ export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderI
     returns,
     parcels: await parcelsByOrder(db, [orderId]),
     /** The parcels in which refused pieces of its returns go back. */
-    refusedParcels: await wayBackOf(
+    refusedParcels: await refusedParcelsOf(
       db,
       returns.map(({ id }) => id),
     ),

@@ -20,7 +20,7 @@ interface Notice {
 }
 
 /** Notifies the shopper of what has happened to a parcel with their refused pieces. */
-export async function notifyWayBack(
+export async function notifyRefusedParcel(
   tx: Queries,
   context: MessageContext,
   { order, one, parcel, what, event }: Notice,
@@ -50,7 +50,7 @@ interface LostNotice {
 }
 
 /** Notifies the shopper that their refused pieces are lost, and of what becomes of their worth. */
-export async function notifyWayBackLost(
+export async function notifyRefusedParcelLost(
   tx: Queries,
   context: MessageContext,
   { order, one, claim, hasLeft, moved }: LostNotice,

@@ -15,20 +15,23 @@ import { returnNotFound } from '../changeReturn.ts';
 import { LOST_DAYS } from '../eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
-import { mayMoveBack } from '../state/returnStates.ts';
-import { applyWayBackEvent } from './applyWayBackEvent.ts';
-import { loseStoodStill, stoodStillAt } from './loseWayBack.ts';
-import { notifyWayBack } from './notifyWayBack.ts';
+import { mayMoveRefusedParcel } from '../state/returnStates.ts';
+import { applyRefusedParcelEvent } from './applyRefusedParcelEvent.ts';
+import { loseStoodStill, stoodStillAt } from './loseRefusedParcel.ts';
+import { notifyRefusedParcel } from './notifyRefusedParcel.ts';
 import { refusedParcel } from './schema.ts';
-import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
 /** So many days a parcel takes, until the courier has named its day. */
 const DAYS = 5;
 const AT_A_TIME = 200;
 
-/** Has what was refused sent back, in the transaction that refuses it; the caller has locked the order. */
-export async function planWayBack(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
+/**
+ * Plans the parcel that takes the refused pieces of a return back to their shopper, in the transaction that refuses them.
+ * The caller has locked the order.
+ */
+export async function planRefusedParcel(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
   if (one.kind === 'claim' || refusedPieces(one.pieces).length === 0) return;
   await addParcel(tx, country, one.id);
 }
@@ -43,7 +46,7 @@ async function enqueueBooking(tx: Queries, parcelId: string): Promise<void> {
   await enqueue(tx, 'return.send-back', { parcelId }, { key: `return.send-back-${parcelId}` });
 }
 
-/** Has what the courier brought back to us sent once more, when its shopper asks for it. */
+/** Sends refused pieces once more that the courier brought back to us, when their shopper asks for it. */
 export async function sendAgain(
   context: CallContext<'guest'>,
   orderId: string,
@@ -54,8 +57,8 @@ export async function sendAgain(
     const { country } = await lockOrder(tx, order.id);
     const one = await returnOf(tx, order.id, returnId);
     if (!one) throw returnNotFound();
-    const [latest] = await wayBackOf(tx, [returnId]);
-    if (!latest || !isMover(actor.kind) || !mayMoveBack(latest.status, 'booked', actor.kind))
+    const [latest] = await refusedParcelsOf(tx, [returnId]);
+    if (!latest || !isMover(actor.kind) || !mayMoveRefusedParcel(latest.status, 'booked', actor.kind))
       throw refuse(409, 'return_move', 'returns.back.again-closed');
     await addParcel(tx, country, returnId);
     await recordAct(tx, {
@@ -72,8 +75,8 @@ function isMover(kind: Actor['kind']): kind is 'customer' | 'guest' {
   return kind === 'customer' || kind === 'guest';
 }
 
-/** Books such a parcel at the courier, to the address of the order. Safe to run at any time. */
-export async function bookWayBack({ db, services }: JobContext, parcelId: string): Promise<void> {
+/** Books a parcel of refused pieces at the courier, to the address of the order. Safe to run at any time. */
+export async function bookRefusedParcel({ db, services }: JobContext, parcelId: string): Promise<void> {
   const [found] = await db
     .select({ parcel: refusedParcel, orderId: orderReturn.orderId })
     .from(refusedParcel)
@@ -96,8 +99,8 @@ export async function bookWayBack({ db, services }: JobContext, parcelId: string
     .where(eq(refusedParcel.id, parcelId));
 }
 
-/** Books parcels of which the courier does not know: their job was lost, has given up, or they are from before. */
-export async function bookMissedWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
+/** Books parcels of refused pieces that the courier does not know: their job was lost, has given up, or they are from before. */
+export async function bookMissedRefusedParcels({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const forgotten = await db
     .select({ id: refusedParcel.id })
     .from(refusedParcel)
@@ -116,8 +119,11 @@ export async function bookMissedWayBack({ db }: Pick<JobContext, 'db'>): Promise
   for (const { id } of forgotten) await enqueueBooking(db, id);
 }
 
-/** Finds parcels that should have arrived by now, or have not moved for too long, and has the courier asked about each by a job. */
-export async function findLateWayBack({ db }: Pick<JobContext, 'db'>): Promise<void> {
+/**
+ * Finds parcels of refused pieces that should have arrived by now, or have not moved for too long, and enqueues a job for each
+ * that asks the courier.
+ */
+export async function findLateRefusedParcels({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM refused_parcel
     WHERE status NOT IN ('delivered', 'returned_to_sender', 'lost') AND courier_id IS NOT NULL
@@ -132,10 +138,10 @@ export async function findLateWayBack({ db }: Pick<JobContext, 'db'>): Promise<v
 }
 
 /**
- * Asks the courier about a parcel, since its events can be lost. What has not moved for weeks counts as lost; what the courier
- * never took is stopped first, so that it does not leave after all.
+ * Asks the courier about a parcel of refused pieces, since its events can be lost. What has not moved for weeks counts as lost;
+ * what the courier never took is stopped first, so that it does not leave after all.
  */
-export async function askAboutWayBack(context: JobContext, parcelId: string): Promise<void> {
+export async function askAboutRefusedParcel(context: JobContext, parcelId: string): Promise<void> {
   const { db, services } = context;
   const [parcel] = await db.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
   // Without an answer of the courier nothing counts as lost.
@@ -143,7 +149,7 @@ export async function askAboutWayBack(context: JobContext, parcelId: string): Pr
   if (parcel.status === 'booked' && (await stoodStillAt(db, parcel)))
     await services.courier.cancel(parcel.courierId);
   const { steps, expectedDate } = await services.courier.find(parcel.courierId);
-  for (const step of steps) await applyWayBackEvent(context, step);
+  for (const step of steps) await applyRefusedParcelEvent(context, step);
   if (!(await loseStoodStill(context, parcel))) await expectLater(context, parcelId, expectedDate);
 }
 
@@ -170,7 +176,7 @@ async function expectLater(context: JobContext, parcelId: string, named: string)
       )
       .returning();
     if (one && late)
-      await notifyWayBack(tx, context, {
+      await notifyRefusedParcel(tx, context, {
         order,
         one,
         parcel: late,

@@ -16,10 +16,10 @@ import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { NOTHING } from '../preview/worth.ts';
 import { payReturn, withWorth } from '../refund/payReturn.ts';
 import { orderReturn, returnItem, returnStatusHistory } from '../schema.ts';
-import { mayMoveBack, type ReturnActor } from '../state/returnStates.ts';
-import { notifyWayBackLost } from './notifyWayBack.ts';
+import { mayMoveRefusedParcel, type ReturnActor } from '../state/returnStates.ts';
+import { notifyRefusedParcelLost } from './notifyRefusedParcel.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
-import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type ReturnMover = Actor & { kind: ReturnActor };
@@ -36,7 +36,11 @@ export interface Loss {
  * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as those of a claim that
  * never arrived, in the transaction that stores it. False where the table of states refuses it.
  */
-export async function loseWayBack(context: WebhookContext, parcelId: string, loss: Loss): Promise<boolean> {
+export async function loseRefusedParcel(
+  context: WebhookContext,
+  parcelId: string,
+  loss: Loss,
+): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const [named] = await tx
       .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })
@@ -55,7 +59,7 @@ export async function loseWayBack(context: WebhookContext, parcelId: string, los
       details: { returnId: one.id, status: 'back_lost' },
     });
     const paid = await payPieces(tx, order, { one, parcel, exchange });
-    await notifyWayBackLost(tx, context, { order, one, hasLeft: parcel.status !== 'booked', ...paid });
+    await notifyRefusedParcelLost(tx, context, { order, one, hasLeft: parcel.status !== 'booked', ...paid });
     return true;
   });
 }
@@ -65,13 +69,13 @@ export async function loseByHand(context: WebhookContext, returnId: string): Pro
   const { db } = context;
   const [named] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
   if (!named) throw returnNotFound();
-  const [latest] = await wayBackOf(db, [returnId]);
+  const [latest] = await refusedParcelsOf(db, [returnId]);
   const loss: Loss = {
     actor: { kind: 'staff', id: null },
     event: `operator-${randomUUID()}`,
     at: new Date(),
   };
-  if (!latest || !(await loseWayBack(context, latest.id, loss)))
+  if (!latest || !(await loseRefusedParcel(context, latest.id, loss)))
     throw refuse(409, 'return_move', 'returns.refused.back_lost');
   const moved = await returnOf(db, named.orderId, returnId);
   if (!moved) throw returnNotFound();
@@ -102,7 +106,7 @@ export async function loseStoodStill(
   const at = await stoodStillAt(context.db, parcel);
   if (!at) return false;
   const { id: parcelId } = parcel;
-  return loseWayBack(context, parcelId, {
+  return loseRefusedParcel(context, parcelId, {
     actor: { kind: 'store', id: null },
     event: `stood-still-${parcelId}`,
     at,
@@ -125,7 +129,7 @@ async function lockAll(
 
 /** Stores that a parcel is lost; false where that was known, is older than another step, or is not allowed. */
 async function store(tx: Queries, { id: parcelId, status }: RefusedParcel, { actor, event, at }: Loss) {
-  if (!mayMoveBack(status, 'lost', actor.kind)) return false;
+  if (!mayMoveRefusedParcel(status, 'lost', actor.kind)) return false;
   const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
   if (steps.some((other) => other.at > at)) return false;
   await tx.insert(refusedParcelStep).values({ event, parcelId, status: 'lost', at });

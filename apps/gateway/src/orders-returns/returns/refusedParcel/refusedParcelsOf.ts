@@ -9,7 +9,7 @@ export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
 }
 
 /** The parcels in which refused pieces of returns go back, the newest first. */
-export async function wayBackOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
+export async function refusedParcelsOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
   if (returnIds.length === 0) return [];
   return db
     .select()

@@ -5,13 +5,13 @@ import type { Order } from '../../../checkout/order/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 import type { WholeReturn } from '../orderReturns.ts';
-import { mayMoveBack } from '../state/returnStates.ts';
+import { mayMoveRefusedParcel } from '../state/returnStates.ts';
 import { refusedParcelStep, type RefusedParcel } from './schema.ts';
-import { refusedPieces, wayBackOf } from './wayBackOf.ts';
+import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 
 /** The parcels of refused pieces of some returns with the steps that the courier has reported. */
-export async function readWayBack(db: Queries, returnIds: string[]) {
-  const parcels = await wayBackOf(db, returnIds);
+export async function readRefusedParcels(db: Queries, returnIds: string[]) {
+  const parcels = await refusedParcelsOf(db, returnIds);
   const ids = parcels.map(({ id }) => id);
   const steps =
     ids.length === 0
@@ -24,11 +24,11 @@ export async function readWayBack(db: Queries, returnIds: string[]) {
   return { parcels, steps };
 }
 
-/** The way back of the refused pieces of a return as their shopper reads of it; null where none was refused. */
-export function wayBackAnswer(
+/** The parcel of the refused pieces of a return as its shopper reads of it; null where none was refused. */
+export function refusedParcelAnswer(
   order: Order,
   one: WholeReturn,
-  { parcels, steps }: Awaited<ReturnType<typeof readWayBack>>,
+  { parcels, steps }: Awaited<ReturnType<typeof readRefusedParcels>>,
   { language }: Pick<CallContext, 'language'>,
 ): Return['wayBack'] {
   const latest = parcels.find(({ returnId }) => returnId === one.id);
@@ -47,7 +47,7 @@ export function wayBackAnswer(
       latest,
       steps.filter(({ parcelId }) => parcelId === latest.id),
     ),
-    canSendAgain: mayMoveBack(status, 'booked', 'customer'),
+    canSendAgain: mayMoveRefusedParcel(status, 'booked', 'customer'),
   };
 }
 

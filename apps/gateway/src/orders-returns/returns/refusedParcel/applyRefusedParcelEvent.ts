@@ -8,11 +8,11 @@ import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
 import { recordFoundParcel } from '../../fulfilment/parcel/foundParcel.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
-import { mayMoveBack } from '../state/returnStates.ts';
-import { loseWayBack } from './loseWayBack.ts';
-import { notifyWayBack } from './notifyWayBack.ts';
+import { mayMoveRefusedParcel } from '../state/returnStates.ts';
+import { loseRefusedParcel } from './loseRefusedParcel.ts';
+import { notifyRefusedParcel } from './notifyRefusedParcel.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
-import { refusedPieces } from './wayBackOf.ts';
+import { refusedPieces } from './refusedParcelsOf.ts';
 
 /** Steps that are written down with the order. */
 const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
@@ -22,7 +22,7 @@ const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to
  * Events may come late, twice and in any order: each is stored once, and one that comes after a newer one, or that the
  * table of states refuses, moves nothing and sends no message.
  */
-export async function applyWayBackEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
+export async function applyRefusedParcelEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference: parcelId, status } = step;
   const [named] = await context.db
     .select({ orderId: orderReturn.orderId, returnId: orderReturn.id })
@@ -33,7 +33,7 @@ export async function applyWayBackEvent(context: WebhookContext, step: CourierEv
   // The time by the sender's clock, but no time in the future.
   const at = new Date(Math.min(Date.parse(step.at), Date.now()));
   if (status === 'lost') {
-    await loseWayBack(context, parcelId, { actor: { kind: 'courier', id: null }, event, at });
+    await loseRefusedParcel(context, parcelId, { actor: { kind: 'courier', id: null }, event, at });
     return true;
   }
   await context.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function applyWayBackEvent(context: WebhookContext, step: CourierEv
     if (status === 'delayed') {
       if (!isNewest || step.expectedDate <= mine.expectedOn) return;
       const later = await change(tx, mine, step, mine.status);
-      await notifyWayBack(tx, context, { order, one, parcel: later, what: 'delayed', event });
+      await notifyRefusedParcel(tx, context, { order, one, parcel: later, what: 'delayed', event });
       return;
     }
     const [first] = await tx
@@ -61,7 +61,7 @@ export async function applyWayBackEvent(context: WebhookContext, step: CourierEv
         returnId: one.id,
         goods: await goodsOf(tx, one),
       });
-    if (!first || !isNewest || !mayMoveBack(mine.status, status, 'courier')) return;
+    if (!first || !isNewest || !mayMoveRefusedParcel(mine.status, status, 'courier')) return;
     const moved = await change(tx, mine, step, status);
     if (RECORDED.includes(status))
       await recordAct(tx, {
@@ -70,7 +70,7 @@ export async function applyWayBackEvent(context: WebhookContext, step: CourierEv
         act: 'return_moved',
         details: { returnId: one.id, status: `back_${status}` },
       });
-    await notifyWayBack(tx, context, { order, one, parcel: moved, what: status, event });
+    await notifyRefusedParcel(tx, context, { order, one, parcel: moved, what: status, event });
   });
   return true;
 }
