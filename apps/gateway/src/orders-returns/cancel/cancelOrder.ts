@@ -16,7 +16,7 @@ import type { Actor, TransactionContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Gateway } from '../../platform/gateway.ts';
-import { OutboundUnavailable } from '../../platform/outbound/outbound.ts';
+import { OutboundRefusal, OutboundUnavailable } from '../../platform/outbound/outbound.ts';
 import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { isBeforeLab } from '../fulfilment/itemHistory.ts';
@@ -63,7 +63,11 @@ export async function cancelOrder(
     });
     return { order, access, actor };
   } catch (fault) {
-    if (fault instanceof OutboundUnavailable) throw refuse(503, 'not_stopped', 'orders.cancel-down');
+    // A lab or courier that refuses the question has not said either whether the pieces are stopped.
+    if (fault instanceof OutboundRefusal)
+      context.log.error({ err: fault }, 'lab or courier refused to answer');
+    if (fault instanceof OutboundUnavailable || fault instanceof OutboundRefusal)
+      throw refuse(503, 'not_stopped', 'orders.cancel-down');
     throw fault;
   }
 }

@@ -15,7 +15,7 @@ const cancel = shopperWhoCancels(app);
 const SOURCE = { refundMethod: 'source' } as const;
 
 beforeEach(() => {
-  outside.isDown = outside.refusesParcels = false;
+  outside.isDown = outside.refusesParcels = outside.refusesQuestions = false;
   outside.onCall = async () => undefined;
 });
 
@@ -53,6 +53,35 @@ test('ORD-06 a courier who stops a parcel and does not answer any more leaves no
   expect(await order.read()).toMatchObject({ status: 'placed' });
   expect(await back(order)).toBe(0);
 }, 60_000);
+
+test('ORD-06 where lab or courier refuse to say how far they are, nothing is cancelled, and it can be tried again', async () => {
+  const [frame, glasses] = [await packed([FRAME]), await placed([GLASSES])];
+  await glasses.lab(0, 'lenses_cut');
+  for (const order of [frame, glasses]) {
+    await wait(order, 21);
+    outside.refusesQuestions = true;
+    const refused = await cancel(order.orderId, order.as.token, SOURCE);
+    expect([refused.status, refused.problem.code]).toEqual([503, 'not_stopped']);
+    expect(await order.read()).toMatchObject({ status: 'placed' });
+    expect(await back(order)).toBe(0);
+    outside.refusesQuestions = false;
+    expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(200);
+    expect(await back(order)).toBe(order.total * 100);
+  }
+});
+
+test('ORD-02 work that the lab has forgotten before cutting is ordered there anew once it is late; a cut one is not', async () => {
+  const [open, cut] = [await placed([GLASSES]), await placed([GLASSES])];
+  await cut.lab(0, 'lenses_cut');
+  const [openId = '', cutId = ''] = [...open.ids, ...cut.ids];
+  const asked = outside.jobs.get(openId);
+  outside.jobs.clear();
+  for (const order of [open, cut]) await wait(order, 3);
+  expect(outside.jobs.get(openId)).toEqual(asked);
+  expect(outside.jobs.has(cutId)).toBe(false);
+  await open.lab(0, 'lenses_cut', 'packed');
+  expect((await parcels(open)).map(({ items }) => items)).toEqual([1]);
+});
 
 test('ORD-06 a parcel that the courier does not take at all can be cancelled, by piece too, and no empty one is fetched', async () => {
   const order = await packed([{ ...FRAME, quantity: 2 }]);

@@ -41,6 +41,8 @@ export interface FakeFulfilment {
   isDown: boolean;
   /** Whether the courier takes no parcel that it does not have yet. */
   refusesParcels: boolean;
+  /** Whether neither of them says what it has done, with a 4xx answer. */
+  refusesQuestions: boolean;
   /** Hears of each call before it is answered. */
   onCall: () => Promise<void>;
   /** The work of the lab, by item. */
@@ -55,6 +57,7 @@ export interface FakeFulfilment {
 export function fakeFulfilment(): FakeFulfilment {
   const { jobs, parcels } = { jobs: new Map<string, FakeJob>(), parcels: new Map<string, FakeParcel>() };
   const answer = (method: string, path: string, body: Sent): unknown => {
+    if (method === 'GET' && fake.refusesQuestions) return REFUSAL;
     if (path.includes('/jobs/')) return jobAnswer(method, path, body);
     if (method === 'POST' && path.endsWith('/parcels')) {
       const { reference = '', expectedDate = '' } = body;
@@ -117,6 +120,7 @@ export function fakeFulfilment(): FakeFulfilment {
     send,
     isDown: false,
     refusesParcels: false,
+    refusesQuestions: false,
     onCall: async () => undefined,
     jobs,
     parcels,

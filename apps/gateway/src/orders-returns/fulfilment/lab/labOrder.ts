@@ -11,6 +11,7 @@ import { OutboundRefusal, OutboundUnavailable, unlessRefused } from '../../../pl
 import { lensOf } from '../../upgrade/amendedItem.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
 import { askLab } from './askLab.ts';
+import { enqueueAdvance } from '../enqueueAdvance.ts';
 import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
 import { hasEnded } from '../moveItems.ts';
 import { withLab } from './withLab.ts';
@@ -45,6 +46,19 @@ async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<Lab
     if (isBeforeWork(history) || hasEnded(history) || isBegun(history)) return null;
     const wanted = labOrderOf(item, await isChanging(tx, item));
     return item.labId !== null && isDeepStrictEqual(item.labOrder, wanted) ? null : wanted;
+  });
+}
+
+/** Has the job of the order give the lab an item anew of which it has forgotten the work before it cut anything. */
+export async function orderAgain(db: Database, { id, orderId, labId }: StoredItem): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { status } = await lockOrder(tx, orderId);
+    const found = (await itemsOnTheirWay(tx, orderId)).find(({ item }) => item.id === id);
+    // Another call may have given the work anew already.
+    if (status !== 'placed' || !found || found.item.labId !== labId) return;
+    if (isBegun(found.history) || hasEnded(found.history)) return;
+    await store(tx, found.item, { labId: null, labOrder: null });
+    await enqueueAdvance(tx, orderId);
   });
 }
 

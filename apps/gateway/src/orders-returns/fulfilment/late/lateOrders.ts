@@ -16,6 +16,7 @@ import { cancelOverdue } from '../../cancel/cancelOverdue.ts';
 import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
 import { applyCourierEvent } from '../applyWebhook.ts';
 import { askLab } from '../lab/askLab.ts';
+import { orderAgain } from '../lab/labOrder.ts';
 import { promisedDay, type LateCancel } from './lateCancel.ts';
 import { isBeforeWork, type Step } from '../itemHistory.ts';
 import { hasEnded, moveItems } from '../moveItems.ts';
@@ -59,8 +60,8 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
 }
 
 /**
- * Asks lab and courier about an order of which something is late, since their webhooks may have been lost. What is still
- * late gets a new day, and its shopper is notified; what has not moved on its way for weeks counts as lost, and what was not sent for
+ * Asks lab and courier about an order of which something is late, since their webhooks may have been lost. What the lab has
+ * forgotten before cutting is ordered there anew. What is still late gets a new day, and its shopper is notified; what has not moved on its way for weeks counts as lost, and what was not sent for
  * even longer is cancelled.
  */
 export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
@@ -69,7 +70,7 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   if (before.length === 0) return;
   const days = new Map<string, string | undefined>();
   for (const { item, sent } of before) {
-    await askLab(context, item);
+    if (!(await askLab(context, item))) await orderAgain(db, item);
     if (!sent?.courierId || days.has(sent.id)) continue;
     const known = await unlessRefused(services.courier.find(sent.courierId), 404);
     for (const step of known?.steps ?? []) await applyCourierEvent(context, step);
