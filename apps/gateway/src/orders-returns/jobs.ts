@@ -24,7 +24,7 @@ import { messageChannel } from './messages/messageChannel.ts';
 const OrderPayload = z.object({ orderId: z.string() });
 const RefundPayload = z.object({ refundId: z.uuid() });
 
-/** What an order sends out. */
+/** The jobs of orders. */
 export const orderJobs: Jobs = {
   'order.confirm': async (payload, context) => confirmOrder(context, OrderPayload.parse(payload).orderId),
   'amendment.expire': async (payload, context) => expireAmendment(context, payload),

@@ -73,7 +73,7 @@ export function orderRoutes(gateway: Gateway): void {
   );
 }
 
-/** The order of which a code is asked for, by its e-mail address or by a signed link to one of its items. */
+/** The order for which a code is requested, by its e-mail address or by a signed link to one of its items. */
 async function orderForCode(
   context: CallContext<'guest'>,
   orderId: string,

@@ -11,7 +11,7 @@ export const orderCancellation = pgTable('order_cancellation', {
   reason: text('reason').$type<(typeof CANCEL_REASONS)[number] | 'undelivered' | 'lost' | 'late'>().notNull(),
   comment: text('comment'),
   refundMethod: text('refund_method').$type<RefundMethod>(),
-  /** All that it brought back, in minor units. */
+  /** Its whole refund, in minor units. */
   refundAmount: integer('refund_amount').notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -25,7 +25,7 @@ export const cancelledItem = pgTable('cancelled_item', {
   atFault: boolean('at_fault').notNull().default(false),
 });
 
-/** That the shopper of an order was reminded of its power, once on each day (counted from the order). */
+/** A reminder to the shopper of an order of its missing power, once on each day (counted from the order). */
 export const powerReminder = pgTable(
   'power_reminder',
   {

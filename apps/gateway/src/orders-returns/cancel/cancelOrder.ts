@@ -40,9 +40,9 @@ import { whileStopped, type RequireStopped } from './whileStopped.ts';
 type CancelRequest = z.output<typeof Cancellation>;
 
 /**
- * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06): goods, money and
- * timeline change together or not at all, and whoever else changes the order meanwhile waits for its row. What is made or packed and
- * far too late is stopped first.
+ * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06). Goods, money and timeline
+ * change in one transaction, which holds the lock on the order. Pieces that are being made or packed, and are weeks late, are
+ * stopped at lab and courier first.
  */
 export async function cancelOrder(
   orderId: string,
@@ -123,9 +123,9 @@ interface CancelledPieces {
   chosen: readonly Chosen[];
   reason: typeof orderCancellation.$inferInsert.reason;
   comment?: string | undefined;
-  /** The way of the money that has come in for them; null where none has. */
+  /** The refund method; null where no money has come in for these pieces. */
   refundMethod: RefundMethod | null;
-  /** The most of their money that goes back, in minor units, where less may have come in than they cost. */
+  /** The most that is refunded, in minor units, where less may have come in than the pieces cost. */
   most?: number;
   /** Those that go back on the shelf. */
   resellable: readonly Chosen[];
@@ -175,11 +175,11 @@ export async function cancelPieces(
   });
   const payload = { cancellationId: cancellation.id };
   await enqueue(tx, 'order.tell-cancelled', payload, { key: `order.${key}` });
-  // What stays with the store of these pieces may have to be invoiced.
+  // Shipping and fees that the store keeps may have to be invoiced.
   await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
 }
 
-/** The items of which no piece is left come to their end, and nothing more is made for them. */
+/** Ends the items of which no piece is left; nothing more is made for them. */
 async function endItems(
   { tx, publish }: TransactionContext,
   order: Order,

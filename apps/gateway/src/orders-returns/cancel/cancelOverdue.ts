@@ -10,8 +10,8 @@ import { whileStopped } from './whileStopped.ts';
 const STORE = { kind: 'store', id: null } as const;
 
 /**
- * Cancels what of an order the store has not sent for so long that nobody waits for it any more: its money goes back by itself. What is
- * finished or has left meanwhile goes on.
+ * Cancels the pieces of an order that the store has not sent for so long that it gives up; their money is refunded. Pieces that
+ * are finished or have left meanwhile are delivered.
  */
 export async function cancelOverdue(context: JobContext, orderId: string): Promise<void> {
   const { publish } = context;

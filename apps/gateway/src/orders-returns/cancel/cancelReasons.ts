@@ -6,7 +6,7 @@ import type { Payment } from '../../checkout/schema.ts';
 import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isReceived, worthOf, type CancelState, type Chosen } from './cancelState.ts';
 
-/** What a shopper may choose from, and what the chosen pieces bring back by what had paid for them (ORD-06). */
+/** The reasons and refund methods that a shopper can choose from, and what the chosen pieces bring back by tender (ORD-06). */
 export function cancelReasons(
   order: Order,
   state: CancelState,
@@ -61,7 +61,7 @@ export function cancelReasons(
   };
 }
 
-/** The ways on which money can go back. Store credit needs an account to stand in. */
+/** The methods by which money can be refunded. Store credit needs an account. */
 export function refundMethods(
   { customerId }: Pick<Order, 'customerId'>,
   payment: Payment | undefined,
@@ -85,7 +85,7 @@ export function automaticRefundMethod(
   return method;
 }
 
-/** Where money goes on a way, in words; of a bank account with its last four characters. */
+/** The name of where a refund method sends the money; a bank account is named by its last four characters. */
 export function refundName(
   id: RefundMethod | 'exchange',
   payment: Payment | undefined,

@@ -19,16 +19,16 @@ import { faultsOf } from './cancelledPieces.ts';
 import type { Tenders } from '../../checkout/order/tenders.ts';
 import { cancelWorth } from './cancelWorth.ts';
 
-/** An item as somebody sees it who wants to cancel pieces of it. */
+/** An item of an order, with the pieces of it that can be cancelled. */
 export interface CancellableItem {
   item: StoredItem;
   history: readonly Step[];
   shares: PieceShare[];
   /** Pieces that were cancelled before. */
   cancelled: number;
-  /** Of each of these, in the order in which they were cancelled, whether the store is to blame. */
+  /** For each of these, in the order in which they were cancelled, whether the store is to blame. */
   faults: readonly boolean[];
-  /** That it can be cancelled because it was not sent for weeks, which the store is to blame for. */
+  /** Set where it can be cancelled because it was not sent for weeks, for which the store is to blame. */
   late: LateCancel | null;
   /** Pieces that can be cancelled now. */
   open: number;
@@ -36,20 +36,23 @@ export interface CancellableItem {
   obstacle: string | null;
 }
 
-/** An order as somebody sees it who wants to cancel it. */
+/** An order, with what of it can be cancelled. */
 export interface CancelState {
   items: CancellableItem[];
   /** Days on which its goods can be sent back once they are delivered. */
   returnDays: number;
-  /** The payment that decides how it stands. */
+  /** The payment that decides the state of the order. */
   payment: Payment | undefined;
-  /** The exchange that it came of, where its new goods are owed for: it ends as a whole, and brings back what came in. */
+  /**
+   * The exchange that the order came from, where its new goods are still owed: the order is then cancelled as a whole, and
+   * brings back the money that came in.
+   */
   owed: { exchange: StoredExchange; received: number } | null;
   /** The text that says why nothing of it can be cancelled; null where something can. */
   obstacle: string | null;
 }
 
-/** What can be cancelled of an order, which the caller has locked. */
+/** Reads what can be cancelled of an order, which the caller has locked. */
 export async function cancelState(tx: Queries, order: Order): Promise<CancelState> {
   const stored = await itemsOf(tx, order.id);
   const history = await historyOf(tx, [order.id]);
@@ -96,8 +99,8 @@ function obstacleOf(
 }
 
 /**
- * Until the old goods are accepted, an exchange ends with both of its orders or not at all. New goods that are not sent for weeks can
- * be cancelled by themselves, but where old ones pay for them that were not looked at yet.
+ * Until the old goods are accepted, both orders of an exchange end together or not at all. New goods that are not sent for
+ * weeks can be cancelled alone, unless old ones pay for them that were not inspected yet.
  */
 function obstacleOfExchange(
   exchange: StoredExchange | null,

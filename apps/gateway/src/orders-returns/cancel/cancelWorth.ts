@@ -11,14 +11,17 @@ import {
 /** A line of an order as it was, and how many of its pieces are cancelled. */
 export interface CancelledLine {
   shares: PieceShare[];
-  /** Before, and now in addition. */
+  /** How many were cancelled before, and how many are cancelled in addition now. */
   before: number;
   now: number;
-  /** Of each of them, in the order in which they are cancelled, whether the store is to blame: it was lost, or not sent for weeks. */
+  /**
+   * For each of them, in the order in which they are cancelled, whether the store is to blame: it was lost, or not sent for
+   * weeks.
+   */
   faults: readonly boolean[];
 }
 
-/** Whether the store is to blame that a piece is cancelled. Pieces are cancelled from the last one on. */
+/** Whether the store is to blame for the cancellation of a piece. Pieces are cancelled from the last one on. */
 export function isAtFault(
   { shares, faults }: { shares: readonly PieceShare[]; faults: readonly boolean[] },
   piece: number,

@@ -7,7 +7,7 @@ export async function cancelledPieces(db: Queries, orderIds: string[]): Promise<
   return piecesBy(db, inArray(orderCancellation.orderId, orderIds));
 }
 
-/** How many of these the courier has lost: all that were left of their item. */
+/** How many of the cancelled pieces the courier has lost. A lost item has lost all pieces that were left of it. */
 export async function lostPieces(db: Queries, orderIds: string[]): Promise<Map<string, number>> {
   return piecesBy(
     db,
@@ -15,7 +15,7 @@ export async function lostPieces(db: Queries, orderIds: string[]): Promise<Map<s
   );
 }
 
-/** Of each cancelled piece of each item, in the order in which they were cancelled, whether the store is to blame. */
+/** For each cancelled piece of each item, in the order in which they were cancelled, whether the store is to blame. */
 export async function faultsOf(db: Queries, orderId: string): Promise<Map<string, boolean[]>> {
   const rows = await db
     .select({ itemId: cancelledItem.itemId, pieces: cancelledItem.pieces, atFault: cancelledItem.atFault })

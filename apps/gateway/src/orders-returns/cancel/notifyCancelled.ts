@@ -13,7 +13,7 @@ import { notifyShopper } from '../messages/notifyShopper.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
-/** A gateway from before orders were cancelled in parts names the order, also in the keys of its refunds. */
+/** Jobs that were enqueued before orders could be cancelled in parts name the order, also in the keys of its refunds. */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
 
 /** Notifies the shopper that an order or pieces of it are cancelled, came back undelivered, are lost or were never sent, and how the money comes back. */
@@ -30,7 +30,7 @@ export async function notifyCancelled({ db, settings, texts }: JobContext, paylo
   const { id: orderId } = order;
   const text = textOf(order, cancellation);
   const names = await namesOf(db, order, cancellation.id);
-  // Who has not cancelled it themselves may still want it.
+  // A shopper who did not cancel the goods may still want them.
   const mayWantAgain = cancellation.reason === 'lost' || cancellation.reason === 'late';
   const path = `/checkout/onepage/success/order-summary?orderId=${orderId}`;
   await notifyShopper(db, order, {
@@ -71,7 +71,7 @@ async function namesOf(db: Queries, order: Order, cancellationId: string): Promi
   return goodsNames(order, goods);
 }
 
-/** A sentence for each refund method; what is left to be paid at the door where nothing was paid yet. */
+/** A sentence for each refund method, or, where nothing was paid yet, what is left to be paid at the door. */
 async function moneyLines(
   db: Queries,
   { id: orderId, status, currencyCode, language, country }: Order,

@@ -18,14 +18,15 @@ class NotStopped extends Error {
   }
 }
 
-/** To be called last before anything is stored: goes on only where what is chosen is stopped. */
+/** Has to be called last before anything is stored; throws where a chosen piece is not stopped. */
 export type RequireStopped = (chosen: readonly Chosen[]) => void;
 
 /**
- * Runs a cancellation in a transaction while nothing of what it chooses can leave. Of what is made or packed lab and courier are asked
- * between two runs, outside any transaction: the first run refuses what cannot be, the second one finds the order as it is then.
- * Refuses what was finished or has left meanwhile. A parcel that was stopped is packed anew where something in it remains.
- * `isFinal` where the store ends it by itself: then a courier who refuses to stop a parcel and knows of no step of it is no obstacle.
+ * Runs a cancellation in a transaction while none of the chosen pieces can leave. Where pieces are made or packed, lab and
+ * courier are asked between two runs, outside any transaction: the first run refuses what cannot be cancelled, and the second
+ * one reads the order anew. Pieces that were finished or have left meanwhile are refused. Pieces that remain in a stopped
+ * parcel are packed anew. `isFinal` is set where the store itself cancels: then a parcel that the courier refuses to stop, but
+ * of which it knows no step, counts as stopped.
  */
 export async function whileStopped<T>(
   context: ServiceContext,
@@ -50,7 +51,7 @@ export async function whileStopped<T>(
   } catch (fault) {
     if (!(fault instanceof NotStopped)) throw fault;
     await refuseFinished(context, orderId, fault.chosen);
-    // Where this gateway dies now, or the courier does not answer, parcels may be stopped: the job of the order has what is in them
+    // If this gateway dies now, or the courier does not answer, parcels may be stopped: the job of the order has their pieces
     // packed anew.
     await db
       .update(orders)

@@ -60,7 +60,7 @@ function taxedAt({ country, totals }: Order, { state }: Address): Order['totals'
   return taxLines ? { ...totals, taxLines } : totals;
 }
 
-/** The day on which an order arrives at another address, if it can go there as it was paid. */
+/** The day on which an order arrives at another address. Refuses an address to which it cannot go as it was paid. */
 async function checkedDay(tx: Queries, order: Order, address: Address, zone: Zone): Promise<string> {
   const { country, deliveryOption, deliveryDate } = order;
   if (deliveryOption === 'express' && zone.expressDays === null)

@@ -93,7 +93,7 @@ async function worthThen(
   };
 }
 
-/** What an exchange waits for. */
+/** The payment or step that an exchange waits for. */
 async function dueOf(
   tx: Queries,
   { currencyCode }: Order,

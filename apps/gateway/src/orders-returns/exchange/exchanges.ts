@@ -53,22 +53,22 @@ export async function exchangeOfOrder(
   return found ?? null;
 }
 
-/** The exchange whose old goods a return brings; null where it is of none. */
+/** The exchange whose old goods a return brings back; null where the return belongs to none. */
 export async function exchangeOfReturn(db: Queries, returnId: string): Promise<StoredExchange | null> {
   const [found] = await db.select().from(orderExchange).where(eq(orderExchange.returnId, returnId));
   return found ?? null;
 }
 
 /**
- * Whether an order is paid with worth of old goods that were not looked at yet: until then nothing goes back of it, since that
- * worth may never come.
+ * Whether an order is paid with the worth of old goods that were not inspected yet: until then nothing of it is refunded, since
+ * that worth may never come.
  */
 export async function isPaidWithHeldWorth(db: Queries, order: Pick<Order, 'exchangeOf'>): Promise<boolean> {
   const exchange = await exchangeOfOrder(db, order);
   return exchange !== null && isWorthHeld(exchange);
 }
 
-/** The exchanges of orders, of their goods and those that they came of, the newest first. */
+/** The exchanges of the goods of orders, and those that the orders came from, the newest first. */
 export async function exchangesOf(db: Queries, orderIds: string[]): Promise<StoredExchange[]> {
   return db
     .select()
@@ -77,7 +77,7 @@ export async function exchangesOf(db: Queries, orderIds: string[]): Promise<Stor
     .orderBy(desc(orderExchange.id));
 }
 
-/** An exchange with its orders, locked: first the orders by their numbers, as everybody locks them. */
+/** A locked exchange with its orders. The orders are locked first, by number, as everywhere. */
 export interface LockedExchange {
   exchange: StoredExchange;
   order: Order;
@@ -85,7 +85,7 @@ export interface LockedExchange {
   next: Order | null;
 }
 
-/** Locks an exchange and its orders. Its new order may have come or gone while the locks were waited for: then again. */
+/** Locks an exchange and its orders. Starts again where its new order has come or gone while it waited for the locks. */
 export async function lockExchange(tx: Queries, exchangeId: string): Promise<LockedExchange> {
   const read = async () => {
     const [found] = await tx.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));

@@ -3,8 +3,8 @@ import type { WholeReturn } from '../returns/orderReturns.ts';
 import type { StoredExchange } from './schema.ts';
 
 /**
- * Where the latest exchange of an item that was confirmed stands, with the return of its old goods. The goods are exchanged for
- * an order once that is placed: until its difference is paid it is not named.
+ * The latest confirmed exchange of an item, with the return of its old goods. The order of the new goods is named once it is
+ * placed, which is after the difference is paid.
  */
 export function itemExchange(
   exchanges: readonly StoredExchange[],
@@ -21,7 +21,10 @@ export function itemExchange(
   return { exchangeId, status, newOrderId: status === 'unpaid' ? null : newOrderId, returnStatus };
 }
 
-/** The claim of what was refused of a return and was lost on its way back; undefined where nothing was. */
+/**
+ * The claim that pays for pieces which were refused in a return and lost on their way back to the shopper; undefined where
+ * there is none.
+ */
 export function lostClaimOf(
   one: WholeReturn | null | undefined,
   returns: readonly WholeReturn[],
@@ -29,7 +32,7 @@ export function lostClaimOf(
   return returns.find(({ groupId, lostParcel }) => lostParcel !== null && groupId === one?.groupId);
 }
 
-/** The exchange that an order came of. */
+/** The exchange from which an order came. */
 export function exchangeOfNewOrder(
   exchanges: readonly StoredExchange[],
   newOrderId: string,
@@ -39,22 +42,22 @@ export function exchangeOfNewOrder(
 }
 
 /**
- * Whether the new goods of an exchange are paid for with worth of old ones that were not looked at yet; what leaves at once
- * is paid in full.
+ * Whether the new goods of an exchange are paid for with the worth of old ones that were not inspected yet; new goods that
+ * leave at once are paid in full.
  */
 export function isWorthHeld({ status, leaves }: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
   return status === 'confirmed' && leaves === 'collected';
 }
 
 /**
- * Whether the new goods of an exchange have to stay: what paid for them is not certain yet, or is owed, and sent back they
- * would bring money that has not come in.
+ * Whether the new goods of an exchange cannot be returned: what paid for them is not certain yet, or is owed, so their return
+ * would bring back money that has not come in.
  */
 export function isUnsettled({ status, leaves }: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
   return isWorthHeld({ status, leaves }) || status === 'owed';
 }
 
-/** Whether an order can only be cancelled together with the exchange that it came of: the old goods are not accepted yet. */
+/** Whether an order can only be cancelled together with the exchange that it came from: the old goods are not accepted yet. */
 export function isCancelledWithExchange(
   exchange: Pick<StoredExchange, 'status'> | null | undefined,
 ): boolean {
@@ -62,8 +65,8 @@ export function isCancelledWithExchange(
 }
 
 /**
- * Whether nothing is exchanged when the return of the old goods is cancelled: the message of the exchange says so then, or its
- * shopper was told nothing of the return. New goods that left at once are kept and paid in full.
+ * Whether an exchange ends when the return of its old goods is cancelled. New goods that left at once are kept and paid in
+ * full.
  */
 export function endsWithReturn(exchange: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
   return ENDS_WITH_RETURN.includes(exchange.status) || isWorthHeld(exchange);

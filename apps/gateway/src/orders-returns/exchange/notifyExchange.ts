@@ -31,12 +31,15 @@ export async function enqueueExchangeNotice(
   );
 }
 
-/** Tells that an exchange is confirmed, was cancelled, has expired, or that its new goods lack what the old ones were to pay. */
+/**
+ * Notifies the shopper that an exchange is confirmed, was cancelled or has expired, or that its new goods lack what the old
+ * ones were to pay.
+ */
 export async function notifyExchange({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const { exchangeId, status } = Notice.parse(payload);
   const [exchange] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));
   const order = exchange && (await findOrder(db, exchange.orderId));
-  // What was owed may be paid by now.
+  // The debt may be paid by now.
   if (!order || (status === 'owed' && exchange.status !== 'owed')) return;
   const { details } = await itemOf(db, exchange);
   const { language, country, currencyCode, id: orderId } = order;
@@ -65,7 +68,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   });
 }
 
-/** What goes back of the money that was paid for the new goods, in minor units; the worth of the old ones is not money. */
+/** The money paid for the new goods that is refunded, in minor units; the worth of the old ones is not money. */
 async function paidBack(db: Queries, { newOrderId }: StoredExchange): Promise<number> {
   const refunds = newOrderId ? await refundsOf(db, newOrderId) : [];
   return refunds

@@ -20,16 +20,18 @@ export const orderExchange = pgTable('order_exchange', {
   status: text('status').$type<ExchangeStatus>().notNull().default('open'),
   sessionId: uuid('session_id').notNull(),
   customerId: uuid('customer_id'),
-  /** Where its new goods lie until it is confirmed. */
+  /** The cart of its new goods, until it is confirmed. */
   cartId: uuid('cart_id'),
   leaves: text('leaves').$type<ExchangeLeaves>(),
-  /** The day on which the old goods were to be fetched. */
+  /** The day that was planned for the collection of the old goods. */
   collectedOn: date('collected_on'),
   returnId: text('return_id'),
   newOrderId: text('new_order_id'),
-  /** What the old goods were worth when it was last looked at before its confirmation, in minor units. */
+  /** The worth of the old goods at the last preview before the confirmation, in minor units. */
   worth: integer('worth'),
-  /** What the new order lacks because old goods were refused, and the target of the payment that makes it up. */
+  /**
+   * The debt of the new order because old goods were refused, in minor units, and the target of the payment that settles it.
+   */
   owed: integer('owed'),
   debtId: uuid('debt_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

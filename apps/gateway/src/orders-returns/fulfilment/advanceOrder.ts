@@ -18,8 +18,8 @@ import { DAY_MS } from '../../platform/dayMs.ts';
 const STORE = { kind: 'store', id: null } as const;
 
 /**
- * Does what the store itself has to do for an order: confirms items whose power is there, has the lab begin, hands parcels
- * to the courier, and stops both when the order was cancelled. Safe to run at any time and twice at once.
+ * Takes the next steps of the store for an order: confirms items whose power is there, orders their work at the lab, hands
+ * parcels to the courier, and stops both when the order was cancelled. Safe to run at any time and twice at once.
  */
 export async function advanceOrder(context: JobContext, orderId: string): Promise<void> {
   const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
@@ -30,7 +30,7 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   await sendParcel(context, orderId);
 }
 
-/** Confirms the items of an order whose power is there; what lacks it waits. */
+/** Confirms the items of an order whose power is there; the others wait for it. */
 export async function confirmItems(
   { publish }: Pick<JobContext, 'publish'>,
   tx: Queries,
@@ -67,7 +67,7 @@ function waitedFor({ country }: Order, history: readonly Step[]): number {
     : 0;
 }
 
-/** What has waited for its power, or for the goods that it replaces, arrives so many days later. */
+/** Moves the expected day of an item that has waited for its power, or for the goods that it replaces. */
 async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: number): Promise<void> {
   if (waited < 1) return;
   const expectedOn = dayAfter(expectedDay(order, item, undefined), waited);

@@ -16,8 +16,9 @@ import { notifyLate, notifyMoved } from './notifyMoved.ts';
 const momentOf = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));
 
 /**
- * Stores what the lab has done for an item; false where it does not have such an item, or not yet: what waits for its power
- * was not ordered there. Events may come late, twice and in any order: each has its own time, and its id is stored once.
+ * Stores what the lab has done for an item. Returns false where the lab cannot have it: the item is unknown, or waits for its
+ * power and was not ordered yet. Events may come late, twice and in any order: each has its own time, and its id is stored
+ * once.
  */
 export async function applyLabEvent(
   context: WebhookContext,
@@ -46,8 +47,9 @@ export async function applyLabEvent(
 }
 
 /**
- * Stores what has happened to a parcel, for all its items, and notifies its shopper; false where there is no such parcel.
- * An event that comes after a newer one is stored without a message. The delivery of a parcel that counts as lost is recorded.
+ * Stores what has happened to a parcel, for all its items, and notifies its shopper. Returns false where there is no such
+ * parcel. An event that comes after a newer one is stored without a message. The delivery of a parcel that counts as lost is
+ * recorded.
  */
 export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;

@@ -15,20 +15,20 @@ import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { creditCancelled } from '../papers/issuePapers.ts';
 import { itemsOnTheirWay, type Step } from './itemHistory.ts';
 
-/** How goods end that the courier does not bring, and the reason with which they leave their order. */
+/** The final statuses of goods that are not delivered, and the reason with which they leave their order. */
 const UNDELIVERED = { returned_to_sender: 'undelivered', lost: 'lost' } as const;
 
 function isUndelivered(status: string): status is keyof typeof UNDELIVERED {
   return Object.hasOwn(UNDELIVERED, status);
 }
 
-/** Why goods do not come; undefined where they may. */
+/** The reason why goods are not delivered; undefined where they may be. */
 const reasonOf = (history: readonly Step[]) =>
   history.map(({ status }) => (isUndelivered(status) ? UNDELIVERED[status] : undefined)).find(Boolean);
 
 /**
- * Takes out of their order what the courier has brought back or lost. The new goods of an exchange whose old ones were not looked at yet are paid
- * for with worth that may never come: these wait until the exchange is settled.
+ * Takes items out of their order that the courier has brought back or lost. The new goods of an exchange whose old ones were
+ * not inspected yet are paid for with worth that may never come: they wait until the exchange is settled.
  */
 export async function cancelUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
@@ -51,8 +51,8 @@ async function settle(
 }
 
 /**
- * Finds orders of which something came back undelivered or was lost before its money went back, and has each settled by a job.
- * What waits for an exchange waits on.
+ * Finds orders with items that came back undelivered or were lost and are not refunded, and enqueues a job for each. Items that
+ * wait for an exchange are left out.
  */
 export async function findMissedUndelivered({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
@@ -66,7 +66,7 @@ export async function findMissedUndelivered({ db }: Pick<JobContext, 'db'>): Pro
     await enqueue(db, 'order.take-back', { orderId }, { key: `order.take-back-${orderId}` });
 }
 
-/** Takes back what of an order has come back or is lost and was not settled; what was is left as it is. */
+/** Settles the items of an order that have come back or are lost, and were not settled yet. */
 export async function cancelMissedUndelivered({ db, publish }: JobContext, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => reasonOf(history));
@@ -75,22 +75,22 @@ export async function cancelMissedUndelivered({ db, publish }: JobContext, order
   });
 }
 
-/** The items of an order that the courier has brought back or lost, where that is all of it; else none. */
+/** The items of an order, if the courier has brought back or lost all of them; otherwise none. */
 export async function undeliveredItems(tx: Queries, { id, status }: Order): Promise<string[]> {
   if (status !== 'placed') return [];
   const items = await itemsOnTheirWay(tx, id);
   return items.every(({ history }) => reasonOf(history)) ? items.map(({ item }) => item.id) : [];
 }
 
-/** Whether the courier has lost something of an order. */
+/** Whether the courier has lost an item of an order. */
 export async function isAnyLost(tx: Queries, { id }: Pick<Order, 'id'>): Promise<boolean> {
   return (await itemsOnTheirWay(tx, id)).some(({ history }) => reasonOf(history) === 'lost');
 }
 
 /**
- * Goods that the courier has brought back end like cancelled ones: what was paid for them goes back the way it came, what
- * was to be paid at the door is not due any more, and what was not made to measure is on the shelf again. So do goods that
- * it has lost, with their shipping and fees, and these are on no shelf. The caller has locked the order.
+ * Cancels goods that the courier has brought back: what was paid for them is refunded the way it came, what was to be paid at
+ * the door is not due any more, and what was not made to measure is on the shelf again. Lost goods are cancelled in the same
+ * way, with their shipping and fees, but are on no shelf. The caller has locked the order.
  */
 export async function cancelUndeliveredItems(
   context: TransactionContext,
@@ -126,7 +126,7 @@ async function cancelGroup(
     chosen,
     reason,
     refundMethod: automaticRefundMethod(order, state.payment, tenders.paid),
-    // Of goods that old ones were to pay for and did not, only what came in goes back.
+    // New goods of an exchange that the old ones did not pay for bring back only the money that came in.
     ...(order.exchangeOf !== null && { most: received }),
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
     lost: isLost ? chosen : [],

@@ -12,10 +12,10 @@ export function expectedDay(
   return parcel?.expectedOn ?? expectedOn ?? deliveryDate;
 }
 
-/** What is late arrives after this many more days. */
+/** How many days later a late item is expected. */
 const EXTRA_DAYS = 3;
 
-/** The new day of what is late: the one that the courier names if it is still to come; otherwise some days from now. */
+/** The new expected day of a late item: the one that the courier names if it is still to come; otherwise some days from now. */
 export function newDay({ country }: Pick<Order, 'country'>, named: string | undefined): string {
   const today = dateIn(country, new Date());
   if (named !== undefined && named > today) return named;

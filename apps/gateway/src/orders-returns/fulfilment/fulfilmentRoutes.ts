@@ -22,7 +22,7 @@ import { notifyMoved } from './notifyMoved.ts';
 
 const STAFF = { kind: 'staff', id: null } as const;
 
-/** What follows on each status of an item that the store has confirmed. */
+/** The next status of an item that the store has confirmed, by its status. */
 const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
   lenses_cut: 'quality_check',
   quality_check: 'packed',
@@ -31,7 +31,7 @@ const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
   delivery_failed: 'out_for_delivery',
   out_for_delivery: 'delivered',
 };
-/** Where a delivery can fail, and where goods can come back or be lost. */
+/** The statuses in which a delivery can fail, and in which goods can come back or be lost. */
 const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
   delivery_failed: ['out_for_delivery'],
   returned_to_sender: ['shipped', 'out_for_delivery', 'delivery_failed'],
@@ -39,8 +39,8 @@ const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
 };
 
 /**
- * Mounts the calls of operators: the one that moves an order on, where a webhook of lab or courier was lost, as if that webhook
- * had come, and the list of parcels that were delivered although they count as lost.
+ * Mounts the calls of operators: one moves an order on, as a webhook of lab or courier would, for webhooks that were lost; the
+ * other one lists parcels that were delivered although they count as lost.
  */
 export function fulfilmentRoutes(gateway: Gateway): void {
   serve(gateway, fulfilmentContract.moveOrder, async ({ params: { orderId }, body }, context) => {
@@ -81,7 +81,7 @@ async function moveOrder(context: MoveContext, { id: orderId }: Order, move: Ope
   await enqueueAdvance(db, orderId);
 }
 
-/** What is packed needs its parcel before it can leave. */
+/** Books the parcel of packed items, without which they cannot leave. */
 async function book(context: MoveContext, orderId: string): Promise<void> {
   try {
     await sendParcel(context, orderId);

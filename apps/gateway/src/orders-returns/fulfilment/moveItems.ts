@@ -21,8 +21,8 @@ export function hasEnded(history: readonly Step[]): boolean {
 }
 
 /**
- * Whether an item can come to a status at a time: nothing happens after its end, nothing to what was cancelled, and nothing
- * twice in a row, as when an operator has entered it before.
+ * Whether an item can come to a status at a time. It cannot after its end or its cancellation, nor twice in a row, as when an
+ * operator has entered the status before.
  */
 export function isPossible(history: readonly Step[], { status, at }: Step): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
@@ -31,8 +31,8 @@ export function isPossible(history: readonly Step[], { status, at }: Step): bool
 }
 
 /**
- * Moves items of an order to a status, and answers with those that were not there before. The order's row is locked. All
- * statuses but `placed`, with which an order begins, are written here.
+ * Moves items of an order to a status, and returns those that were not there before. The caller has locked the order. All
+ * statuses but `placed`, with which an order begins, are stored here.
  */
 export async function moveItems(
   { tx, publish }: TransactionContext,

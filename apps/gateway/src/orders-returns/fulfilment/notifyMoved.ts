@@ -12,14 +12,17 @@ import type { LateCancel } from './late/lateCancel.ts';
 import type { Parcel } from './schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
-/** Statuses of which the shopper is notified here; what comes back undelivered or is lost has the message of its refund. */
+/**
+ * Statuses of which the shopper is notified here; for items that come back undelivered or are lost, the message of the refund
+ * does it.
+ */
 const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
 
 interface Moved {
   items: StoredItem[];
   status: ItemStatus;
   parcel: Parcel;
-  /** The event that moved them: it is notified once. */
+  /** The event that moved them; one message is sent about it. */
   event: string;
 }
 
@@ -48,7 +51,7 @@ export async function notifyMoved(
 
 interface Late {
   day: string;
-  /** That they may cancel them because they are far too late. */
+  /** Set where they may cancel the items because they are weeks late. */
   offer?: LateCancel | null;
 }
 
@@ -90,7 +93,7 @@ async function isDue(tx: Queries, orderId: string): Promise<boolean> {
   return decidingPayment(await paymentsOf(tx, orderId))?.status === 'cash_due';
 }
 
-/** What a message says of items: their names, without the pieces that were cancelled, and how many pieces they are. */
+/** The names of items without the pieces that were cancelled, and how many pieces they are. */
 async function goodsOf(tx: Queries, order: Order, items: StoredItem[]) {
   const cancelled = await cancelledPieces(tx, [order.id]);
   const goods = items.map((item) => ({ item, pieces: item.quantity - (cancelled.get(item.id) ?? 0) }));

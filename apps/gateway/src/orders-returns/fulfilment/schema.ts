@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What every parcel to a shopper has: its names at the courier, and its day. */
+/** The columns of every parcel to a shopper: its ids at the courier, and its day. */
 export const parcelColumns = () => ({
   id: uuid('id')
     .primaryKey()
@@ -19,7 +19,10 @@ export const parcelColumns = () => ({
 export const parcel = pgTable('parcel', {
   ...parcelColumns(),
   orderId: text('order_id').notNull(),
-  /** Until when a call has the courier stop it. One that is over has left open whether it was stopped. */
+  /**
+   * The lease of a call that has the courier stop it. While one that has run out is still here, it is unknown whether the
+   * parcel was stopped.
+   */
   stoppingUntil: timestamp('stopping_until', { withTimezone: true }),
 });
 

@@ -12,7 +12,7 @@ export function maskPhone(national: string, country: CountryCode): string {
   return code + shown.slice(code.length, -3).replace(/\d/g, '•') + shown.slice(-3);
 }
 
-/** An order for who has entered its code: all of it but its fitting, which only the owner can move. */
+/** An order for a caller who has entered its code: all of it except the fitting, which only the owner can move. */
 export function orderForReader(order: Order): Order {
   return {
     ...order,
@@ -23,8 +23,8 @@ export function orderForReader(order: Order): Order {
 }
 
 /**
- * An order for who only knows its number and e-mail address: its goods and their way. Name, phone and street are masked,
- * a power, which is health data, and the card are left out.
+ * An order for a caller who only knows its number and e-mail address: its goods and their delivery. Name, phone and street are
+ * masked; the card and the power, which is health data, are left out.
  */
 export function maskedOrder(order: Order, t: Translate): Order {
   const { firstName, phone, email, city, state, country } = order.shippingAddress;

@@ -14,8 +14,8 @@ export interface OrderAccess {
 }
 
 /**
- * Who may do what with an order. Its owner, and for an hour the session that has entered its one-time code, may read and
- * change it; who proves its e-mail address may read it masked. Everybody else gets the 404 that does not show whether
+ * The access of the caller to an order. Its owner, and for an hour the session that has entered its one-time code, may read and
+ * change it; a caller who proves its e-mail address may read it masked. Everybody else gets the 404 that does not show whether
  * there is such an order.
  */
 export async function orderAccess(

@@ -19,8 +19,9 @@ export interface Proof {
 }
 
 /**
- * Whether a caller who is not the order's session knows its e-mail. Each try counts, whether there is such an order or
- * not; the right e-mail forgets those that its network made at the order. An order without a name has no e-mail to know.
+ * Whether a caller who does not own the order knows its e-mail address. Each attempt counts, whether there is such an order or
+ * not; the right address clears the attempts of its network at this order. An order without a name has no e-mail address to
+ * know.
  */
 export async function knowsEmail(
   { db, ip }: Pick<CallContext, 'db' | 'ip'>,

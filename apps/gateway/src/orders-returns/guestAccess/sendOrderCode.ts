@@ -15,7 +15,10 @@ const CodePayload = z.object({
   way: z.enum(['email', 'sms']).default('email'),
 });
 
-/** Makes the code of an order and sends it to the order's e-mail address or phone; none lies in the queue before. */
+/**
+ * Makes the code of an order and sends it to the order's e-mail address or phone. It is made here, so that no code is stored in
+ * the job queue.
+ */
 export async function sendOrderCode(context: JobContext, payload: unknown): Promise<void> {
   const { db, settings, texts } = context;
   const { id, language, way } = CodePayload.parse(payload);

@@ -15,7 +15,7 @@ export function colleagueMail({ mailFrom }: Pick<Settings, 'mailFrom'>, subject:
   };
 }
 
-/** Who ordered, how they are called, and in which language they read. */
+/** The name, phone number and language of a shopper, for a mail to a colleague. */
 export function shopperValues({ address, country, language }: Order, t: Translate): Record<string, string> {
   return {
     name: `${address.firstName} ${address.lastName}`.trim(),

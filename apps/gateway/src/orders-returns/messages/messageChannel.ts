@@ -3,7 +3,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import { whatsAppOfOrders } from '../../identity/account/whatsAppOfOrders.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** How the shopper of an order is written to beside the e-mail, and at which number. */
+/** The channel of messages beside the e-mail, and the number for it. */
 export interface MessageChannel {
   channel: 'sms' | 'whatsapp';
   to: string;

@@ -12,11 +12,11 @@ export interface OrderMessage {
   link?: { text: string; url: string };
   /** The text message or WhatsApp; without it, subject and lines. */
   sms?: string;
-  /** What it is about: a message that still waits under the same key is replaced, not doubled. */
+  /** The subject of the message: one that still waits under the same key is replaced, not doubled. */
   key: string;
 }
 
-/** Enqueues a message to the shopper of an order, by e-mail and by text message or WhatsApp, or on one of these ways. */
+/** Enqueues a message to the shopper of an order, by e-mail and by text message or WhatsApp, or by one of them. */
 export async function notifyShopper(
   db: Queries,
   order: Order,

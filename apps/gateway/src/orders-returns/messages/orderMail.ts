@@ -10,13 +10,13 @@ import type { PowerMessage } from '../power/powerMessage.ts';
 interface OrderWords {
   order: Order;
   items: StoredItem[];
-  /** How it is paid, in words. */
+  /** The payment method in words. */
   paid: string;
   /** What the row of its payment fee is called; null where it costs nothing. */
   fee: string | null;
-  /** Where the order can be looked at. */
+  /** The page of the order. */
   url: string;
-  /** What is asked for an item that waits for its power; null where none does. */
+  /** The request for a missing power; null where no item waits for one. */
   power: PowerMessage | null;
   t: Translate;
 }

@@ -7,7 +7,7 @@ import { countAttempts } from '../../platform/rateLimit/sharedRateLimit.ts';
  */
 const UNPAID_TO_RECIPIENT = { name: 'order-confirm:recipient', most: 10, minutes: 60 };
 
-/** Counts a message about an order that is not paid, and answers with the ways on which it may still be sent. */
+/** Counts a message about an order that is not paid, and returns the channels by which it may still be sent. */
 export async function countUnpaidMessage(
   db: Queries,
   { email, phone }: { email: string; phone: string },

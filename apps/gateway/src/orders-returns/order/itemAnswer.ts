@@ -8,7 +8,7 @@ import type { Step } from '../fulfilment/itemHistory.ts';
 
 const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 
-/** What was ordered and how it has fared, without what depends on the rest of its order. */
+/** An ordered item and its status, without what depends on the other items of its order. */
 export function itemAnswer(
   { id, productId, quantity, prescription, details }: StoredItem,
   history: Step[],
@@ -34,7 +34,7 @@ export function itemAnswer(
     id,
     productId,
     name: details.name,
-    // Orders of before the column of models have none.
+    // Older orders have no model name.
     modelName: details.modelName,
     sku: details.sku,
     brandName: details.brandName,
@@ -51,7 +51,7 @@ export function itemAnswer(
     catalogPrices: catalogPrices(details),
     price: fromMinor(unitMinor, currencyCode),
     amount: { total: (unitMinor * quantity) / 100, currencyCode },
-    // What a frame alone takes off its price is no lens package, though the catalogue offers it as one.
+    // The reduction for a frame without lenses is no lens package, although the catalogue offers it as one.
     options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
     package: lens,
     prescription: prescription && { ...prescription, powerType },

@@ -56,13 +56,13 @@ interface Parts {
   pieces: Map<string, number>;
   /** Its returns, the newest first. */
   returns: WholeReturn[];
-  /** Its exchanges, the newest first, and the one that it came of. */
+  /** Its exchanges and the one that it came from, the newest first. */
   exchanges: StoredExchange[];
-  /** Where its shopper has their eyes tested. */
+  /** The studio in which its shopper has their eyes tested. */
   studio: OrderAnswer['studio'];
 }
 
-/** An item with what has happened to it and what is still to come. */
+/** An item with its past and future steps. */
 interface Shown {
   item: StoredItem;
   history: Step[];
@@ -70,7 +70,7 @@ interface Shown {
   expected: OrderItem['expectedStatuses'];
 }
 
-/** Orders as their shopper sees them; how many there are does not change how often the database is asked. */
+/** Orders as their shopper sees them. The number of queries does not depend on how many orders there are. */
 export async function orderAnswers(
   db: Queries,
   orders: Order[],
@@ -206,14 +206,14 @@ function orderAnswer(
   };
 }
 
-/** Whether a payment came in for a change of the order, or for the exchange that it came of. */
+/** Whether a payment came in for an amendment of the order, or for the exchange that it came from. */
 function isOfChange({ purpose, status }: Payment): boolean {
   return purpose !== 'order' && isGood(status);
 }
 
 /**
- * Until when something of an order can be cancelled free of charge, as far as its days are known; a membership has begun
- * with its order.
+ * Until when an item of an order can be cancelled free of charge, as far as its days are known; a membership has begun with its
+ * order.
  */
 function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   const open = items.filter(
@@ -224,7 +224,7 @@ function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   return last ? new Date(last).toISOString() : null;
 }
 
-/** How an order came to its end, by one act of its shopper or several. */
+/** How an order was cancelled, by one act of its shopper or several. */
 function cancellationOf(
   { currencyCode }: Order,
   acts: Parts['cancellations'],
@@ -243,7 +243,7 @@ function cancellationOf(
   };
 }
 
-/** That pieces of an item can be cancelled because they are far too late, and when the store does so itself. */
+/** When pieces of an item can be cancelled because they are weeks late, and when the store cancels them. */
 function lateAnswer(
   order: Order,
   { item, history, cancelled }: Pick<Shown, 'item' | 'history'> & { cancelled: number },

@@ -7,7 +7,7 @@ import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts
 import { orderAnswers } from './orderAnswer.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
-/** The answer of every call on one order: all that the caller may see of it, with what was done to it. */
+/** The answer of every call about one order: all of it that the caller may see, with its acts. */
 export async function orderDetail(
   context: CallContext<'guest'>,
   { order, access }: Pick<OrderAccess, 'order' | 'access'>,

@@ -6,7 +6,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { studiosByCode } from '../../stores/studios.ts';
 
-/** Where and when the eyes of the shoppers of several orders are tested, by order; `fittings` are those still to come. */
+/** The studios and times of the eye tests of several orders, by order; `fittings` are those still to come. */
 export async function orderStudios(
   db: Queries,
   orders: Order[],

@@ -15,7 +15,7 @@ const STEPS: readonly ItemStatus[] = [
   'delivered',
 ];
 const OF_LENSES: readonly ItemStatus[] = ['lenses_cut', 'quality_check'];
-/** The step after which an item with a status that is not a step continues. */
+/** The step after which an item continues whose status is not a step. */
 const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   waiting_for_power: 'placed',
   delivery_failed: 'shipped',
@@ -58,12 +58,12 @@ export function expectedStatuses(
   });
 }
 
-/** So many days after a day. */
+/** A day some days later. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A day, moved on by what has passed since another one. */
+/** A day, moved later by the days that have passed since another one. */
 function later(day: string, since: string, today: string): string {
   return dayAfter(day, Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY_MS));
 }

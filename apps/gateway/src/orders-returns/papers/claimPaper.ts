@@ -15,7 +15,7 @@ interface Claimed {
   items: StoredItem[];
   shares: ReadonlyMap<string, PieceShare[]>;
   papers: StoredPaper[];
-  /** As the shopper names them; empty where somebody fills it in by hand. */
+  /** The name of the prescriber as the shopper typed it; empty where it is filled in by hand. */
   prescriber: string;
 }
 
@@ -70,7 +70,7 @@ export function claimPaper({ language, t }: LanguageContext, claimed: Claimed): 
   };
 }
 
-/** What was paid for pieces by the shopper, in whatever way. */
+/** What the shopper paid for pieces, by all tenders together. */
 function worthOf(pieces: PieceShare[]): number {
   return totalOf(addTenders(...pieces));
 }

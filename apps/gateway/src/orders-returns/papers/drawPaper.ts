@@ -8,18 +8,18 @@ import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 /** A text, or one that is written from left to right in every language. */
 export type PaperText = string | { ltr: string };
 
-/** Somebody who is named on a paper, and where they live. */
+/** A person or company on a paper, with its address. */
 interface Party {
   label: string;
   name: string;
   lines: PaperText[];
 }
 
-/** What stands on every paper, in words; its layout is `papers/page.typ`. */
+/** The texts of every paper; its layout is `papers/page.typ`. */
 interface PageData {
   language: Language;
   title: string;
-  /** What a screen reader says of its QR code. */
+  /** The text of its QR code for screen readers. */
   qrLabel: string;
   footer: string;
   seller: { brand: string; name: string; address: string; number: string | null; numberLabel: string };
@@ -32,7 +32,7 @@ interface PageData {
   }[];
 }
 
-/** All that stands on an invoice, a credit note or a claim paper; its layout is `papers/paper.typ`. */
+/** The content of an invoice, a credit note or a claim paper; its layout is `papers/paper.typ`. */
 export interface PaperData extends PageData {
   subtitle: string | null;
   /** A QR code as SVG. */
@@ -42,9 +42,9 @@ export interface PaperData extends PageData {
   notes: string[];
 }
 
-/** All that stands on the label of a return; its layout is `papers/label.typ`. */
+/** The content of the label of a return; its layout is `papers/label.typ`. */
 export interface LabelData extends PageData {
-  /** A QR code as SVG, and what it says. */
+  /** The QR code as SVG, and its text. */
   qr: string;
   code: string;
   to: { label: string; address: string };
@@ -72,7 +72,7 @@ const compiler = NodeCompiler.create({
 export function drawPaper(data: PaperData | LabelData): Buffer {
   const mainFileContent = 'steps' in data ? label : paper;
   const pdf = compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } });
-  // What was compiled for the papers before is not needed again.
+  // The cache of earlier papers is not needed any more.
   compiler.evictCache(10);
   return pdf;
 }

@@ -21,18 +21,19 @@ import { nextNumber, taxYear } from './paperNumber.ts';
 import { returnedLines } from './content/returnedLines.ts';
 import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
-/** From these on goods are on their way, and an invoice is due. */
+/** The statuses of goods that have left, from which on an invoice is due. */
 const LEFT: readonly string[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** Why money goes back of what is on no invoice: what is cancelled or changed has not left. */
+/** The reasons of refunds without a credit note: goods that are cancelled or changed before they leave are on no invoice. */
 const NOT_INVOICED: readonly string[] = ['cancelled', 'amended', 'amendment_refused', 'surplus'];
 
 type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &
   Partial<Pick<StoredPaper, 'itemIds' | 'refundId'>>;
 
 /**
- * Issues what is due of an order that the caller has locked: one invoice of the goods that have left and have none, and a
- * credit note for each return, and each other refund, of what was invoiced. Answers all its papers, the oldest first.
+ * Issues the papers that are due of an order, which the caller has locked: one invoice of the goods that have left and have
+ * none, and a credit note for each return, and for each other refund, of invoiced goods. Returns all its papers, the oldest
+ * first.
  */
 export async function issuePapers(tx: Queries, order: Order): Promise<StoredPaper[]> {
   const known = await papersOfOrder(tx, order);
@@ -46,7 +47,7 @@ async function papersOfOrder(tx: Queries, { id }: Order): Promise<StoredPaper[]>
   return tx.select().from(paper).where(eq(paper.orderId, id)).orderBy(asc(paper.id));
 }
 
-/** Goods that leave get their invoice in the transaction in which they do. */
+/** Issues the invoice of goods in the transaction in which they leave. */
 export async function invoiceWhatLeft(
   { orderId, status }: DomainEvents['onItemsMoved'],
   { tx }: EventContext,
@@ -55,8 +56,8 @@ export async function invoiceWhatLeft(
 }
 
 /**
- * What has left and is on no invoice yet, without the pieces that were cancelled before. What stays with the store of items
- * that were cancelled wholly goes on the same invoice, or on one of its own where they were cancelled later.
+ * The items that have left and are on no invoice yet, without the pieces that were cancelled before. Fees that the store keeps
+ * for items that were cancelled wholly go on the same invoice, or on one of their own where they were cancelled later.
  */
 async function toInvoice(
   tx: Queries,
@@ -109,12 +110,13 @@ async function issueCreditNotes(
   const noted = new Set(known.flatMap(({ refundId }) => (refundId ? [refundId] : [])));
   const notes = known.filter(({ kind }) => kind === 'credit_note');
   const due = refunds.filter(
-    // A second way of the same money has its note. What pays for an exchange is given back once the old goods are accepted.
+    // A second attempt at the same refund has its credit note already. Worth that pays for an exchange is credited once the old
+    // goods are accepted.
     ({ reason, fallbackOf, method, status }) =>
       !NOT_INVOICED.includes(reason) && fallbackOf === null && (method !== 'exchange' || status === 'done'),
   );
   const issued: StoredPaper[] = [];
-  // A return is paid at once, in several ways: one note is of all of them.
+  // The refunds of a return are made at the same time: one credit note is for all of them.
   for (const group of Map.groupBy(due, ({ id, returnId }) => returnId ?? id).values()) {
     const [one] = group;
     if (!one || group.some(({ id }) => noted.has(id))) continue;

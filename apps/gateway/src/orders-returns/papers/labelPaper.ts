@@ -6,7 +6,7 @@ import { ROUND_HOURS } from '../returns/eligibility/returnTerms.ts';
 import type { WholeReturn } from '../returns/orderReturns.ts';
 import { isMissed } from '../returns/mode/pickupRound.ts';
 import { labelCode } from '../returns/mode/returnLabel.ts';
-import { clock } from '../returns/mode/returnModes.ts';
+import { hourText } from '../returns/mode/returnModes.ts';
 import type { LabelData } from './drawPaper.ts';
 import { paperBuyer, paperSeller } from './paperParties.ts';
 import type { LanguageContext } from '../../platform/http/callContext.ts';
@@ -19,7 +19,7 @@ interface Labelled {
   store: Return['store'];
 }
 
-/** The label of a parcel: whence and where it goes, the code that is scanned, what to do with it, and what is in it. */
+/** The label of a parcel: sender and address, the code that is scanned, instructions, and the content of the parcel. */
 export function labelPaper({ language, t }: LanguageContext, labelled: Labelled): LabelData {
   const { order, items, parcel } = labelled;
   const { id: orderId, country } = order;
@@ -63,7 +63,7 @@ export function labelPaper({ language, t }: LanguageContext, labelled: Labelled)
   };
 }
 
-/** Who takes the parcel, and when. */
+/** Where the parcel is handed in, and when. */
 function handOver({ language, t }: LanguageContext, { order: { country }, parcel, store }: Labelled): string {
   const { pickupOn, pickupFrom, sendBy } = parcel;
   const day = (date: string) => formatDate(date, language, country);
@@ -72,8 +72,8 @@ function handOver({ language, t }: LanguageContext, { order: { country }, parcel
   if (pickupOn !== null && pickupFrom !== null)
     return t('papers.label-courier', {
       day: day(pickupOn),
-      from: formatTime(clock(pickupFrom), language, country),
-      to: formatTime(clock(pickupFrom + ROUND_HOURS), language, country),
+      from: formatTime(hourText(pickupFrom), language, country),
+      to: formatTime(hourText(pickupFrom + ROUND_HOURS), language, country),
     });
   if (store) return t('papers.label-store', { ...by, store: store.name, address: store.address });
   return t('papers.label-point', by);

@@ -13,7 +13,7 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import type { PaperData } from './drawPaper.ts';
 
-/** Who sells, as a paper names it. */
+/** The seller as a paper names it. */
 export function paperSeller(country: CountryCode, language: Language, t: Translate): PaperData['seller'] {
   const { name, address, taxNumber } = sellerOf(country);
   // Saudi law wants the seller in Arabic, whatever else the paper is written in.
@@ -27,7 +27,7 @@ export function paperSeller(country: CountryCode, language: Language, t: Transla
   };
 }
 
-/** Who ordered, and where to, under what they are called on the paper. */
+/** The buyer with the address of delivery, under a heading. */
 export function paperBuyer({ address }: Order, language: Language, label: string): PaperData['buyer'] {
   const { firstName, lastName, country, ...place } = address;
   return {
@@ -37,7 +37,7 @@ export function paperBuyer({ address }: Order, language: Language, label: string
   };
 }
 
-/** The day of a moment at its country, with its year. */
+/** The date of a moment in the time zone of a country, with its year. */
 export function paperDate(at: Date, country: CountryCode, language: Language): string {
   const { timeZone } = countryOf(country);
   const format = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone });

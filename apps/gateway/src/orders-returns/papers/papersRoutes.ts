@@ -23,7 +23,10 @@ import { printedNumber } from './paperNumber.ts';
 import type { StoredPaper } from './schema.ts';
 import { fileNameOf, taxPaper } from './taxPaper.ts';
 
-/** Mounts the papers of an order. They contain name, address and power: whoever has only proven the e-mail address gets none. */
+/**
+ * Mounts the papers of an order. They contain name, address and power: a caller who has only proven the e-mail address gets
+ * none.
+ */
 export function papersRoutes(gateway: Gateway): void {
   const spend = localRateLimit({ most: 60, everyMs: 600_000 });
 
@@ -66,12 +69,12 @@ export function papersRoutes(gateway: Gateway): void {
   });
 }
 
-/** The papers of an order, those that are due issued first. */
+/** Issues the papers of an order that are due, and returns all of them. */
 function papersOf({ db }: CallContext, { id }: Order): Promise<StoredPaper[]> {
   return db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, id)));
 }
 
-/** The items of an order without the pieces that were cancelled: the first ones are left. */
+/** The items of an order without the pieces that were cancelled, which are the last ones. */
 async function itemsLeft(db: Queries, orderId: string): Promise<StoredItem[]> {
   const cancelled = await cancelledPieces(db, [orderId]);
   return (await itemsOf(db, orderId))
@@ -97,13 +100,13 @@ async function papersAnswer({ db }: CallContext, order: Order, papers: StoredPap
   };
 }
 
-/** Whether there is something that an insurer could pay for: eyewear made to a power. */
+/** Whether an order has goods that an insurer could pay for: eyewear made to a power. */
 function mayClaim({ placedAt, status }: Order, items: StoredItem[]): boolean {
   const isMade = items.some(({ details }) => details.powerRequired === 'POWER_REQUIRED');
   return isMade && placedAt !== null && status !== 'cancelled';
 }
 
-/** The library that draws is loaded with the first paper. */
+/** The drawing library is loaded with the first paper. */
 async function fileOf(fileName: string, data: PaperData | LabelData) {
   const { drawPaper } = await import('./drawPaper.ts');
   return { fileName, pdf: drawPaper(data).toString('base64') };

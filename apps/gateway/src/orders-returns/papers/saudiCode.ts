@@ -1,4 +1,4 @@
-/** What the code on a Saudi invoice says; amounts decimal. */
+/** The content of the code on a Saudi invoice; amounts are decimal. */
 interface Coded {
   seller: string;
   taxNumber: string;

@@ -9,10 +9,10 @@ export interface PaperLine {
   options: string[];
   hsn: string;
   quantity: number;
-  /** What it cost before anything was taken off. */
+  /** The price before discounts. */
   price: number;
   discount: number;
-  /** Its share of shipping and of the fee of the way of paying. */
+  /** Its share of shipping and of the payment fee. */
   delivery: number;
   percent: number;
   tax: number;
@@ -20,14 +20,14 @@ export interface PaperLine {
   total: number;
 }
 
-/** What stands in an invoice or a credit note, but for name and address; amounts in minor units. */
+/** The content of an invoice or a credit note, without name and address; amounts in minor units. */
 export interface PaperContent {
   /** In a credit note the pieces that were returned; empty where the money is not for certain pieces. */
   lines: PaperLine[];
   taxLines: MinorTaxLine[];
   taxIncluded: boolean;
   total: number;
-  /** By what it was paid. */
+  /** The tenders that paid for it. */
   tenders: { offer: number; voucher: number; credit: number; wallet: number; paid: number };
   /** The invoices that a credit note takes back from. */
   invoices: string[];

@@ -3,14 +3,14 @@ import { payment, type Payment } from '../../checkout/schema.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { paymentNotice } from '../schema.ts';
 
-/** Whoever approves at once does so within this time. */
+/** A shopper who approves at once does so within this time. */
 const APPROVED_MS = 2 * 60_000;
-/** A page that has not asked for so long is closed, or its device sleeps. */
+/** After this time without a question from its page, the page is closed or its device sleeps. */
 const LEFT_MS = 60_000;
 
 /**
- * Whether a payment waits for its shopper or their bank while no page of it is open: a request or code of UPI, or money
- * of which the bank has not decided. A card's page that was left is no such payment, as nothing happens without it.
+ * Whether a payment waits for its shopper or their bank while no page of it is open: a request or code of UPI, or money on
+ * which the bank has not decided. A card page that was left does not count, since nothing happens without it.
  */
 export function isAbandoned({ status, upi, intentId, createdAt, seenAt }: Payment): boolean {
   const waits = status === 'pending' || (status === 'created' && upi !== null && intentId !== null);
@@ -18,7 +18,7 @@ export function isAbandoned({ status, upi, intentId, createdAt, seenAt }: Paymen
   return waits && now - createdAt.getTime() > APPROVED_MS && now - Number(seenAt ?? createdAt) > LEFT_MS;
 }
 
-/** Finds payments that were left open, whose shoppers have not been sent. */
+/** Finds abandoned payments whose shoppers have not been notified. */
 export async function findAbandonedPayments({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const sent = db.select().from(paymentNotice).where(eq(paymentNotice.paymentId, payment.id));
   const open = await db

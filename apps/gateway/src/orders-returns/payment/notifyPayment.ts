@@ -22,7 +22,7 @@ import { isAbandoned } from './abandonedPayments.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** So long no message is sent about a failed payment: most shoppers try again at once, on the page that says so. */
+/** How long a message about a failed payment waits: most shoppers try again at once, on the page that says so. */
 const FAILED_AFTER_MS = 3 * 60_000;
 /** With less time than this left, no message is sent about what can be paid. */
 const LEAST_LEFT_MS = 60_000;
@@ -38,7 +38,7 @@ interface NoticedPayment {
   payments: Payment[];
 }
 
-/** Plans the message that a payment of an order has failed, for when its shopper may have tried again. */
+/** Plans the message about a failed payment of an order, for a time when its shopper may have tried again. */
 export async function planFailedNotice(
   { paymentId, purpose, isPaid }: DomainEvents['onPaymentSettled'],
   { tx }: Pick<EventContext, 'tx'>,
@@ -64,7 +64,7 @@ export async function notifyPayment(context: JobContext, payload: unknown): Prom
     const order = await lockOrder(tx, found.orderId);
     const payments = await paymentsOf(tx, order.id);
     const mine = payments.find(({ id }) => id === paymentId);
-    // The order of an exchange has messages of its own, and one without an e-mail address has nobody to notify.
+    // An order of an exchange has messages of its own, and one without an e-mail address cannot be notified.
     if (!mine || order.exchangeOf !== null || order.email === '') return;
     const noticed = { order, mine, payments };
     if (!HOLDS[kind](noticed)) return;
@@ -84,7 +84,7 @@ export async function notifyPayment(context: JobContext, payload: unknown): Prom
 const isReserved = ({ status, reservedUntil }: Order) =>
   UNPAID.includes(status) && Number(reservedUntil) > Date.now() + LEAST_LEFT_MS;
 
-/** Whether what the notice says still holds. */
+/** Whether the reason of each kind of notice still applies. */
 const HOLDS: Record<Kind, (noticed: NoticedPayment) => boolean> = {
   pending: ({ order, mine }) =>
     isReserved(order) && isAbandoned(mine) && Number(openUntil(order, mine)) > Date.now() + LEAST_LEFT_MS,
@@ -153,7 +153,7 @@ function wordsFor({ texts }: JobContext, { language, country }: Order) {
   return { t: texts(language, country), time };
 }
 
-/** A message with the signed way back into the payment, which works without an account. */
+/** A message with the signed link to the payment, which works without an account. */
 async function payable(
   tx: Queries,
   { texts, settings }: JobContext,

@@ -14,7 +14,7 @@ interface LinkTo {
   itemId: string;
 }
 
-/** The item that a signed link leads to. A forged link leads to no order; one that is over says so. */
+/** The item that a signed link leads to. For a forged link the order is not found; an expired one is refused as such. */
 export async function itemOfLink(
   { db, settings }: Pick<CallContext, 'db' | 'settings'>,
   to: LinkTo,
@@ -29,7 +29,7 @@ export async function itemOfLink(
   return { order, item };
 }
 
-/** What a signed link leads to, as far as it is shown before the code is entered (FOOT-02). */
+/** The item that a signed link leads to, as far as it is shown before the code is entered (FOOT-02). */
 export async function linkedItem(
   context: CallContext<'guest'>,
   to: LinkTo,

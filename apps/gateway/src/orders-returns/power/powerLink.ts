@@ -30,7 +30,7 @@ function signed(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   return `until=${until}&sign=${signatureOf(settings, to, until)}`;
 }
 
-/** Whether the store has sent a link, however long ago. */
+/** Whether a link has the signature of the store; it may have expired. */
 export function isSignedLink(settings: SecretSettings, to: LinkTo, { until, sign }: PowerLink): boolean {
   const expected = Buffer.from(signatureOf(settings, to, until));
   const given = Buffer.from(sign);

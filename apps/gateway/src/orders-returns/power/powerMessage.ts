@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 import { powerUrl } from './powerUrl.ts';
 
-/** How messages ask for a power that an order waits for: the sentence, what can be done about it, and where. */
+/** The request of a message for a missing power: the sentence, the action, and its link. */
 export interface PowerMessage {
   waits: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface PowerMessage {
   sms: string;
 }
 
-/** The eye test of an order that was booked last, to come or over; null where none was, or where it was cancelled. */
+/** The latest eye test of an order, past or future; null where none was booked, or where it was cancelled. */
 export async function eyeTestOf(db: Queries, orderId: string): Promise<StoredAppointment | null> {
   const [found] = await db
     .select()
@@ -32,8 +32,8 @@ export async function eyeTestOf(db: Queries, orderId: string): Promise<StoredApp
 }
 
 /**
- * What a shopper is asked for an item without a power: to enter it, or to choose the time of the eye test in their studio,
- * as long as none is chosen.
+ * The request to a shopper for an item without a power: to enter it, or to book the eye test in their studio while none is
+ * booked.
  */
 export async function powerMessage(
   { texts, settings }: Pick<JobContext, 'texts' | 'settings'>,

@@ -48,8 +48,8 @@ export async function itemsWithoutPower(db: Queries, order: Order): Promise<Stor
 }
 
 /**
- * Reminds a shopper of the power that their order still waits for; after the last reminder a person is asked to call.
- * Each happens once, also where its job runs again.
+ * Reminds a shopper of the power that their order still waits for; after the last reminder a colleague is asked to call. Each
+ * happens once, also where its job runs again.
  */
 export async function askForPower(context: JobContext, payload: unknown): Promise<void> {
   const { orderId, day } = Reminder.parse(payload);
@@ -57,7 +57,7 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
     const order = await findOrder(tx, orderId);
     const [item] = order?.email ? await itemsWithoutPower(tx, order) : [];
     if (!order || !item) return;
-    if (await waitsForEyeTest(tx, order, day)) return;
+    if (await deferForEyeTest(tx, order, day)) return;
     const [first] = await tx.insert(powerReminder).values({ orderId, day }).onConflictDoNothing().returning();
     if (!first) return;
     if (day === CALL_ON) {
@@ -69,8 +69,11 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
   });
 }
 
-/** Whether the eyes are tested on a day to come: then nothing is asked before, and the last two messages wait for it. */
-async function waitsForEyeTest(tx: Queries, order: Order, day: number): Promise<boolean> {
+/**
+ * Whether an eye test is booked for a later day. Then no reminder is sent now, and the last two are planned for the days after
+ * it.
+ */
+async function deferForEyeTest(tx: Queries, order: Order, day: number): Promise<boolean> {
   const eyeTest = order.studioCode === null ? null : await eyeTestOf(tx, order.id);
   if (!eyeTest || eyeTest.endsAt <= new Date()) return false;
   const daysAfter = day === CALL_ON ? 2 : day === REMIND_ON.at(-1) ? 1 : null;

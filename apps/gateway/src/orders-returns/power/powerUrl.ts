@@ -4,7 +4,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { powerPath } from './powerLink.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** The day after an order on which a person is asked to call; until then the links of the messages work. */
+/** How many days after an order a colleague is asked to call; until then the links of the messages work. */
 export const CALL_ON = 8;
 
 /** The signed address for the power of an item. It works until a person is asked, or for a week after that. */

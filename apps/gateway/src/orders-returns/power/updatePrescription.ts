@@ -65,7 +65,7 @@ export async function updatePrescription(
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
-    // It no longer waits, and the answer says so; the job informs the lab.
+    // The item no longer waits, and the answer says so; the job informs the lab.
     if (history.some(({ status }) => status === 'waiting_for_power'))
       await confirmItems(context, tx, orderId);
     await enqueueAdvance(tx, orderId);

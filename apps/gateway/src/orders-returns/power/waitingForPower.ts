@@ -5,7 +5,7 @@ import { orders, type Order } from '../../checkout/order/schema.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 
-/** So many of the latest orders of a phone number are looked at. */
+/** How many of the latest orders of a phone number are read. */
 const LATEST = 20;
 
 /** The item of the latest order to a phone number that still waits for its power; null where none does. */

@@ -41,7 +41,7 @@ export async function notifyRefund(
   await enqueue(db, 'mail.send', { ...mail }, { key: `refund.call-${refundId}` });
 }
 
-/** Whether it is the money of an order that had ended unpaid, and could not be brought back. */
+/** Whether a refund is late money of an order that had expired unpaid, and could not be placed after all. */
 function isLateMoney({ reason }: Refund, { status, placedAt }: Order): boolean {
   return reason === 'surplus' && status === 'cancelled' && placedAt === null;
 }
@@ -62,7 +62,10 @@ function callMail(
   return colleagueMail(settings, t('orders.call-refund-subject', { orderId }), text);
 }
 
-/** What the message says: that it was sent, is store credit, waits for a bank account, or is settled by a colleague. */
+/**
+ * The outcome that the message tells: the refund was sent, is store credit, waits for a bank account, or is settled by a
+ * colleague.
+ */
 function outcomeOf({ id, status }: Refund, { country }: Order, refunds: Refund[]) {
   if (status !== 'failed') return 'sent';
   if (refunds.some(({ fallbackOf, method }) => fallbackOf === id && method === 'storecredit'))

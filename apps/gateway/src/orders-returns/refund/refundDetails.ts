@@ -20,8 +20,8 @@ type DetailsContext = Pick<CallContext, 'db' | 't' | 'language'>;
 type SeenOrder = Pick<OrderAccess, 'order' | 'access'>;
 
 /**
- * Each refund of an order as its shopper sees it, and the account to which money goes; who only knows its e-mail address
- * sees no digits of a card or an account.
+ * The refunds of an order as its shopper sees them, and the account to which money goes. A caller who only knows the e-mail
+ * address sees no digits of a card or an account.
  */
 export async function refundDetails(context: DetailsContext, seen: SeenOrder): Promise<Details> {
   const { db, t } = context;
@@ -65,7 +65,7 @@ function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
   return found && { ...found, cardLast4: null };
 }
 
-/** How a refund stands, in words. */
+/** The status of a refund in words. */
 function textOf(
   { t, language }: DetailsContext,
   { order: { country, customerId } }: SeenOrder,

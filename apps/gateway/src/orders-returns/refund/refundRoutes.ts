@@ -24,7 +24,7 @@ import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { refundDetails } from './refundDetails.ts';
 
-/** Mounts the calls of money that goes back: how it stands, its bank account, and what becomes of what could not be sent. */
+/** Mounts the calls of refunds: their status, their bank account, and what becomes of those that could not be sent. */
 export function refundRoutes(gateway: Gateway): void {
   serve(gateway, refundContract.getRefundDetails, async ({ params, query }, context) =>
     refundDetails(context, await orderAccess(context, params.orderId, 'read', query)),
@@ -41,7 +41,7 @@ export function refundRoutes(gateway: Gateway): void {
   });
 }
 
-/** Keeps the bank account to which money of an order goes; whoever else changes the order waits for its row. */
+/** Stores the bank account for refunds of an order, under the lock on the order. */
 async function editAccount(
   context: CallContext<'guest'>,
   orderId: string,
@@ -69,7 +69,7 @@ function refuseFaults({ country }: Order, typed: BankAccountInput): void {
   throw refuse(422, 'bank_account_invalid', 'orders.account-fault', {}, Object.fromEntries(fields));
 }
 
-/** Gives the order's customer as store credit what could not be sent; asked twice it is given once. */
+/** Gives the order's customer a refund as store credit that could not be sent; a second call changes nothing. */
 async function creditRefund(
   context: CallContext<'guest'>,
   orderId: string,

@@ -42,7 +42,7 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
     const cartId = await makeOpenCart(tx, context);
     const missing: string[] = [];
     for (const item of items)
-      if (!(await puts(tx, context, cartId, item, isWhole))) missing.push(item.details.name);
+      if (!(await tryToPut(tx, context, cartId, item, isWhole))) missing.push(item.details.name);
     if (missing.length === items.length) throw refuse(422, 'out_of_stock', 'cart.reorder-none');
     return { ...(await cartAnswer(tx, context, cartId)), missing };
   });
@@ -57,8 +57,8 @@ async function wantedItems(context: CallContext<'guest'>, orderId: string): Prom
   return items.filter(({ id }) => id === open.itemId);
 }
 
-/** Whether goods could be put into the cart: what cannot be had any more is refused before anything is written. */
-async function puts(
+/** Puts goods into the cart; false where they cannot be had any more, which is known before anything is written. */
+async function tryToPut(
   tx: Queries,
   context: CallContext<'guest'>,
   cartId: string,
@@ -66,7 +66,7 @@ async function puts(
   isWhole: boolean,
 ): Promise<boolean> {
   try {
-    // A power is health data: only who sees the whole order gets it back.
+    // A power is health data: only a caller who sees the whole order gets it back.
     const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
     const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);
@@ -77,7 +77,7 @@ async function puts(
   }
 }
 
-/** A prescription whose powers are still to come; the boxes of contact lenses stay. */
+/** A prescription without its powers, which are entered later; the boxes of contact lenses stay. */
 function deferred(prescription: Prescription | null): Prescription | null {
   if (!prescription) return null;
   const eye = (power: Prescription['right']) =>

@@ -31,8 +31,8 @@ type Transport = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupF
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Begins a return exactly as its shopper has seen it (RET-07): goods that are sent become a parcel with a label, claims of
- * which nothing is sent wait for somebody to look at them. Whoever else changes the order meanwhile waits for its row.
+ * Begins a return exactly as its shopper has seen it (RET-07). Goods that are sent become a parcel with a label; claims, of
+ * which nothing is sent, wait for their inspection. The order is locked meanwhile.
  */
 export async function beginReturn(
   context: CallContext<'guest'>,
@@ -78,7 +78,7 @@ export async function newNumber(tx: Queries): Promise<string> {
   return row.id;
 }
 
-/** Asks for a parcel, which holds its pieces. */
+/** Stores a requested parcel with its pieces. */
 export async function requestParcel(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -89,12 +89,12 @@ export async function requestParcel(
   return add(tx, begun, pieces, { id: begun.groupId, ...transport });
 }
 
-/** A parcel may come at once: nobody has to approve it, and its label is ready. */
+/** Approves a parcel, which needs no decision of the store, and makes its label ready. */
 export async function approveParcel(tx: Queries, requested: StoredReturn): Promise<void> {
   await setStatus(tx, await setStatus(tx, requested, 'approved', STORE), 'label', STORE);
 }
 
-/** How a parcel is returned; refuses a mode that is not available at the address of the order. */
+/** The mode in which a parcel is returned; refuses one that is not available at the address of the order. */
 async function transportFor(
   tx: Queries,
   context: CallContext<'guest'>,

@@ -20,7 +20,7 @@ import { mayDo } from './state/returnStates.ts';
 import { setStatus } from './state/setStatus.ts';
 import { enqueueReturnAdvance } from './transport/advanceReturn.ts';
 
-/** Runs a change of a return by its shopper, with the order locked; answers the return's group. */
+/** Runs a change of a return by its shopper, with the order locked; returns the return's group. */
 async function change(
   context: CallContext<'guest'>,
   orderId: string,
@@ -37,7 +37,10 @@ async function change(
   });
 }
 
-/** Cancels a return of the caller, until the courier has the parcel: its pieces can come back another time (RET-08). */
+/**
+ * Cancels a return of the caller, as long as the courier does not have the parcel: its pieces can be returned another time
+ * (RET-08).
+ */
 export async function cancelReturn(
   context: CallContext<'guest'>,
   orderId: string,
@@ -54,7 +57,7 @@ export async function cancelReturn(
   );
 }
 
-/** Has the courier come on another day, which may be later than the return had to be on its way. */
+/** Moves the courier's pickup to another day, which may be later than the last day of the return. */
 export async function changePickup(
   context: CallContext<'guest'>,
   orderId: string,
@@ -83,7 +86,7 @@ export async function changePickup(
   );
 }
 
-/** Says on which way the money of an item's open return goes back, until it is sent (RET-08). */
+/** Chooses the refund method of an item's open return, until the refund is sent (RET-08). */
 export async function chooseRefund(
   context: CallContext<'guest'>,
   orderId: string,
@@ -110,12 +113,12 @@ export async function chooseRefund(
   );
 }
 
-/** Lets the pieces of a return that has come to nothing come back another time. */
+/** Releases the pieces of a return that was cancelled or has expired, so that they can be returned another time. */
 export async function releasePieces(tx: Queries, returnId: string): Promise<void> {
   await tx.update(returnItem).set({ isReleased: true }).where(eq(returnItem.returnId, returnId));
 }
 
-/** Takes the pieces of a return that had come to nothing back to it; refuses where another return has one of them. */
+/** Takes back the pieces of a return that were released; refuses where another return has one of them. */
 export async function holdPieces(tx: Queries, { id, orderId, pieces }: WholeReturn): Promise<void> {
   const others = (await returnsOf(tx, orderId)).filter((other) => other.id !== id);
   const held = new Set(

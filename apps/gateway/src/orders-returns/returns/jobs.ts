@@ -24,7 +24,7 @@ const ReturnPayload = z.object({ returnId: z.string() });
 const ParcelPayload = z.object({ parcelId: z.uuid() });
 const STORE: Actor = { kind: 'store', id: null };
 
-/** What returns send out, and what the clock does with them. */
+/** The jobs of returns. */
 export const returnJobs: Jobs = {
   'return.tell': async (payload, context) => notifyReturn(context, payload),
   'return.look-after': async (_payload, context) => lookAfter(context),
@@ -42,9 +42,9 @@ export const returnJobs: Jobs = {
 };
 
 /**
- * Ends returns that their shopper did not send in time, or for which they chose no other day in time after the courier had not
- * come (one that it is still to fetch waits for it), and any that still wait although their money is there; books what is not
- * booked yet.
+ * Ends returns that their shopper did not send in time, or for which they chose no other pickup day in time after the courier
+ * had not come; a return whose courier is still to come waits for it. Also ends inspected returns that are refunded already,
+ * and books parcels that are not booked yet.
  */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookMissedReturns({ db });
@@ -63,7 +63,7 @@ async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const one = await returnOf(tx, orderId, id);
-      // Another day that is chosen at this moment moves the last one, too.
+      // A pickup day that is chosen at this moment moves the last day, too.
       if (one?.status !== 'label' || one.sendBy !== sendBy) return;
       if (one.pickupOn !== null && !isMissed(one)) return;
       await setStatus(tx, one, 'expired', STORE);

@@ -17,12 +17,12 @@ import { claimDay } from './preview/previewReturn.ts';
 import { addTenders, totalOf } from '../../checkout/order/tenders.ts';
 import { orderReturn } from './schema.ts';
 import { wasMissed } from './mode/pickupRound.ts';
-import { clock } from './mode/returnModes.ts';
+import { hourText } from './mode/returnModes.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
 const Notice = z.object({ returnId: z.string(), status: z.enum(RETURN_STATUSES) });
 
-/** Notifies the shopper of where a return stands, in the transaction in which it comes there. */
+/** Enqueues the message about the status of a return, in the transaction that changes it. */
 export async function enqueueReturnNotice(
   tx: Queries,
   returnId: string,
@@ -52,7 +52,7 @@ export async function notifyReturn({ db, texts, settings }: JobContext, payload:
   });
 }
 
-/** How a parcel gets on its way: the courier's round, the store, or a parcel point and the last day for it. */
+/** The instructions for handing a parcel over: the courier's round, the store, or a parcel point with the last day for it. */
 async function labelText(
   db: Queries,
   { country, language }: Order,
@@ -65,8 +65,8 @@ async function labelText(
     return t('returns.message.label-text-schedule_pickup', {
       ...values,
       day: day(pickupOn),
-      from: formatTime(clock(pickupFrom), language, country),
-      to: formatTime(clock(pickupFrom + ROUND_HOURS), language, country),
+      from: formatTime(hourText(pickupFrom), language, country),
+      to: formatTime(hourText(pickupFrom + ROUND_HOURS), language, country),
     });
   if (mode !== 'store_return' || storeCode === null) return t('returns.message.label-text-warehouse', values);
   const { name, address } = storeAnswer(await findStore(db, country, storeCode), language);
@@ -88,7 +88,7 @@ async function textsOf(
     missed: wasMissed(one) ? 'yes' : 'no',
     last: one.sendBy === null ? '' : formatDate(daysAfter(country, one.sendBy), language, country),
   };
-  // Nothing was sent that could go back.
+  // The parcel was empty.
   if (status === 'rejected' && one.rejection === 'empty') return [values.reason];
   if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
   const isExchanged = (await worthMoved(db, orderId, one.id)).length > 0;

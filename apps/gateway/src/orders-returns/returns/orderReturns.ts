@@ -46,7 +46,7 @@ async function piecesOf(db: Queries, returnIds: string[]): Promise<Map<string, S
   return Map.groupBy(rows, ({ returnId }) => returnId);
 }
 
-/** Whether a piece has come back for good: inspected, and not refused, or lost by our courier on its way. */
+/** Whether the return of a piece is final: it was inspected and not refused, or was lost by our courier on its way to us. */
 export function hasComeBack({ outcome }: Pick<StoredPiece, 'outcome'>): boolean {
   return outcome === 'resellable' || outcome === 'scrap' || outcome === 'lost';
 }

@@ -16,7 +16,7 @@ import { claimDay, countDay, noonOf } from './preview/previewReturn.ts';
 import { withoutCancelled } from './preview/returnBasis.ts';
 import { amountsByRefundMethod, refundChoices } from './refund/refundMethods.ts';
 import { isMissed } from './mode/pickupRound.ts';
-import { clock } from './mode/returnModes.ts';
+import { hourText } from './mode/returnModes.ts';
 import { isEnded, mayMove, RETURN_STEPS } from './state/returnStates.ts';
 import { ROUND_HOURS } from './eligibility/returnTerms.ts';
 import { readRefusedParcels, refusedParcelAnswer } from './refusedParcel/refusedParcelAnswer.ts';
@@ -95,8 +95,8 @@ async function returnAnswer(
       one.pickupOn !== null && one.pickupFrom !== null
         ? {
             date: one.pickupOn,
-            from: clock(one.pickupFrom),
-            to: clock(one.pickupFrom + ROUND_HOURS),
+            from: hourText(one.pickupFrom),
+            to: hourText(one.pickupFrom + ROUND_HOURS),
             address: addressLine({ ...order.address, firstName: '', lastName: '' }, context.language),
             missed: isMissed(one),
           }
@@ -111,7 +111,7 @@ async function returnAnswer(
   };
 }
 
-/** The store at which a return is handed in; null where it goes another way. */
+/** The store at which a return is handed in; null for other modes. */
 export async function storeOf(
   { catalogDb, language }: Pick<ReturnContext, 'catalogDb' | 'language'>,
   { country }: Order,
@@ -122,7 +122,7 @@ export async function storeOf(
   return { name, address };
 }
 
-/** Whether a return ended without anything coming back. */
+/** Whether a return ended without any returned piece. */
 function isVoid({ status }: WholeReturn): boolean {
   return isEnded(status) && status !== 'refunded';
 }
@@ -149,8 +149,9 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnCont
 }
 
 /**
- * The day on which somebody will have counted the parcel, or looked at the claim. What its shopper brings is counted from the
- * day on which they do, which is today at the earliest; what the courier did not come for, from tomorrow, when it can come next.
+ * The day on which the parcel is counted, or the claim is inspected. For a parcel that the shopper hands in, it is computed
+ * from the day on which they do so, which is today at the earliest; for a missed pickup, from tomorrow, when the courier can
+ * come next.
  */
 function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
   const today = dateIn(country, new Date());
@@ -193,7 +194,7 @@ function stepsOf(
   return statuses.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
 }
 
-/** The day by which the last of some refunds is there. */
+/** The day by which the last of some refunds arrives. */
 function lastDayOf(refunds: Refund[]): string | undefined {
   return refunds
     .flatMap(({ dueOn }) => dueOn ?? [])

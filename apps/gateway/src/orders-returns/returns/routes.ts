@@ -20,7 +20,7 @@ import { refundChoices } from './refund/refundMethods.ts';
 import { returnAnswers } from './returnAnswer.ts';
 import { returnBasis, type ReturnBasis } from './preview/returnBasis.ts';
 import { parcelOf, returnLabel } from './mode/returnLabel.ts';
-import { isServiceable, returnModes, returnStores, clock } from './mode/returnModes.ts';
+import { isServiceable, returnModes, returnStores, hourText } from './mode/returnModes.ts';
 import { reasonsFor } from './eligibility/returnReasons.ts';
 import {
   ELIGIBILITY_HISTORY,
@@ -115,7 +115,7 @@ export function returnRoutes(gateway: Gateway): void {
   });
 }
 
-/** What the store promises about returns, the same for everybody of a country. */
+/** Mounts the calls about terms of returns, which are the same for everybody in a country. */
 function configurationCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getReturnReasons, async ({ query }, { t }) => ({
     reasons: reasonsFor(query.classification, t),
@@ -130,15 +130,15 @@ function configurationCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getPickupRules, async (_input, { country }) => ({
     daysAhead: PICKUP_DAYS,
     windows: RETURN_TERMS[country].pickupFrom.map((hour) => ({
-      from: clock(hour),
-      to: clock(hour + ROUND_HOURS),
+      from: hourText(hour),
+      to: hourText(hour + ROUND_HOURS),
     })),
     restDays: [...RETURN_TERMS[country].restDays],
     piecesPerPickup: PARCELS_PER_ROUND,
   }));
 }
 
-/** What depends on where the goods are. */
+/** Mounts the calls that depend on the place of the goods. */
 function placeCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getReturnModes, async ({ query }, context) => ({
     modes: await returnModes(context, query.pincode, query.refundMethod),
@@ -153,7 +153,10 @@ function placeCalls(gateway: Gateway): void {
   });
 }
 
-/** Runs what needs all of an order, with its row locked: the shares of an old order are stored when first read. */
+/**
+ * Runs a function that needs the basis of returns of an order, with its row locked: the shares of an old order are stored when
+ * they are first read.
+ */
 async function withBasis<T>(
   context: CallContext<'guest'>,
   orderId: string,

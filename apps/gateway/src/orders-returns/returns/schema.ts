@@ -19,7 +19,7 @@ import {
 import type { Worth } from './preview/worth.ts';
 
 /**
- * Goods of an order that come back: a parcel, or a claim of which nothing is sent. What was confirmed together is one
+ * A return of goods of an order: a parcel, or a claim of which nothing is sent. Returns that were confirmed together are one
  * group.
  */
 export const orderReturn = pgTable('order_return', {
@@ -35,23 +35,23 @@ export const orderReturn = pgTable('order_return', {
   pickupOn: date('pickup_on'),
   /** The hour at which the courier's round begins. */
   pickupFrom: integer('pickup_from'),
-  /** On which way its money goes back. */
+  /** Its refund method. */
   refundMethod: text('refund_method').$type<ReturnRefundMethod>().notNull(),
   sendBy: date('send_by'),
   rejection: text('rejection'),
-  /** What the courier calls its parcel, and the round that it has confirmed; empty where the shopper hands it in. */
+  /** The id of its parcel at the courier, and the round that the courier has confirmed; empty where the shopper hands it in. */
   courierId: text('courier_id'),
   bookedRound: text('booked_round'),
   /** The round that the courier may know of; null where it knows of none, or was told to stop. */
   askedRound: text('asked_round'),
   /** The round for which the courier did not come, once it is known; another one is chosen then. */
   missedRound: text('missed_round'),
-  /** What the warehouse calls it, and whether it may wait for it. */
+  /** Its id at the warehouse, and whether the warehouse may expect it. */
   warehouseId: text('warehouse_id'),
   isAnnounced: boolean('is_announced').notNull().default(false),
-  /** Until when a gateway asks courier or warehouse about it: no other one does meanwhile. */
+  /** The lease of a gateway that asks courier or warehouse about it. */
   transportUntil: timestamp('transport_until', { withTimezone: true }),
-  /** Of a claim that the store has made itself: the parcel of refused pieces that was lost, for which it pays. */
+  /** For a claim that the store has made itself: the lost parcel of refused pieces for which it pays. */
   lostParcel: uuid('lost_parcel'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -65,10 +65,10 @@ export const returnStatusHistory = pgTable('return_status_history', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What became of a piece; null while nobody has looked at it. */
+/** The result of the inspection of a piece; null before it. */
 export type PieceOutcome = 'resellable' | 'scrap' | 'back_to_sender' | 'missing' | 'lost';
 
-/** One piece of an item on its way back. */
+/** One piece of an item in a return. */
 export const returnItem = pgTable('return_item', {
   id: uuid('id')
     .primaryKey()
@@ -84,7 +84,7 @@ export const returnItem = pgTable('return_item', {
   refusal: text('refusal'),
   /** Whether the piece can be returned again: its return was cancelled, has expired, or never held it. */
   isReleased: boolean('is_released').notNull().default(false),
-  /** What it brings back as its shopper confirmed it; the inspection has the last word. */
+  /** Its worth as its shopper confirmed it; the inspection may change it. */
   worth: jsonb('worth').$type<Worth>().notNull(),
 });
 

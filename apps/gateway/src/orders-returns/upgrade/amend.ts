@@ -41,20 +41,21 @@ interface ItemOf {
   itemId: string;
 }
 
-/** What a shopper wants instead of what they have. */
+/** The lenses that a shopper wants in place of the present ones. */
 export interface LensChange extends Pick<
   Parsed<typeof upgradeContract.updatePowerType>['body'],
   'prescription' | 'expectedDifference'
 > {
   kind: StoredAmendment['kind'];
-  /** What the shopper's page shows now. */
+  /** The lenses that the shopper's page shows. */
   from: Partial<Pick<LensChoice, 'powerType' | 'packageId'>>;
   to: { powerType?: PowerType; packageId?: string | undefined };
 }
 
 /**
- * Changes the lenses of an ordered item until the lab has begun (LPU-01). What costs more is paid first, and until then the
- * order keeps its old lenses; what costs less comes back at once. The same request from a second tab finds the same change.
+ * Changes the lenses of an ordered item until the lab has begun (LPU-01). Lenses that cost more are paid first, and until then
+ * the order keeps its old ones; for cheaper lenses the difference is refunded at once. The same request from a second tab finds
+ * the same change.
  */
 export async function amend(
   context: CallContext<'guest'>,
@@ -72,7 +73,7 @@ export async function amend(
   return { order, access, actor };
 }
 
-/** Whether a shopper asks once more for the change that waits for its payment. */
+/** Whether a request is for the change that waits for its payment. */
 function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensChange): boolean {
   const { to } = request;
   if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
@@ -104,7 +105,7 @@ async function begin(
   const open = await latestAmendment(tx, { orderId, itemId });
   if (open?.status === 'open') return openPaymentOf(tx, open);
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
-  // The amounts of a line stand still once a piece of it was cancelled.
+  // The amounts of a line do not change any more once a piece of it was cancelled.
   const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);
   if (!isWhole || !isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
@@ -130,7 +131,7 @@ interface Changing {
   history: readonly Step[];
 }
 
-/** The item with the lenses that are asked for. Refuses what the page of the shopper shows no longer. */
+/** The item with the lenses that are asked for. Refuses a request from a page that shows outdated lenses. */
 function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredItem {
   const { shop, item } = of;
   const now = lensOf(item);
@@ -152,8 +153,8 @@ function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredI
 }
 
 /**
- * Another way of wearing may need another power, which is asked for anew then. Once the item is confirmed it cannot wait for
- * one any more: the power has to come with the change.
+ * Another power type may need another power, which is then asked for anew. A confirmed item cannot wait for one any more: its
+ * power has to come with the change.
  */
 function withPower(
   { shop, order, item, history }: Changing,
@@ -180,7 +181,7 @@ function refuseOtherPrice(order: Order, price: AmendedPrice, expected: number): 
   });
 }
 
-/** What the order costs more, or less below zero, in minor units. */
+/** What the order costs more, in minor units; negative where it costs less. */
 export function differenceOf({ money }: Pick<AmendedPrice, 'money'>): number {
   return money.paid + money.wallet + money.credit + money.voucher;
 }

@@ -6,7 +6,7 @@ import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { orderAmendment, type LensChoice } from './schema.ts';
 
-/** The lenses that an item has, and those that it had before. */
+/** All lenses that an item has had, the present ones included. */
 export async function lensesSoFar(db: Queries, item: StoredItem): Promise<LensChoice[]> {
   const done = await db
     .select({ fromLens: orderAmendment.fromLens })
@@ -16,8 +16,8 @@ export async function lensesSoFar(db: Queries, item: StoredItem): Promise<LensCh
 }
 
 /**
- * The day on which an item is expected with other lenses (`YYYY-MM-DD`), where they take the lab longer than any that it
- * had; null where the day stays. Lenses that are made sooner do not bring it forward.
+ * The day on which an item is expected with other lenses (`YYYY-MM-DD`), where they take the lab longer than all that it had;
+ * null where the day stays. Lenses that are made sooner do not change it.
  */
 export function amendedDay(
   shop: LensShop,

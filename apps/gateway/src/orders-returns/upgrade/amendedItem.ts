@@ -13,13 +13,13 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import type { LensChoice } from './schema.ts';
 
-/** Where lenses come from, and in which language they are named. */
+/** The catalogue that lenses are from, and the language in which they are named. */
 export interface LensShop {
   catalogue: Catalogue;
   t: Translate;
 }
 
-/** How an ordered item is worn, and with which lens and coatings. */
+/** The power type, lens package and coatings of an ordered item. */
 export function lensOf({ details }: Pick<StoredItem, 'details'>): LensChoice {
   const oids = (type: StoredItem['details']['options'][number]['type']) =>
     details.options.filter((option) => option.type === type).map(({ oid }) => oid);
@@ -30,20 +30,20 @@ export function lensOf({ details }: Pick<StoredItem, 'details'>): LensChoice {
   };
 }
 
-/** The lenses that an item could have when it is worn in a way. */
+/** The lenses that an item could have with a power type. */
 export function lensesOf({ catalogue }: LensShop, item: StoredItem, powerType: PowerType): OfferedLens[] {
   const one = catalogue.byId.get(Number(item.productId));
   if (!one?.model.powerTypes.includes(powerType)) return [];
   return lensesFor(catalogue, one, powerType);
 }
 
-/** The strongest power of a lens beside those that could be chosen in its place. */
+/** The strongest power that a lens supports, among those that could be chosen in its place. */
 export function strongestOf(lens: OfferedLens, offered: readonly OfferedLens[]): number | null {
   const thinnest = Math.max(...offered.map(({ row }) => row.refractionIndex));
   return strongestPower(lens.row.refractionIndex, lens.row.refractionIndex === thinnest);
 }
 
-/** The eyes whose power the lens of an item cannot hold. */
+/** The eyes whose power is too strong for the lens of an item. */
 export function eyesTooStrong(
   shop: LensShop,
   item: StoredItem,
@@ -55,11 +55,11 @@ export function eyesTooStrong(
   return lens ? eyesBeyond(prescription, strongestOf(lens, offered)) : [];
 }
 
-/** The coatings of an item that another lens can have too, beside those that are in it. */
+/** The coatings of an item that another lens can have too, without those that are in it already. */
 export function remainingCoatings({ coatings }: OfferedLens, item: StoredItem): string[] {
   const own = lensOf(item).coatingIds;
   const remaining = coatings.filter(({ row, included }) => included || own.includes(row.id));
-  // Of coatings that exclude each other, such as tints, the one that was chosen stays.
+  // If coatings exclude each other, such as tints, the one that was chosen stays.
   return remaining
     .filter(
       ({ row, included }) =>

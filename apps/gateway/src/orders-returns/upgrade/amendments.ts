@@ -23,7 +23,7 @@ export async function findAmendment(db: Queries, id: string): Promise<StoredAmen
   return found ?? null;
 }
 
-/** Ends an open change; the lab, which has waited, is informed. Answers whether it was open until now. */
+/** Ends an open change and informs the lab, which has waited. Returns whether it was still open. */
 export async function endAmendment(
   tx: Queries,
   id: string,

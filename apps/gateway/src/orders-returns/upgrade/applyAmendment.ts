@@ -16,7 +16,7 @@ import { enqueueNotice } from './notifyAmended.ts';
 import type { AmendedPrice } from './priceAmendment.ts';
 
 interface Change {
-  /** The amendment, which names what its money goes back for. */
+  /** The amendment; it is the reason of the refund. */
   id: string;
   before: StoredItem;
   next: StoredItem;
@@ -24,7 +24,7 @@ interface Change {
   actor: Actor;
 }
 
-/** Gives an item of a locked order its new lenses, with the money that they cost less. What they cost more is paid already. */
+/** Gives an item of a locked order its new lenses, and refunds what they cost less. If they cost more, that is paid already. */
 export async function applyAmendment(tx: Queries, order: Order, change: Change): Promise<void> {
   const { id, before, next, price, actor } = change;
   const { id: orderId } = order;
@@ -36,7 +36,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
       prescription,
       expectedOn,
       shares: price.shares,
-      // A day that their shopper has chosen with them is a new promise.
+      // The new day was accepted by the shopper with the lenses, so it is the promised one.
       ...(expectedOn !== before.expectedOn && { promisedOn: null }),
     })
     .where(eq(orderItem.id, next.id));
@@ -55,7 +55,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);
 }
 
-/** What is paid at the door changes by the difference. */
+/** Changes the amount to be paid at the door by the difference. */
 async function settleAtDoor(tx: Queries, { id: orderId }: Order, { money }: AmendedPrice): Promise<void> {
   await tx
     .update(payment)
@@ -63,14 +63,14 @@ async function settleAtDoor(tx: Queries, { id: orderId }: Order, { money }: Amen
     .where(and(eq(payment.orderId, orderId), eq(payment.purpose, 'order'), eq(payment.status, 'cash_due')));
 }
 
-/** Gives back what the lenses cost less, each part to where it came from. */
+/** Refunds what the lenses cost less, each part to the tender that paid it. */
 async function giveBack(tx: Queries, order: Order, { id, price: { money } }: Change): Promise<void> {
   const { id: orderId, customerId } = order;
   const own = -money.wallet - money.credit - money.voucher;
   if (own > 0 && customerId) await giveStoreCredit(tx, { ...order, customerId, orderId, amount: own });
   else if (own > 0) await returnToVoucher(tx, orderId, own);
   if (money.paid >= 0) return;
-  // The latest payment first: what an earlier change had cost comes back before the order's own payment.
+  // The latest payment is refunded first: that of an earlier change before the order's own.
   const payments = (await paymentsOf(tx, orderId)).toReversed();
   const refund = { amount: -money.paid, method: 'source', reason: 'amended' } as const;
   await refundToPayments(tx, order, payments, { key: `amendment-${id}`, ...refund });

@@ -22,14 +22,14 @@ const LINK_DAYS = 7;
 
 const Notice = z.object({ amendmentId: z.uuid() });
 
-/** Notifies the shopper of what became of a change, in the transaction in which it ends. */
+/** Enqueues the message about the outcome of a change, in the transaction in which it ends. */
 export async function enqueueNotice(tx: Queries, amendmentId: string): Promise<void> {
   await enqueue(tx, 'amendment.notify', { amendmentId }, { key: `amendment.notify-${amendmentId}` });
 }
 
 /**
- * Tells that the lenses of an item are changed, with the money that it took or brought and the day; or that a change came
- * too late and its money goes back.
+ * Notifies the shopper that the lenses of an item are changed, with the difference in price and the day; or that a change came
+ * too late and is refunded.
  */
 export async function notifyAmended({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const amendment = await findAmendment(db, Notice.parse(payload).amendmentId);

@@ -12,12 +12,12 @@ import { salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { orderLine } from '../../checkout/order/pieceShares.ts';
 import type { Order, OrderTotals, StoredItem } from '../../checkout/order/schema.ts';
 
-/** What a change of an item does to the amounts of its order. */
+/** The effect of a change of an item on the amounts of its order. */
 export interface AmendedPrice {
   totals: OrderTotals;
   /** The new shares of the item's pieces. */
   shares: PieceShare[];
-  /** What is paid anew, or comes back below zero. */
+  /** The money to be paid; negative where it is refunded. */
   money: AmendedMoney;
 }
 
@@ -64,7 +64,7 @@ function totalsWith(
   });
 }
 
-/** The discounts of an order without what comes back of the shopper's own money. */
+/** The discounts of an order without the part of the shopper's own credit that is refunded. */
 function lessOwnMoney(
   discounts: StoredDiscount[],
   { voucher, credit, wallet }: AmendedMoney,

@@ -5,7 +5,7 @@ import type { PowerType } from '../../catalog/schema.ts';
 import type { ItemDetails } from '../../checkout/order/itemDetails.ts';
 import type { Actor } from '../../platform/events.ts';
 
-/** How an item is worn, and with which lens and coatings. */
+/** The power type, lens package and coatings of an item. */
 export interface LensChoice {
   powerType: PowerType | null;
   packageId: string | null;
@@ -25,7 +25,7 @@ export const orderAmendment = pgTable('order_amendment', {
   /** The item as it will be: its details with the agreed price, and its power. */
   details: jsonb('details').$type<ItemDetails>().notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
-  /** What the order costs more, or less below zero, in minor units. */
+  /** What the order costs more, in minor units; negative where it costs less. */
   delta: integer('delta').notNull(),
   /** The day on which the item is expected with the new lenses; null where it stays. */
   expectedOn: date('expected_on'),

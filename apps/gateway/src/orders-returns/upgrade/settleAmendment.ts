@@ -22,8 +22,9 @@ import { priceAmendment } from './priceAmendment.ts';
 import type { StoredAmendment } from './schema.ts';
 
 /**
- * Follows the payment of a change of lenses. Paid in time, the item gets them; paid too late, when the change was over or
- * the lab had begun, the money goes back. A payment that was declined or ran out leaves the order as it was.
+ * Settles a change of lenses once its payment has ended. If it was paid in time, the item gets the lenses; if it was paid too
+ * late, because the change had expired or the lab had begun, the money is refunded. A payment that was declined or expired
+ * leaves the order as it was.
  */
 export async function followAmendment(
   { orderId, paymentId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
@@ -92,13 +93,13 @@ async function isStillOpen(
 
 const Expiry = z.object({ amendmentId: z.uuid() });
 
-/** Ends a change whose time to be paid is over: its payment is closed at the provider, and the order stays as it was. */
+/** Ends a change that was not paid in time: its payment is closed at the provider, and the order stays as it was. */
 export async function expireAmendment(context: JobContext, payload: unknown): Promise<void> {
   const { amendmentId } = Expiry.parse(payload);
   await closeAmendment(context, amendmentId);
 }
 
-/** Ends an open change before it is paid. One that was paid at that moment is done. */
+/** Ends an open change that is not paid. One that is paid at this moment is applied. */
 export async function closeAmendment(
   context: Pick<JobContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>,
   amendmentId: string,

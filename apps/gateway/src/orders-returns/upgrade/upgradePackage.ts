@@ -35,7 +35,7 @@ import { lensTitle } from './notifyAmended.ts';
 import { priceAmendment } from './priceAmendment.ts';
 import type { LensChoice, StoredAmendment } from './schema.ts';
 
-/** What the lenses of an ordered item are and could be, each with its price (LPU-01). Changes nothing of them. */
+/** The lenses of an ordered item, and those that it could have, each with its price (LPU-01). Changes no lenses. */
 export async function upgradePackage(
   context: CallContext<'guest'>,
   { orderId, itemId }: { orderId: string; itemId: string },
@@ -84,7 +84,7 @@ export async function upgradePackage(
   };
 }
 
-/** Asks the provider about the payment of a change that is open: who comes back from paying sees how it ended. */
+/** Asks the provider about the payment of an open change, so that a shopper who comes back from paying sees the outcome. */
 async function hearOfPayment(
   context: CallContext<'guest'>,
   of: { orderId: string; itemId: string },
@@ -105,14 +105,14 @@ interface Offering {
   history: Step[];
   /** The lenses that the item has and had. */
   soFar: LensChoice[];
-  /** Whether nothing can go back of the order. */
+  /** Whether nothing of the order can be refunded. */
   isHeld: boolean;
   shares: PieceShare[];
 }
 
 /**
- * The lenses of one way of wearing. What would cost less than was taken off the item's price is left out, and what costs less
- * than now where nothing can go back.
+ * The lenses for one power type. Left out are those that would cost less than the discount on the item, and, where nothing can
+ * be refunded, those that cost less than the present ones.
  */
 function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
   const offered = lensesOf(of.shop, of.item, powerType);

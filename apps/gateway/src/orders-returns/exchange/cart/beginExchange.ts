@@ -22,8 +22,8 @@ type Wanted = Parsed<typeof exchangeContract.beginExchange>['body'];
 const OPEN_DAYS = 7;
 
 /**
- * Opens an exchange of pieces that can come back (RET-10). A shopper has one open at a time: the same item again finds it,
- * as it is wanted now; another one is refused.
+ * Opens an exchange of pieces that can be returned (RET-10). A shopper has one exchange open at a time: for the same item it is
+ * found and updated, for another item the call is refused.
  */
 export async function beginExchange(
   context: CallContext<'guest'>,
@@ -73,7 +73,7 @@ async function begin(
   return added;
 }
 
-/** The exchange that is open, as it is wanted now. */
+/** Updates the open exchange with what is wanted now. */
 async function again(
   tx: Queries,
   context: CallContext<'guest'>,

@@ -28,7 +28,7 @@ export async function makeExchangeCart(
   return rows[0]?.id ?? null;
 }
 
-/** How the goods of an exchange are made: as the old ones. */
+/** The lenses, power and quantity of the old goods, which the new ones of an exchange have unless others are chosen. */
 export function madeAs(item: StoredItem, quantity: number): MadeAs {
   const { powerType, packageId, coatingIds, prescription } = choiceAgain(item);
   return { powerType, packageId, coatingIds, prescription, quantity };

@@ -38,7 +38,9 @@ export async function mergeExchanges(
   await tx.update(orderExchange).set({ customerId: into }).where(eq(orderExchange.customerId, from));
 }
 
-/** Gives the cart of an exchange to a customer; who has one open in that country keeps that, and this one ends. */
+/**
+ * Gives the cart of an exchange to a customer. A customer who has one open in that country keeps it, and this exchange ends.
+ */
 async function handOver(tx: Queries, given: typeof cart.$inferSelect, customerId: string): Promise<void> {
   const { id: cartId, country } = given;
   const own = await openExchangeOf(tx, { session: { id: '', customerId }, country });

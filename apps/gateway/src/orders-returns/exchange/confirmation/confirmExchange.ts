@@ -50,7 +50,7 @@ export async function confirmExchange(
     if (!exchange) throw new Error(`There is no exchange ${exchangeId}`);
     if (exchange.status !== 'open') return refuseEnded(exchange);
     if (exchange.expiresAt.getTime() <= Date.now()) throw refuse(409, 'exchange_over', 'exchange.over');
-    // Of an order that was not paid in time its return may still hold the pieces.
+    // The return of an exchange whose order was not paid in time may still hold the pieces.
     const fresh = await endReturn(tx, exchange);
     const previewed = await previewExchange(tx, context, order, fresh, request);
     refuseOtherDifference(previewed, request.preview);

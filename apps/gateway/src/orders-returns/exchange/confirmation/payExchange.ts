@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { findExchange } from '../exchanges.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** The payments of what an exchange waits for, the oldest first: its difference, or what its order lacks. */
+/** The payments that an exchange waits for, the oldest first: of its difference, or of what its order lacks. */
 export async function paymentsFor(
   db: Queries,
   { id, newOrderId, debtId }: Pick<StoredExchange, 'id' | 'newOrderId' | 'debtId'>,
@@ -45,7 +45,7 @@ export async function openPaymentPage(
   if (open) await startPayment(context, open, page);
 }
 
-/** Has an exchange paid once more, where no payment of it is open. */
+/** Starts another payment of an exchange, where none is open. */
 export async function payExchange(context: CallContext<'guest'>, exchange: StoredExchange): Promise<void> {
   const { newOrderId } = exchange;
   if (!newOrderId || !(await findOrder(context.db, newOrderId)))

@@ -65,7 +65,7 @@ export async function insertNewOrder(
   return lockOrder(tx, inserted.orderId);
 }
 
-/** Places the order of the new goods: what the old ones are worth pays for it, and what it costs more is paid. */
+/** Places the order of the new goods, which is paid by the worth of the old ones and by the difference. */
 export async function placeNewOrder(
   { tx, publish }: TransactionContext,
   exchange: StoredExchange,

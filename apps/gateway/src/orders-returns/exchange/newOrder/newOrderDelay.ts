@@ -7,7 +7,7 @@ import { orderReturn } from '../../returns/schema.ts';
 import { orderExchange, type StoredExchange } from '../schema.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** From these on the old goods of an exchange are on their way. */
+/** The statuses of a return from which on the old goods of an exchange are on their way. */
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
 
 /**

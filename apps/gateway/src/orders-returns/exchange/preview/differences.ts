@@ -8,7 +8,10 @@ import { madeAs } from '../cart/exchangeCart.ts';
 import { priceNew } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** What products would cost more or less than the old goods, made as these are (CATG-09); what cannot be is left out. */
+/**
+ * The difference in price of products to the old goods, with the same lenses (CATG-09); products that cannot have them are left
+ * out.
+ */
 export async function exchangeDifferences(
   context: CallContext<'guest'>,
   exchange: StoredExchange,

@@ -18,18 +18,18 @@ export interface OldGoods {
   basis: ReturnBasis;
   item: StoredItem;
   pieces: ChosenPiece[];
-  /** What had paid for them, and its sum, in minor units. */
+  /** The tenders that paid for them, and their sum, in minor units. */
   tenders: Tenders;
   worth: number;
-  /** For each piece what its lenses have of that, without added tax. */
+  /** For each piece, the part of it that was paid for its lenses, without added tax. */
   lenses: number[];
 }
 
 type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
 /**
- * The old goods of an order that the caller has locked. Refuses what cannot come back (any more), and reasons with which
- * nothing is sent or photos are needed: those are claims.
+ * The old goods of an exchange, whose order the caller has locked. Refuses pieces that cannot be returned (any more), and
+ * reasons that make a claim: with these nothing is sent, or photos are needed.
  */
 export async function oldGoods(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function oldGoods(
   return { basis, item, pieces, tenders, worth: totalOf(tenders), lenses };
 }
 
-/** What old goods are worth in words; where they cannot come back any more, why. */
+/** The worth of old goods in words, or the reason why they cannot be returned any more. */
 export async function worthOfOld(
   tx: Queries,
   order: Order,

@@ -14,7 +14,9 @@ import type { StoredExchange } from '../schema.ts';
 /** What new goods cost in an exchange, in minor units. */
 export interface NewPrice {
   totals: MinorTotals;
-  /** Lenses that the old goods had too: what they cost in the shop, and what of it is charged, which the old ones pay. */
+  /**
+   * The lenses that the old goods had too: their price in the shop, and the part of it that is charged, which the old ones pay.
+   */
   lenses: { name: string; worth: number; remade: number } | null;
 }
 
@@ -35,7 +37,7 @@ export async function chosenLine(
   return (await pricedCart(context, cartId, { ...rows, lines: wanted })).lines[0] ?? null;
 }
 
-/** Refuses an empty choice, one that is sold out, and lenses that cannot be made so. The choice stays. */
+/** Refuses an empty choice, one that is sold out, and lenses that cannot be made with it. The choice stays in the cart. */
 export function refuseUnfit(line: ReadLine | null): ReadLine {
   if (!line) throw refuse(409, 'exchange_empty', 'exchange.empty');
   const [fault] = line.details.faults;
@@ -45,8 +47,8 @@ export function refuseUnfit(line: ReadLine | null): ReadLine {
 }
 
 /**
- * The price of new goods. Lenses and coatings that the old goods had too are made again free: of their price only what the
- * old ones bring for theirs is charged. Sending is free, and no discount of the store is given.
+ * The price of new goods. Lenses and coatings that the old goods had too are made again without charge, beyond what the old
+ * ones bring back for theirs. Shipping is free, and the store gives no discount.
  */
 export function priceNew(
   { country, address }: Pick<Order, 'country' | 'address'>,

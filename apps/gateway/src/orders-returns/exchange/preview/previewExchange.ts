@@ -20,30 +20,32 @@ export type ExchangeRequest = Parsed<typeof exchangeContract.previewExchange>['b
 
 /** The amounts that an exchange moves, by when its new goods are sent, in minor units. */
 export interface Moves {
-  /** Worth of the old goods that pays for the new ones: of credit and vouchers first, so that money can go back. */
+  /**
+   * Worth of the old goods that pays for the new ones; store credit and vouchers are used first, so that money can be refunded.
+   */
   credit: number;
   paid: number;
   /** Paid by card now. */
   payNow: number;
-  /** What comes back of the old goods once they are there. */
+  /** What is refunded of the old goods once they have arrived. */
   backCredit: number;
   backPaid: number;
 }
 
-/** An exchange as it would be. */
+/** The result of a preview of an exchange. */
 export interface PreviewedExchange {
   old: OldGoods;
   line: ReadLine;
   price: NewPrice;
   moves: Moves;
   refundMethod: ReturnRefundMethod;
-  /** The day on which the old goods are fetched, or today where they are brought. */
+  /** The day on which the old goods are collected, or today where the shopper brings them. */
   collectedOn: string;
   arrivesOn: Record<ExchangeLeaves, string>;
   answer: ExchangePreview;
 }
 
-/** Computes what an exchange would come to; nothing is stored. The caller has locked the order. */
+/** Computes the difference of an exchange; nothing is stored. The caller has locked the order. */
 export async function previewExchange(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -103,7 +105,7 @@ export async function previewExchange(
   };
 }
 
-/** Refuses an exchange that comes to something else than its shopper has seen. */
+/** Refuses an exchange whose difference is not the one that its shopper has seen. */
 export function refuseOtherDifference({ answer }: PreviewedExchange, token: string): void {
   if (answer.token === token) return;
   const { value, currencyCode } = answer.difference;

@@ -26,7 +26,7 @@ import { paymentsFor } from '../confirmation/payExchange.ts';
 import type { StoredExchange } from '../schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
-/** Ends an open exchange: its cart is gone, and everything is as before. One that has ended is answered. */
+/** Ends an open exchange and drops its cart. Changes nothing where the exchange has ended. */
 export async function leaveExchange(
   context: CallContext<'guest'>,
   orderId: string,
@@ -48,8 +48,8 @@ async function end(tx: Queries, exchange: StoredExchange): Promise<StoredExchang
 }
 
 /**
- * Cancels a confirmed exchange until the courier has the old goods or the new ones are begun: the new order ends, its
- * difference goes back, and the old goods stay with their shopper as if nothing had been.
+ * Cancels a confirmed exchange, as long as the courier does not have the old goods and the new ones are not begun. The new
+ * order ends, its difference is refunded, and the shopper keeps the old goods.
  */
 export async function cancelExchange(
   context: CallContext<'guest'>,
@@ -77,7 +77,7 @@ export async function cancelExchange(
   });
 }
 
-/** Whether an exchange can be undone: nobody has the old goods, and nothing of the new ones is begun. */
+/** Whether an exchange can be cancelled: the old goods are not handed over, and the new ones are not begun. */
 export async function isCancellable(
   tx: Queries,
   { exchange, next }: Pick<LockedExchange, 'exchange' | 'next'>,
@@ -89,12 +89,12 @@ export async function isCancellable(
   return isUntouched(tx, next.id);
 }
 
-/** Whether nothing of an order has been begun. */
+/** Whether no item of an order is begun. */
 export async function isUntouched(tx: Queries, orderId: string): Promise<boolean> {
   return [...(await historyOf(tx, [orderId])).values()].every(isBeforeLab);
 }
 
-/** Cancels all of the order of new goods, which the caller has locked together with the old one. */
+/** Cancels the whole order of new goods, which the caller has locked together with the old one. */
 export async function cancelNewOrder(
   { tx, publish }: TransactionContext,
   next: Order,

@@ -11,8 +11,9 @@ import type { StoredExchange } from '../schema.ts';
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Ends the return of an exchange that has come to nothing, where it is still open: its pieces can come back another time, and
- * the worth that was held for the new goods is the old order's again. The caller has locked the old order.
+ * Ends the return of an exchange that was cancelled or has expired, if the return is still open: its pieces can be returned
+ * another time, and the worth that was held for the new goods belongs to the old order again. The caller has locked the old
+ * order.
  */
 export async function endReturn(
   tx: Queries,

@@ -32,7 +32,7 @@ export async function followExchangePayment(
   const exchange = await exchangeOfOrder(tx, next);
   if (!exchange) return;
   if (targetId !== exchange.id) {
-    // What lost goods were worth may have paid the debt meanwhile.
+    // The worth of lost goods may have paid the debt meanwhile.
     const isOwed = exchange.status === 'owed' && targetId === exchange.debtId;
     return isOwed ? endDebt(tx, exchange) : sendBackPayment(tx, next, paymentId);
   }
@@ -42,8 +42,8 @@ export async function followExchangePayment(
 }
 
 /**
- * The order of new goods was not paid: the exchange is open again with its choice, and its return ends by a job, since that
- * is the old order's.
+ * Opens an exchange again, with its choice, whose new order was not paid. Its return belongs to the old order and is ended by a
+ * job.
  */
 export async function reopenExchange(
   { orderId, reason }: DomainEvents['onOrderEnded'],
@@ -61,15 +61,15 @@ export async function reopenExchange(
 const ExchangePayload = z.object({ exchangeId: z.uuid() });
 
 /**
- * Brings an exchange to where its return and its new order are. Safe to run at any time and twice at once: what is done is
- * read from both.
+ * Brings an exchange in line with its return and its new order. Safe to run at any time and twice at once, since both are read
+ * each time.
  */
 export async function followExchange({ db, publish }: JobContext, payload: unknown): Promise<void> {
   const { exchangeId } = ExchangePayload.parse(payload);
   await db.transaction(async (tx) => follow({ tx, publish }, await lockExchange(tx, exchangeId)));
 }
 
-/** Locks an exchange and its orders once it is where its return and its new order are. */
+/** Brings an exchange in line with its return and its new order, and locks all three. */
 export async function lockFollowed(context: TransactionContext, exchangeId: string): Promise<LockedExchange> {
   await follow(context, await lockExchange(context.tx, exchangeId));
   return lockExchange(context.tx, exchangeId);
@@ -95,15 +95,15 @@ const ACCEPTED: readonly string[] = ['inspected', 'refunded'];
 const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
 
 /**
- * The old goods are not coming, or were refused: the new order is cancelled while it can be, and taken back where the courier
- * has brought its goods back; else its worth is owed.
+ * Ends an exchange whose old goods do not come or were refused: the new order is cancelled while that is possible, or taken
+ * back where the courier has brought its goods back; otherwise their worth is owed.
  */
 async function refused(context: TransactionContext, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
   if (!next || !exchange.returnId) return;
   await releaseWorth(tx, await worthMoved(tx, exchange.orderId, exchange.returnId));
-  // What left at once is paid in full: its shopper keeps both.
+  // New goods that left at once are paid in full: the shopper keeps both.
   const isPaid = exchange.leaves === 'at_once' && exchange.status === 'confirmed';
   const backIds = isPaid ? [] : await undeliveredItems(tx, next);
   const isKept = backIds.length === 0 && !(await isUntouched(tx, next.id));
@@ -123,7 +123,7 @@ async function refused(context: TransactionContext, locked: LockedExchange): Pro
 }
 
 /**
- * Ends an exchange whose old goods were looked at: what they did not bring is owed for the new ones, but where these have come
+ * Ends an exchange whose old goods were inspected: what they did not bring is owed for the new ones, unless these have come
  * back themselves.
  */
 async function settle(context: TransactionContext, { exchange, next }: LockedExchange): Promise<void> {
@@ -133,7 +133,7 @@ async function settle(context: TransactionContext, { exchange, next }: LockedExc
   const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
   const backIds = await undeliveredItems(tx, next);
   if (backIds.length > 0) await cancelUndeliveredItems(context, next, backIds);
-  // News of the parcel may have come all at once: then nobody has had the new goods made yet.
+  // All events of the parcel may have come at once: then the new goods are not being made yet.
   else if (next.status === 'placed') await enqueueAdvance(tx, next.id);
   const owed = backIds.length > 0 ? 0 : lacking;
   const change: Partial<StoredExchange> =

@@ -3,7 +3,10 @@ import type { WholeReturn } from '../../returns/orderReturns.ts';
 /** Why old goods did not bring what they were to pay for the new ones. */
 export type OwedCause = 'not_sent' | 'empty' | 'refused' | 'refused_part' | 'missing' | 'lost' | 'less';
 
-/** The cause as it shows in the return of the old goods; `lostPaid` where a part was lost on its way back and has paid since. */
+/**
+ * The cause, by the return of the old goods; `lostPaid` where a part was lost on its way back to the shopper and has paid
+ * since.
+ */
 export function owedCause({ status, rejection, pieces }: WholeReturn, lostPaid: boolean): OwedCause {
   if (lostPaid) return 'lost';
   if (status === 'cancelled' || status === 'expired') return 'not_sent';

@@ -10,8 +10,8 @@ import { updateExchange, type LockedExchange } from '../exchanges.ts';
 import { endDebt } from './endDebt.ts';
 
 /**
- * Has the worth of old goods that were refused, and lost on their way back, pay what is owed for the new ones: nobody pays for
- * new goods what we owe them for old ones. Answers with how much that is, in minor units; the claim of the lost goods pays the rest.
+ * Uses the worth of old goods that were refused, and then lost on their way back to the shopper, to pay the debt of the new
+ * ones. Returns the amount in minor units; the claim of the lost goods pays the rest.
  */
 export async function payDebtWithWorth(
   tx: Queries,
@@ -28,7 +28,7 @@ export async function payDebtWithWorth(
   await holdWorth(tx, order, held);
   await receiveWorth(tx, next, await worthMoved(tx, order.id, claim.id));
   if (debtId) await endPaymentsOf(tx, next.id, debtId);
-  // A payment of the whole debt that comes late is not one of what is left of it.
+  // A payment of the whole debt that comes late is no payment of the rest.
   if (moved < owed) await updateExchange(tx, exchange, { owed: owed - moved, debtId: randomUUID() });
   else await endDebt(tx, exchange);
   return moved;

@@ -18,7 +18,7 @@ import { withLab } from './withLab.ts';
 
 type LabItem = Pick<StoredItem, 'id' | 'orderId'>;
 
-/** Tells the lab of an item what it does not know yet: other lenses, another power, or that nothing is to be made. */
+/** Tells the lab what it does not know yet of an item: other lenses, another power, or that nothing is to be made. */
 export async function updateLab(context: JobContext, named: LabItem): Promise<void> {
   const { db } = context;
   if ((await changeForLab(db, named)) === null) return;
@@ -30,12 +30,12 @@ export async function updateLab(context: JobContext, named: LabItem): Promise<vo
     });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
-    // It is too late for it: the lab has begun, and its event may be on the way.
+    // The lab has begun already; its event may be on the way.
     await readLabEvents(context, named);
   }
 }
 
-/** What the lab has to be told of an item; null where it knows everything. */
+/** The change of an item that the lab has to be told; null where it knows everything. */
 async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<LabOrder | 'stop' | null> {
   return db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
@@ -49,7 +49,7 @@ async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<Lab
   });
 }
 
-/** Has the job of the order give the lab an item anew of which it has forgotten the work before it cut anything. */
+/** Enqueues the order of an item at the lab anew, which has forgotten its work before cutting the lenses. */
 export async function orderAgain(db: Database, { id, orderId, labId }: StoredItem): Promise<void> {
   await db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
@@ -70,7 +70,8 @@ export async function stopLab(context: JobContext, items: readonly StoredItem[])
 async function stopAtLab({ db, services }: JobContext, item: StoredItem): Promise<void> {
   if (!item.isLabAsked) return;
   const { id: reference, orderId } = item;
-  // Where an answer was lost, the same order is given again: its answer says what to stop. What is cut already is refused.
+  // Where an answer was lost, the same order is given again, and its answer names the work to stop. Work that is cut already is
+  // refused.
   const labId =
     item.labId ??
     (await unlessRefused(services.lab.order({ reference, orderId, ...labOrderOf(item, true) })))?.id;
@@ -78,7 +79,7 @@ async function stopAtLab({ db, services }: JobContext, item: StoredItem): Promis
   await store(db, item, { isLabAsked: false, labId: null });
 }
 
-/** Gives the lab the work on an item. Until it has answered, nobody knows what it makes. */
+/** Orders the work on an item at the lab. Until it has answered, it is unknown what the lab makes. */
 async function orderAtLab(
   { db, services }: Pick<Gateway, 'db' | 'services'>,
   item: StoredItem,
@@ -102,17 +103,17 @@ async function readLabEvents(context: JobContext, { id }: LabItem): Promise<void
   await askLab(context, item);
 }
 
-/** Whether the lab waits with an item, or has cut its lenses already. */
+/** Whether the lab waits with the work on an item, or has cut its lenses already. */
 export type AtLab = (history: readonly Step[]) => 'held' | 'begun';
 
 /** Thrown by a change that needs the lab to wait: nothing of it is stored, and it runs again once the lab was asked. */
 class LabNotAsked extends Error {}
 
 /**
- * Changes the lenses or the power of an item in a transaction, while the lab waits with it, so that it does not cut the old
- * ones meanwhile. The lab is asked between two runs of the change, outside any transaction: the first one refuses what cannot
- * be, the second one finds the order as it is then. Refuses where the lab cannot be asked. Whatever becomes of the change,
- * the job of the order informs the lab.
+ * Changes the lenses or the power of an item in a transaction, while the lab waits, so that it does not cut the old lenses
+ * meanwhile. The lab is asked between two runs of the change, outside any transaction: the first run refuses what is not
+ * allowed, and the second one reads the order anew. Refuses where the lab cannot be asked. Whatever the outcome, the job of the
+ * order informs the lab.
  */
 export async function whileLabWaits<T>(
   context: Pick<Gateway, 'db' | 'services'>,
@@ -142,7 +143,7 @@ export async function whileLabWaits<T>(
 }
 
 async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem): Promise<'held' | 'begun'> {
-  // A gateway that dies now leaves an item with which the lab waits: the job tells it to go on.
+  // If this gateway dies now, the lab waits with an item: the job of the order tells it to go on.
   await context.db
     .update(orders)
     .set({ advanceAt: sql`now() + interval '1 minute'` })
@@ -156,14 +157,14 @@ async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem)
   }
 }
 
-/** What the lab has to make of an item. */
+/** The order of an item for the lab. */
 function labOrderOf(item: StoredItem, isHeld: boolean): LabOrder {
   const { details, prescription } = item;
   const hasLenses = lensPackageOf(details) !== null;
   return { hasLenses, lenses: hasLenses ? lensOf(item) : null, prescription, isHeld };
 }
 
-/** Whether a change of the lenses of an item waits to be paid. */
+/** Whether a change of the lenses of an item waits for its payment. */
 async function isChanging(tx: Queries, { id }: StoredItem): Promise<boolean> {
   const isOpen = and(eq(orderAmendment.itemId, id), eq(orderAmendment.status, 'open'));
   return (await tx.$count(orderAmendment, isOpen)) > 0;

@@ -5,14 +5,14 @@ import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
 import { dayAfter } from '../../order/timeline.ts';
 import { isBeforeWork, type Step } from '../itemHistory.ts';
 
-/** After so many days without being sent an item is cancelled by the store. */
+/** So many days after the promised day the store cancels an item that is not sent. */
 const ENDS_AFTER_DAYS = 2 * LOST_DAYS;
-/** The statuses of what has not left. */
+/** The status groups of items that have not left. */
 const WITH_US: readonly string[] = ['waiting', 'in_work'];
 
 type Promised = Pick<StoredItem, 'expectedOn' | 'promisedOn'>;
 
-/** The first day that was promised for an item; later ones that it got because it is late are none. */
+/** The first day that was promised for an item, without the later ones that it got because it was late. */
 export function promisedDay(
   { deliveryDate }: Pick<Order, 'deliveryDate'>,
   { expectedOn, promisedOn }: Promised,
@@ -20,17 +20,17 @@ export function promisedDay(
   return promisedOn ?? expectedOn ?? deliveryDate;
 }
 
-/** That an item is so late that its shopper may cancel it, although it is made or packed. */
+/** Set where an item is so late that its shopper may cancel it, although it is made or packed. */
 export interface LateCancel {
-  /** Since which day. */
+  /** The first day on which it may be cancelled. */
   since: string;
-  /** The day on which the store does so by itself (`YYYY-MM-DD`). */
+  /** The day on which the store cancels it (`YYYY-MM-DD`). */
   endsOn: string;
 }
 
 /**
- * Whether an item that is with us has not been sent for weeks after the day that was promised; null where it was, or is not that
- * late. What waits for its power or for goods that it replaces is not in work.
+ * When an item that is still with us may be cancelled because it was not sent for weeks after the promised day; null where it
+ * was sent, or is not that late. Items that wait for their power, or for goods that they replace, are not late.
  */
 export function lateCancel(
   order: Pick<Order, 'country' | 'status' | 'deliveryDate'>,

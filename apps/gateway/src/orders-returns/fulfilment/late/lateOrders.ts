@@ -43,7 +43,7 @@ export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void>
   });
 }
 
-/** Finds orders of which something should have arrived by now or weeks ago, or has been under way for too long. */
+/** Finds orders with items that should have arrived by now or weeks ago, or have been on their way for too long. */
 export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
     SELECT DISTINCT orders.id AS "orderId"
@@ -60,9 +60,9 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
 }
 
 /**
- * Asks lab and courier about an order of which something is late, since their webhooks may have been lost. What the lab has
- * forgotten before cutting is ordered there anew. What is still late gets a new day, and its shopper is notified; what has not moved on its way for weeks counts as lost, and what was not sent for
- * even longer is cancelled.
+ * Asks lab and courier about an order with late items, since their webhooks may have been lost. Work that the lab has forgotten
+ * before cutting is ordered anew. Items that are still late get a new day, and their shopper is notified. Items that have not
+ * moved on their way for weeks count as lost, and items that were not sent for even longer are cancelled.
  */
 export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
   const { db, services, publish } = context;
@@ -80,7 +80,7 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = await lateOf(tx, order);
-    // Without an answer of the courier nothing counts as lost; that it does not know the parcel is one.
+    // Without an answer of the courier an item does not count as lost; that it does not know the parcel is an answer.
     const lost = now.filter(({ sent, isLost }) => isLost && sent && days.has(sent.id));
     const late = now.filter((one) => one.isNews && !lost.includes(one));
     await moveItems({ tx, publish }, order, {
@@ -115,15 +115,15 @@ interface LateItem {
   item: StoredItem;
   sent: Parcel | undefined;
   isLost: boolean;
-  /** Whether its shopper is to be told something: another day, or that they may cancel it now. */
+  /** Whether its shopper is to be notified of a new day, or that they may cancel it now. */
   isNews: boolean;
-  /** That they may cancel it; null where they may not, or know it already. */
+  /** Set where they may cancel it and do not know that yet. */
   offer: LateCancel | null;
 }
 
 /**
- * What of an order should have arrived, counts as lost, or may be cancelled from now on. What waits for its power, or for goods that it
- * replaces, is not late: its shopper knows.
+ * The items of an order that are late, count as lost, or may be cancelled from now on. Items that wait for their power, or for
+ * goods that they replace, are left out: their shopper knows.
  */
 async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   if (order.status !== 'placed') return [];
@@ -145,7 +145,7 @@ async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   });
 }
 
-/** On which day the shopper of each item was told last that they may cancel it because it is late. */
+/** The last day on which the shopper was told that they may cancel a late item, by item. */
 async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<string | null, string>> {
   const told = await tx
     .select({ itemId: orderAct.itemId, at: orderAct.at })
@@ -155,7 +155,7 @@ async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<st
   return new Map(told.map(({ itemId, at }) => [itemId, dateIn(country, at)]));
 }
 
-/** Whether the courier has something and has not reported a step of it for weeks; that it comes later is no step. */
+/** Whether the courier has an item and has not reported a step of it for weeks; a later expected day is no step. */
 function hasStoodStill(history: readonly Step[]): boolean {
   const last = history.at(-1);
   const isWithCourier = last !== undefined && statusGroup(last.status) === 'on_its_way';

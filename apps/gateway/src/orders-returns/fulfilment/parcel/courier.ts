@@ -9,9 +9,9 @@ const Hour = z.string().regex(/^\d{2}:\d{2}$/);
 export const CourierEvent = z.object({
   /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
-  /** The parcel here. */
+  /** The id of the parcel in the gateway. */
   reference: z.uuid(),
-  /** `delayed` is no step of its way: it arrives on another day. */
+  /** `delayed` is no step: the parcel arrives on another day. */
   status: z.enum([
     'shipped',
     'out_for_delivery',
@@ -38,7 +38,7 @@ const CourierParcel = z.object({
 type CourierParcel = z.infer<typeof CourierParcel>;
 
 interface Booking {
-  /** The parcel here: it makes the call safe to repeat. */
+  /** The id of the parcel in the gateway, which makes the call safe to repeat. */
   reference: string;
   orderId: string;
   expectedDate: string;
@@ -47,7 +47,7 @@ interface Booking {
 
 /** The port to the courier. */
 export interface Courier {
-  /** Has a parcel fetched and brought. Safe to repeat. */
+  /** Books the collection and delivery of a parcel. Safe to repeat. */
   book: (booking: Booking) => Promise<CourierParcel>;
   find: (id: string) => Promise<CourierParcel>;
   /** Stops a parcel that has not left; false where the courier refuses it. */
@@ -75,7 +75,7 @@ export function connectCourier(settings: Settings, send?: typeof fetch): Courier
       ),
     find: async (id) => CourierParcel.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The courier refuses to stop what has left.
+      // The courier refuses to stop a parcel that has left.
       const stopped = call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` });
       return (await unlessRefused(stopped)) !== null;
     },

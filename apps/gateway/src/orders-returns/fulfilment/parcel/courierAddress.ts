@@ -1,7 +1,7 @@
 import { countryOf } from '@lunette/country-config';
 import type { Order } from '../../../checkout/order/schema.ts';
 
-/** The address of an order as a courier takes it. */
+/** The address of an order in the format of the courier. */
 export function courierAddress({ address, country }: Pick<Order, 'address' | 'country'>) {
   const { firstName, lastName = '', addressline1, addressline2 = '', locality = '' } = address;
   return {

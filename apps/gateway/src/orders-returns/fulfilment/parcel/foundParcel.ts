@@ -17,8 +17,8 @@ import type { Parcel } from '../schema.ts';
 const COURIER = { kind: 'courier', id: null } as const;
 
 /**
- * How a parcel was found, by the act that is written down: with its shopper, although it counts as lost or was stopped when it was far too
- * late, or with us, where it is a return that counts as lost.
+ * The acts of a parcel that was found: it was delivered although it counts as lost or was stopped, or it is a return that has
+ * arrived although it counts as lost.
  */
 const FOUND = {
   parcel_found: { arrived: 'shopper', text: 'orders.found' },
@@ -32,7 +32,9 @@ function isFoundAct(act: string): act is FoundAct {
   return Object.hasOwn(FOUND, act);
 }
 
-/** Notes that a parcel of an order was delivered although it counts as lost or was stopped; of any other nothing is noted. */
+/**
+ * Records that a parcel of an order was delivered although it counts as lost or was stopped. Does nothing for any other parcel.
+ */
 export async function recordFoundGoods(
   context: MessageContext & Pick<Gateway, 'db'>,
   { id: parcelId, orderId }: Pick<Parcel, 'id' | 'orderId'>,
@@ -48,7 +50,7 @@ export async function recordFoundGoods(
       const found = await gone(tx, how);
       const lost = await lostPieces(tx, [orderId]);
       const faults = await faultsOf(tx, orderId);
-      // The new goods of an exchange are not taken out of their order before the old ones are looked at.
+      // The new goods of an exchange are not taken out of their order before the old ones are inspected.
       const piecesOf = ({ id, quantity }: StoredItem) =>
         how === 'lost' ? (lost.get(id) ?? quantity) : (faults.get(id)?.filter(Boolean).length ?? quantity);
       const goods = found.map(({ item }) => ({ item, pieces: piecesOf(item) }));
@@ -60,7 +62,7 @@ export async function recordFoundGoods(
 
 interface Found {
   act: FoundAct;
-  /** Who says so; the courier if left out. */
+  /** Who reports it; the courier if left out. */
   actor?: Actor;
   parcelId: string;
   /** The return whose pieces were in it. */
@@ -69,9 +71,8 @@ interface Found {
 }
 
 /**
- * Notes once that a parcel which counts as lost or stopped has arrived after all, for our staff and for its shopper. What was paid for
- * it stays with its shopper, who may keep the goods too, where they have them: nothing is taken back by itself. The caller has locked the
- * order.
+ * Records once that a parcel has arrived which counts as lost or stopped, for the staff and for its shopper. The refund stays
+ * with the shopper, who may also keep the goods: the gateway takes nothing back. The caller has locked the order.
  */
 export async function recordFoundParcel(
   tx: Queries,
@@ -108,7 +109,7 @@ export async function recordFoundParcel(
   });
 }
 
-/** Parcels that have arrived although they count as lost or stopped, the newest first, with whom to ask about them. */
+/** Parcels that have arrived although they count as lost or stopped, the newest first, with the contact of their shopper. */
 export async function foundParcels(
   { db }: Pick<Gateway, 'db'>,
   query: { page: number; 'page-size': number },

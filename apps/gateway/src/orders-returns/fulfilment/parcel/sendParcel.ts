@@ -9,8 +9,8 @@ import { hasEnded } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 
 /**
- * Hands what is packed to the courier once nothing of the order is in work any more: it comes together, and only what
- * waits for its power comes later in a parcel of its own.
+ * Hands the packed items of an order to the courier once none is in work any more: they are sent together, and only items that
+ * wait for their power come later in a parcel of their own.
  */
 export async function sendParcel(
   context: Pick<JobContext, 'db' | 'services'>,
@@ -23,12 +23,12 @@ export async function sendParcel(
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.courierId)));
   const open = (await itemsOnTheirWay(db, orderId)).filter(({ history }) => !hasEnded(history));
-  // One that was cleared holds nothing any more.
+  // A cleared parcel has no items any more.
   const filled = unbooked.filter(({ id }) => open.some(({ item }) => item.parcelId === id));
   for (const one of filled) await bookParcel(context, order, one);
 }
 
-/** Has the courier fetch a parcel, and answers with how it calls it. Safe to repeat. */
+/** Books a parcel at the courier and returns the id that it has there. Safe to repeat. */
 export async function bookParcel(
   { db, services }: Pick<JobContext, 'db' | 'services'>,
   order: Order,
@@ -41,7 +41,7 @@ export async function bookParcel(
   return courierId;
 }
 
-/** Makes a parcel of what is packed, or was sent before there were parcels, unless something is still in work. */
+/** Puts packed items into a parcel, and items that were sent before there were parcels, unless an item is still in work. */
 function putIntoParcel({ db }: Pick<JobContext, 'db'>, orderId: string): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

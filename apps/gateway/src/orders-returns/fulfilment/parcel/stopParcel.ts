@@ -21,8 +21,8 @@ interface StopRequest {
 }
 
 /**
- * Has the courier stop parcels one after the other, and runs a change while they stand still; refused where one has left. What is
- * left in a stopped parcel is packed anew, also where the change is refused.
+ * Has the courier stop parcels one after the other, and runs a change while they are stopped. Refuses where one of them has
+ * left. Items that remain in a stopped parcel are packed anew, also where the change is refused.
  */
 export async function whileParcelsStop<T>(
   context: ServiceContext,
@@ -47,7 +47,7 @@ export async function whileParcelsStop<T>(
   });
 }
 
-/** Has what is left in stopped parcels packed anew. */
+/** Takes the items that remain out of stopped parcels, so that they are packed anew. */
 export async function clearStopped(
   tx: Queries,
   orderId: string,
@@ -66,7 +66,10 @@ export async function clearStopped(
   await enqueueAdvance(tx, orderId);
 }
 
-/** Finishes with the parcels of which a gateway that died, or a courier who did not answer, has left open whether they were stopped. */
+/**
+ * Stops parcels once more of which it is not known whether they were stopped, because a gateway died or the courier did not
+ * answer.
+ */
 export async function finishStopped(context: ServiceContext, order: Order): Promise<void> {
   const { db } = context;
   const left = await db
@@ -81,8 +84,8 @@ export async function finishStopped(context: ServiceContext, order: Order): Prom
 }
 
 /**
- * Has the courier stop a parcel; false where it has left, as its steps say, or may have. Where the courier does not answer it may be
- * stopped or not: its lease is over then, so that the job of the order finishes with it.
+ * Has the courier stop a parcel. Returns false where it has left, as its steps say, or may have. If the courier does not
+ * answer, the lease is ended at once, so that the job of the order tries again.
  */
 async function stop(
   context: ServiceContext,
@@ -111,9 +114,9 @@ async function askToStop(
   isFinal: boolean,
 ): Promise<boolean> {
   const { courier } = context.services;
-  // Where the answer to its booking was lost, the same booking is made again, which says how the courier calls it.
+  // Where the answer to its booking was lost, the booking is repeated to get the id at the courier.
   const courierId = found.courierId ?? (await unlessRefused(bookParcel(context, order, found)));
-  // What the courier does not even take stays with us.
+  // A parcel whose booking the courier refuses does not leave.
   if (courierId === null) return true;
   const isStopped = await courier.cancel(courierId);
   const known = await unlessRefused(courier.find(courierId), 404);

@@ -5,20 +5,20 @@ import { partsOf, taxLinesOf } from './invoiceContent.ts';
 import { printedNumber } from '../paperNumber.ts';
 import type { PaperContent, PaperLine, StoredPaper } from '../schema.ts';
 
-/** What a credit note takes back, in minor units. */
+/** The refund of a credit note, in minor units. */
 export interface Credited {
-  /** What voucher, store credit and wallet had paid of it, and what money had. */
+  /** The part of it that voucher, store credit and wallet had paid, and the part that was paid with money. */
   own: number;
   money: number;
-  /** The most of that money that had come in; what is more is not due any more. */
+  /** The most of that money that had come in; the rest is not due any more. */
   received: number;
-  /** The pieces that it is for; none where it is not for certain pieces. */
+  /** The pieces that it refunds; empty where it is not for certain pieces. */
   lines: PaperLine[];
 }
 
 /**
- * What a credit note says. Returned pieces have their own tax. Money that is not for certain pieces has its part of the
- * invoiced tax that no note before has taken back, so that the notes of everything together have the tax of the invoices.
+ * The content of a credit note. Returned pieces have their own tax. Money that is not for certain pieces has its share of the
+ * invoiced tax that no earlier note has taken back, so that the notes of a full refund add up to the tax of the invoices.
  */
 export function creditNoteContent(
   order: Order,
@@ -46,7 +46,7 @@ export function creditNoteContent(
   return { lines, taxLines, taxIncluded, total, tenders, invoices: invoices.map(printedNumber) };
 }
 
-/** The part that an amount has of the tax that is left of the invoices. */
+/** The share that an amount has of the tax that is left of the invoices. */
 function partOfRest(
   amount: number,
   invoices: StoredPaper[],

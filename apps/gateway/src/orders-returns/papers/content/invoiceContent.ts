@@ -5,7 +5,7 @@ import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import type { InvoicedItem } from './invoicedPieces.ts';
 import type { PaperContent, PaperLine } from '../schema.ts';
 
-/** What an invoice of some goods of an order says, from the shares of their pieces. */
+/** The content of an invoice for goods of an order, from the shares of their pieces. */
 export function invoiceContent(order: Order, items: InvoicedItem[]): PaperContent {
   const { taxIncluded } = order.totals;
   const lines = items.map((one) => lineOf(order, one));
@@ -45,7 +45,7 @@ export function lineOf({ totals }: Order, { item: { details }, sent, retained }:
   };
 }
 
-/** How goods are named on a paper. */
+/** The name of goods on a paper. */
 export function namedGoods(details: StoredItem['details']): Pick<PaperLine, 'name' | 'options' | 'hsn'> {
   return {
     name: details.name,

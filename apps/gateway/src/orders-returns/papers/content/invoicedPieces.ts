@@ -6,18 +6,18 @@ import type { Credited } from './creditNoteContent.ts';
 import { lineOf } from './invoiceContent.ts';
 import type { PaperLine } from '../schema.ts';
 
-/** What is invoiced of an item, or taken back of it. */
+/** The pieces of an item that are invoiced, or credited. */
 export interface InvoicedItem {
   item: StoredItem;
   /** Its pieces that are sent. */
   sent: PieceShare[];
-  /** What stays with the store of those that are not: their shipping and fees. */
+  /** Shipping and fees that the store keeps for pieces that are not sent. */
   retained: PieceShare[];
 }
 
 /**
- * An item with the shares of its pieces, and how many of these were cancelled before and are now; of each of them, in the order
- * in which they are cancelled, whether the store is to blame.
+ * An item with the shares of its pieces, and how many of these were cancelled before and are cancelled now; `faults` tells for
+ * each of them, in the order in which they are cancelled, whether the store is to blame.
  */
 export interface CountedItem {
   item: StoredItem;
@@ -27,7 +27,9 @@ export interface CountedItem {
   faults: readonly boolean[];
 }
 
-/** What is to be paid for an item: pieces that were cancelled have cost their shipping and fees all the same, where the store is not to blame. */
+/**
+ * The pieces of an item that are to be paid: cancelled ones still cost their shipping and fees, unless the store is to blame.
+ */
 export function invoicedItem(
   order: Order,
   { item, shares, before, faults }: Omit<CountedItem, 'now'>,
@@ -37,19 +39,19 @@ export function invoicedItem(
   return { item, sent: shares.slice(0, left), retained };
 }
 
-/** The pieces from one on for which the store is not to blame. */
+/** The pieces from an index on for which the store is not to blame. */
 function notAtFault(line: Pick<CountedItem, 'shares' | 'faults'>, from: number): PieceShare[] {
   return line.shares.filter((_, piece) => piece >= from && !isAtFault(line, piece));
 }
 
-/** Whether something of an item is to be paid. */
+/** Whether any part of an item is to be paid. */
 export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
   return sent.length > 0 || retained.some(({ shipping, express, fee }) => shipping + express + fee > 0);
 }
 
 /**
- * What a credit note takes back of goods that are cancelled, and could not be delivered. Their shipping and fees stay on the invoice
- * while something of the order is retained (`isAll` where nothing is); those of what the store is to blame for do not.
+ * The credited part of goods that are cancelled, or could not be delivered. Their shipping and fees stay on the invoice while
+ * another part of the order remains (`isAll` where none does), unless the store is to blame for the cancellation.
  */
 export function cancelledGoods(
   order: Order,
@@ -81,7 +83,7 @@ export function cancelledGoods(
 
 const piecesOf = ({ sent, retained }: InvoicedItem) => [...sent, ...retained];
 
-/** What the offer of a bank has paid was never received, so it is not given back. */
+/** The discount of a bank's offer was never received, so it is not refunded. */
 function withoutOffer(line: PaperLine, pieces: readonly PieceShare[]): PaperLine {
   const offer = pieces.reduce((sum, piece) => sum + piece.offer, 0);
   return { ...line, discount: line.discount + offer, total: line.total - offer };

@@ -12,8 +12,8 @@ interface Returned {
 }
 
 /**
- * What a return takes back of the invoiced goods, each piece at its own rate: what it brought with the tax that is in it.
- * Standard shipping of pieces that came back before has lines of its own, without a price.
+ * The lines of a credit note for a return: each piece at its own rate, with the tax that is in it. Standard shipping of pieces
+ * that were returned before has lines of its own, without a price.
  */
 export function returnedLines(
   order: Order,
@@ -57,7 +57,7 @@ function goodsLine({ totals: { taxIncluded } }: Order, pieces: Returned[]): Amou
   const price = sum(({ share }) => share.price);
   const delivery = sum(({ worth }) => worth.shipping + worth.fees);
   const total = sum(({ worth }) => worth.total - worth.lateShipping);
-  // What was taken off, and what stays with the shopper, is not given back.
+  // Discounts, and amounts that are not refunded, are not credited.
   const discount = price + delivery + (taxIncluded ? 0 : tax) - total;
   return { quantity: pieces.length, price, discount, delivery, tax, total };
 }
@@ -76,7 +76,10 @@ function sumOver(pieces: Returned[]) {
   return (amount: (piece: Returned) => number) => pieces.reduce((all, piece) => all + amount(piece), 0);
 }
 
-/** The tax in what a piece has brought with so much shipping: delivery is taxed where prices include tax, else only goods are. */
+/**
+ * The tax in the refund of a piece with its part of the shipping: delivery is taxed where prices include tax, else only goods
+ * are.
+ */
 function taxBack({ share, worth }: Returned, taxIncluded: boolean, shipping: number): number {
   const { goods, lensesKept, fees } = worth;
   const whole = taxIncluded ? goods + share.shipping + share.express + share.fee : goods;

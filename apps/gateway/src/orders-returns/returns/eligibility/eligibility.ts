@@ -8,10 +8,10 @@ import type { WholeReturn } from '../orderReturns.ts';
 import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
-/** What cannot be sent back: it was done, or has begun. */
+/** Classifications that cannot be returned: a service was done, or a membership has begun. */
 const NO_GOODS: readonly string[] = ['services', 'loyalty_services'];
 
-/** What decides whether an item can come back. */
+/** The facts that decide whether an item can be returned. */
 export interface Facts {
   order: Pick<Order, 'country' | 'status'>;
   item: StoredItem;
@@ -23,9 +23,9 @@ export interface Facts {
   isUnsettled: boolean;
 }
 
-/** Whether pieces of an item can come back. */
+/** Whether pieces of an item can be returned. */
 export interface Eligibility {
-  /** The pieces that can, by their number from 0. */
+  /** The pieces that can be returned, by their number from 0. */
   free: number[];
   /** The last day, `YYYY-MM-DD`; null before it is delivered. */
   until: string | null;
@@ -34,7 +34,7 @@ export interface Eligibility {
 }
 
 /**
- * Whether an item can come back (RET-02, RET-03): its history has a status that is configured for how it was paid, the
+ * Whether an item can be returned (RET-02, RET-03): its history has a status that is configured for its payment method, the
  * days after that are not over, and it has pieces that no return holds.
  */
 export function eligibilityOf(
@@ -61,7 +61,7 @@ export function eligibilityOf(
   return free.length > 0 ? { free, until, obstacle: null } : none('returns.all-back', until);
 }
 
-/** Why an item cannot come back, in words; null where it can. */
+/** The reason why an item cannot be returned, in words; null where it can. */
 export function obstacleText(
   { obstacle }: Pick<Eligibility, 'obstacle'>,
   country: CountryCode,
@@ -70,7 +70,10 @@ export function obstacleText(
   return obstacle && t(obstacle, { days: RETURN_TERMS[country].windowDays });
 }
 
-/** Until when goods can go back anew of which the courier missed a return that has expired: for as long as after their delivery. */
+/**
+ * The last day on which goods can be returned anew whose return has expired because the courier did not come: as many days as
+ * after their delivery.
+ */
 function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly WholeReturn[]): string[] {
   return returns
     .filter(
@@ -79,12 +82,12 @@ function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly Wh
     .flatMap(({ sendBy }) => (sendBy === null ? [] : [daysAfter(country, sendBy)]));
 }
 
-/** The last day on which a return can begin anew that expired because no other day was chosen by its last one. */
+/** The last day on which a return can begin anew that expired because no other pickup day was chosen in time. */
 export function daysAfter(country: CountryCode, sendBy: string): string {
   return dayAfter(sendBy, RETURN_TERMS[country].windowDays);
 }
 
-/** The last day on which goods that came at a moment can go back. */
+/** The last day on which goods can be returned, by the moment of their delivery. */
 function lastDay(country: CountryCode, deliveredAt: Date): string {
   return dateIn(country, new Date(deliveredAt.getTime() + RETURN_TERMS[country].windowDays * DAY_MS));
 }

@@ -1,10 +1,10 @@
 import { configurationOf } from '../../../configuration/configurationOf.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';
 
-/** Only what is worn in front of the eyes can be exchanged for something else that is. */
+/** Only eyewear can be exchanged, for other eyewear. */
 const WORN: readonly string[] = ['eyeframe', 'sunglasses'];
 
-/** Whether goods of a kind can be exchanged. */
+/** Whether goods of a classification can be exchanged. */
 export function isWorn(classification: string): boolean {
   return WORN.includes(classification);
 }

@@ -3,15 +3,20 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import type { StoredPiece } from '../schema.ts';
 import { eligibilityOf, obstacleText, type Facts } from './eligibility.ts';
 
-/** From these on a return is with the courier, or with the store. */
+/** The statuses of a return that was handed over to the courier or the store. */
 const HANDED_OVER: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
 
-/** Whether a piece of a return that was handed over is neither still at home nor on its way there. */
+/**
+ * Whether a piece of a return that was handed over has left its shopper for good: it was in the parcel, and does not go back.
+ */
 function isGone({ isReleased, outcome }: StoredPiece): boolean {
   return !isReleased && outcome !== 'back_to_sender' && outcome !== 'missing';
 }
 
-/** Where the latest return of an item stands, how many pieces were sent back, and whether it can come back, as its order shows it. */
+/**
+ * The status of the latest return of an item, how many pieces were sent back, and whether it can be returned, as its order
+ * shows it.
+ */
 export function itemReturn(
   facts: Facts,
   t: Translate,

@@ -3,14 +3,14 @@ import { RETURN_REASONS } from '@lunette/orders-returns/contract';
 import type { Translate } from '../../../platform/texts/texts.ts';
 
 interface Rule {
-  /** Whether the store is at fault: then shipping, express and fees come back as well. */
+  /** Whether the store is at fault: then shipping, express and fees are refunded too. */
   shopAtFault: boolean;
   needsPhoto: boolean;
-  /** Whether goods are sent: always, never, or only where they are worth sending. */
+  /** Whether goods are sent: always, never, or only where they are worth the shipping. */
   sent: 'always' | 'never' | 'dear';
 }
 
-/** What each reason means for money and goods. */
+/** The consequences of each reason for money and goods. */
 export const REASON_RULES = {
   does_not_fit: { shopAtFault: false, needsPhoto: false, sent: 'always' },
   power_wrong: { shopAtFault: false, needsPhoto: false, sent: 'always' },

@@ -5,18 +5,18 @@ import type { StoredReturn } from '../schema.ts';
 
 type Round = Pick<StoredReturn, 'kind' | 'mode' | 'pickupOn' | 'pickupFrom'>;
 
-/** What the courier is booked for, empty where the shopper hands the parcel in; null where the courier brings nothing. */
+/** The pickup that is booked at the courier, empty where the shopper hands the parcel in; null where no courier is booked. */
 export function roundOf({ kind, mode, pickupOn, pickupFrom }: Round): string | null {
   if (kind === 'claim' || mode === 'store_return') return null;
   return pickupOn === null ? '' : `${pickupOn} ${pickupFrom}`;
 }
 
-/** Whether the courier did not come for a parcel, and no other round was chosen since. */
+/** Whether the courier did not come for a parcel that still waits for another round. */
 export function isMissed(one: Missable & Pick<StoredReturn, 'status'>): boolean {
   return one.status === 'label' && wasMissed(one);
 }
 
-/** Whether the courier did not come in the last round that was chosen for a parcel, wherever its return stands. */
+/** Whether the courier did not come in the last round that was chosen for a parcel, whatever the status of its return. */
 export function wasMissed(one: Missable): boolean {
   return one.missedRound !== null && one.missedRound === roundOf(one);
 }

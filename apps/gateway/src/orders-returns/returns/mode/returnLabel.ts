@@ -29,7 +29,7 @@ export function parcelOf(returns: readonly WholeReturn[], groupId: string): Whol
   return parcel;
 }
 
-/** What whoever takes a parcel reads from its label. */
+/** The text in the code of a label, which is scanned where the parcel is handed over. */
 export function labelCode({ groupId }: Pick<WholeReturn, 'groupId'>): string {
   return `R${groupId}`;
 }

@@ -17,7 +17,7 @@ type Days = ReturnModeOffer['days'];
 const RADIUS_KM = 20;
 const STORES_SHOWN = 3;
 
-/** The ways in which goods come back from a place, those that it does not have with their reason (RET-04). */
+/** The modes in which goods are returned from a place; those that are not available there have the reason (RET-04). */
 export async function returnModes(
   context: ModeContext,
   pincode: string,
@@ -50,7 +50,7 @@ export async function returnModes(
   ];
 }
 
-/** Whether the courier fetches goods at a place: where the store delivers (RET-05). */
+/** Whether the courier fetches goods at a place, which is where the store delivers (RET-05). */
 export async function isServiceable({ catalogDb, country }: ModeContext, pincode: string): Promise<boolean> {
   return (await zoneOf(catalogDb, country, pincode)) !== null;
 }
@@ -69,7 +69,7 @@ export async function returnStores(context: ModeContext, address: string, radius
   }));
 }
 
-/** The courier's rounds of the coming days near a place, with how many parcels each still takes. */
+/** The courier's rounds of the coming days near a place, with how many more parcels each takes. */
 async function pickupDays(db: Queries, country: CountryCode, pincode: string, now: Date): Promise<Days> {
   const { pickupFrom, restDays } = RETURN_TERMS[country];
   const taken = await takenRounds(db, country, pincode);
@@ -77,15 +77,15 @@ async function pickupDays(db: Queries, country: CountryCode, pincode: string, no
     const date = dateIn(country, new Date(now.getTime() + (ahead + 1) * DAY_MS));
     const isRest = restDays.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
     const slots = pickupFrom.map((hour) => ({
-      from: clock(hour),
-      to: clock(hour + ROUND_HOURS),
+      from: hourText(hour),
+      to: hourText(hour + ROUND_HOURS),
       free: isRest ? 0 : Math.max(0, PARCELS_PER_ROUND - (taken.get(`${date} ${hour}`) ?? 0)),
     }));
     return { date, slots };
   });
 }
 
-/** How many parcels wait for each round near a place. */
+/** How many parcels are booked for each round near a place. */
 async function takenRounds(db: Queries, country: CountryCode, pincode: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ round: string; count: number }>(sql`
     SELECT pickup_on || ' ' || pickup_from AS round, count(*)::int AS count
@@ -96,14 +96,14 @@ async function takenRounds(db: Queries, country: CountryCode, pincode: string): 
   return new Map(rows.map(({ round, count }) => [round, count]));
 }
 
-/** A courier's district: what postcodes begin with, or a city where there are none. */
+/** A courier's district: the beginning of its postcodes, or a city where there are none. */
 function districtOf(pincode: string): string {
   return normalPostcode(pincode).slice(0, 3).toLowerCase();
 }
 
 /**
- * Takes a place in a round for a parcel, `from` such as `12:00`. Of two that want the last one, the second waits for the
- * first and is refused.
+ * Reserves a place for a parcel in a round, which begins at `from`, such as `12:00`. Of two calls for the last place, the
+ * second waits for the first and is refused.
  */
 export async function takeRound(
   tx: Queries,
@@ -119,17 +119,17 @@ export async function takeRound(
   return { pickupOn: date, pickupFrom: Number(from.slice(0, 2)) };
 }
 
-/** The refusal of a round that the courier does not come for, or has no place in. */
+/** The refusal of a round that the courier does not offer, or that is full. */
 export function pickupTaken() {
   return refuse(409, 'pickup_taken', 'returns.pickup-taken', {}, { pickup: 'returns.pickup-taken' });
 }
 
-/** An hour as a clock shows it. */
-export function clock(hour: number): string {
+/** An hour as `HH:00`. */
+export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** What a place is asked for by: the postcode of an address, or its city where there are none. */
+/** The text that a place is looked up by: the postcode of an address, or its city where there are none. */
 export function pincodeOf({ postcode, city }: { postcode: string; city: string }): string {
   return postcode || city;
 }

@@ -7,11 +7,11 @@ import { itemsOf } from '../../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnPhoto } from '../schema.ts';
 
-/** Photos that no return has yet, of one order: enough for a few tries. */
+/** The most photos of an order that belong to no return yet: enough for a few tries. */
 const MOST_UNUSED = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keeps a photo of an item, encoded anew, for who may change its order. */
+/** Stores a photo of an item, encoded anew, for a caller who may change its order. */
 export async function addPhoto(
   context: CallContext<'guest'>,
   orderId: string,
@@ -35,7 +35,7 @@ export async function addPhoto(
   return added.id;
 }
 
-/** A photo as a `data:` address, for who may change the order. */
+/** A photo as a `data:` address, for a caller who may change the order. */
 export async function readPhoto(
   context: CallContext<'guest'>,
   orderId: string,
@@ -52,7 +52,7 @@ export async function readPhoto(
   return `data:image/jpeg;base64,${found.jpeg.toString('base64')}`;
 }
 
-/** Gives photos to a return. Refuses one that is of another item, or has a return already. */
+/** Attaches photos to a return. Refuses one that is of another item, or belongs to a return already. */
 export async function usePhotos(
   tx: Queries,
   { id: returnId, orderId }: { id: string; orderId: string },
@@ -86,7 +86,7 @@ export async function photosOf(db: Queries, returnIds: string[]) {
     .orderBy(returnPhoto.id);
 }
 
-/** How long photos are stored: a day without a return, a year with one. */
+/** Deletes photos that are older than a day without a return, or than a year with one. */
 export async function deleteOldPhotos(db: Queries): Promise<void> {
   await db
     .delete(returnPhoto)

@@ -9,7 +9,7 @@ import { worthsOf, type Worth } from './worth.ts';
 
 export type RequestedReturn = z.output<typeof ReturnRequest>;
 
-/** A piece that a shopper wants to return, with what it brings. */
+/** A piece that a shopper wants to return, with its worth. */
 export interface ChosenPiece {
   item: StoredItem;
   piece: number;
@@ -19,8 +19,8 @@ export interface ChosenPiece {
 }
 
 /**
- * The pieces of a request with what they bring. Refuses what is not in the order, what cannot come back, more than there is,
- * the same item twice, and a reason that makes no sense for it.
+ * The pieces of a request with their worth. Refuses items that are not in the order, cannot be returned or are named twice,
+ * more pieces than there are, and a reason that does not fit the item.
  */
 export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 'items'>): ChosenPiece[] {
   const terms = RETURN_TERMS[basis.order.country];
@@ -65,7 +65,7 @@ export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 
   });
 }
 
-/** Whether pieces have to be sent: what is broken and cheap stays, what never came cannot be. */
+/** Whether pieces have to be sent: broken ones that are cheap stay, and ones that never came cannot be sent. */
 function isSent(reason: ReturnReason, goods: number, keepUpTo: number): boolean {
   const { sent } = REASON_RULES[reason];
   return sent === 'always' || (sent === 'dear' && goods > keepUpTo);

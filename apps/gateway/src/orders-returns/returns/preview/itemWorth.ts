@@ -7,7 +7,7 @@ import type { StoredPiece } from '../schema.ts';
 import type { Worth } from './worth.ts';
 import { hasComeBack } from '../orderReturns.ts';
 
-/** Pieces of one item that come back for one reason. */
+/** Pieces of one item that are returned for one reason. */
 export interface ItemPieces {
   item: StoredItem;
   reason: ReturnReason;
@@ -16,7 +16,7 @@ export interface ItemPieces {
   photos: string[];
 }
 
-/** Pieces of an item as their shopper reads of them: how many, why, and what they bring with its reasons. */
+/** Pieces of an item as their shopper reads of them: how many, why, and their worth with its reasons. */
 export function itemAnswer({ item, reason, isSent, pieces, photos }: ItemPieces, t: Translate): ReturnedItem {
   const { details, quantity: ordered, id } = item;
   const worths = pieces.map(({ worth }) => worth);
@@ -47,7 +47,7 @@ function sum(worths: readonly Worth[], amount: Amount): number {
   return worths.reduce((all, worth) => all + worth[amount], 0);
 }
 
-/** What pieces bring, part by part and in words. */
+/** The parts of the worth of pieces, in words. */
 export function worthLines(
   worths: readonly Worth[],
   { details: { unitMinor, currencyCode } }: StoredItem,

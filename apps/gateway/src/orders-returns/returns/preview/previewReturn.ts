@@ -13,14 +13,14 @@ import type { ReturnBasis } from './returnBasis.ts';
 import { DAYS_FOR_CLAIM, DAYS_TO_COUNT } from '../eligibility/returnTerms.ts';
 import { totalOf, addTenders } from '../../../checkout/order/tenders.ts';
 
-/** A return as it would be: its pieces, the way of its money, and what its shopper reads. */
+/** The result of a preview of a return: its pieces, its refund method, and the answer for its shopper. */
 export interface PreviewedReturn {
   pieces: ChosenPiece[];
   refundMethod: ReturnRefundMethod;
   answer: ReturnPreview;
 }
 
-/** Computes what a return would bring; nothing is stored. Refuses a way of the money that the order does not have. */
+/** Computes the refund of a return; nothing is stored. Refuses a refund method that the order does not have. */
 export function previewReturn(
   basis: ReturnBasis,
   request: RequestedReturn,
@@ -81,14 +81,14 @@ export function previewReturn(
   };
 }
 
-/** Money comes back only after it came: what is paid at the door is paid with the last parcel. */
+/** Refuses a refund of money that has not come in: what is paid at the door is paid with the last parcel. */
 function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
   const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
   const { paid } = addTenders(...pieces.map(({ worth }) => worth.tenders));
   if (paid > received) throw refuse(409, 'not_paid_yet', 'returns.not-paid');
 }
 
-/** The day on which a claim of today has been looked at. */
+/** The day on which a claim of today is inspected. */
 export function claimDay(country: CountryCode, now: Date): string {
   return arrival(country, now, DAYS_FOR_CLAIM);
 }
@@ -104,7 +104,7 @@ export function countDay(
   return arrival(country, start, DAYS_TO_COUNT[mode]);
 }
 
-/** A moment of a day that is in that day everywhere that the store sells. */
+/** A moment that lies in a given day in every country of the store. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T09:00:00Z`);
 }

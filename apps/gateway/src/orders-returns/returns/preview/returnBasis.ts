@@ -16,7 +16,7 @@ import { hasComeBack, returnsOf, type WholeReturn } from '../orderReturns.ts';
 import { paidWith } from '../refund/refundMethods.ts';
 import type { ReturnedPiece } from './worth.ts';
 
-/** An order with all that decides what can come back of it and what that brings. */
+/** An order with everything that decides which of its pieces can be returned, and their worth. */
 export interface ReturnBasis {
   order: Order;
   items: StoredItem[];
@@ -24,11 +24,11 @@ export interface ReturnBasis {
   returns: WholeReturn[];
   shares: Map<string, PieceShare[]>;
   eligible: Map<string, Eligibility>;
-  /** Items of which nothing was sent or everything was cancelled: nobody keeps anything of them. */
+  /** Items that were not sent, or of which every piece was cancelled: the shopper has none of them. */
   goneIds: Set<string>;
 }
 
-/** Reads it; the caller has locked the order. */
+/** Reads the basis of returns of an order, which the caller has locked. */
 export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasis> {
   const stored = await itemsOf(tx, order.id);
   const items = await withoutCancelled(tx, order.id, stored);
@@ -63,7 +63,7 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
   return { order, items, payments, returns, shares, eligible, goneIds };
 }
 
-/** The items of an order with the pieces that were sent: of a line that was cancelled in part, the first ones. */
+/** The items of an order with the pieces that were sent, which are the first ones of a line that was cancelled in part. */
 export async function withoutCancelled(
   db: Queries,
   orderId: string,
@@ -73,7 +73,7 @@ export async function withoutCancelled(
   return items.map((item) => ({ ...item, quantity: item.quantity - (cancelled.get(item.id) ?? 0) }));
 }
 
-/** A piece of an item with what it cost. */
+/** A piece of an item with its price. */
 export function pricedPiece(
   { shares }: Pick<ReturnBasis, 'shares'>,
   item: StoredItem,
@@ -85,12 +85,12 @@ export function pricedPiece(
   return { share, lenses: lensesOf(item), reason };
 }
 
-/** Of an item's price, what its lenses cost that were made to measure. */
+/** The part of an item's price that is for lenses made to measure. */
 function lensesOf({ details }: StoredItem): number {
   return lensPackageOf(details) ? Math.max(0, details.unitMinor - details.sellingMinor) : 0;
 }
 
-/** The pieces of an order that have come back before, but for those of one return. */
+/** The pieces of an order that were returned before, without those of one return. */
 export function comeBackPieces(basis: ReturnBasis, exceptId?: string): ReturnedPiece[] {
   return basis.returns.flatMap(({ id, pieces }) =>
     id === exceptId
@@ -102,7 +102,7 @@ export function comeBackPieces(basis: ReturnBasis, exceptId?: string): ReturnedP
   );
 }
 
-/** Whether the shopper keeps nothing of an order when pieces come back, `here` by item and number. */
+/** Whether the shopper keeps nothing of an order once pieces are returned; `here` has their keys. */
 export function keepsNothing(basis: ReturnBasis, here: ReadonlySet<string>): boolean {
   const back = new Set(basis.returns.flatMap(({ pieces }) => pieces.filter(hasComeBack).map(pieceKey)));
   return basis.items.every(({ id, quantity }) => {
@@ -112,6 +112,7 @@ export function keepsNothing(basis: ReturnBasis, here: ReadonlySet<string>): boo
   });
 }
 
+/** The key of a piece in sets and maps. */
 export function pieceKey({ itemId, piece }: { itemId: string; piece: number }): string {
   return `${itemId} ${piece}`;
 }

@@ -10,39 +10,44 @@ import {
 import { REASON_RULES } from '../eligibility/returnReasons.ts';
 import type { ReturnTerms } from '../eligibility/returnTerms.ts';
 
-/** A piece that comes back. */
+/** A piece that is returned. */
 export interface ReturnedPiece {
   share: PieceShare;
-  /** Of its price, what its lenses cost that were made to measure. */
+  /** The part of its price that is for lenses made to measure. */
   lenses: number;
   reason: ReturnReason;
 }
 
 export interface Worth {
-  /** What comes back, by what had paid for it. */
+  /** The refund, by the tenders that had paid. */
   tenders: Tenders;
   total: number;
-  /** Its parts: price less discounts with the tax that was added; of that, the lenses that stay away. */
+  /**
+   * The parts of the refund: the price less discounts with the tax that was added, and the part of it for lenses that is not
+   * refunded.
+   */
   goods: number;
   lensesKept: number;
-  /** Of it, the discounts that lower the price. */
+  /** The discounts that lower the price. */
   discounts: number;
-  /** Standard shipping, and express with what the way of paying had cost, where they come back. */
+  /** Standard shipping, and express with the payment fee, where they are refunded. */
   shipping: number;
   fees: number;
-  /** Standard shipping of pieces that came back before, now that nothing of the order remains. */
+  /** Standard shipping of pieces that were returned before, where nothing of the order remains now. */
   lateShipping: number;
 }
 
 type Terms = Pick<ReturnTerms, 'lenses'>;
 
-/** Why goods keep their lenses' price where the terms say so: only what the store is not to blame for. */
+/**
+ * The reasons with which the price of lenses is not refunded where the terms say so: those for which the store is not to blame.
+ */
 const LENSES_STAY: readonly ReturnReason[] = ['does_not_fit', 'not_as_imagined', 'changed_mind', 'other'];
 
 /**
- * What one piece brings back. Every tender that paid for it gets its own share; what is not given back is taken off the
- * money first, then off wallet, credit and voucher, so that a piece which brings more never takes any of them less.
- * `withShipping` where the whole order comes back.
+ * The worth of one piece. Every tender that paid for it gets its own share; an amount that is not refunded is taken off the
+ * money first, then off wallet, credit and voucher, so that a larger refund never lowers one of them. `withShipping` is set
+ * where the whole order is returned.
  */
 function worthOf({ share, lenses, reason }: ReturnedPiece, terms: Terms, withShipping: boolean): Worth {
   const { shopAtFault } = REASON_RULES[reason];
@@ -68,7 +73,7 @@ function worthOf({ share, lenses, reason }: ReturnedPiece, terms: Terms, withShi
   };
 }
 
-/** The worth of a piece of which nothing comes back. */
+/** The worth of a piece that brings nothing. */
 export const NOTHING: Worth = {
   tenders: { voucher: 0, credit: 0, wallet: 0, paid: 0 },
   total: 0,
@@ -81,7 +86,7 @@ export const NOTHING: Worth = {
 };
 
 /**
- * What a piece that came back before brings in addition when the rest of its order comes back too: its standard shipping,
+ * What a piece that was returned before brings in addition when the rest of its order is returned too: its standard shipping,
  * unless it had that already.
  */
 function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
@@ -89,8 +94,8 @@ function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
 }
 
 /**
- * What pieces bring back together, in their order. Where nothing of the order remains, standard shipping comes back, also
- * that of the pieces that had come back `before`, which the first piece brings along.
+ * The worth of pieces, in their order. Where nothing of the order remains, standard shipping is refunded, also that of the
+ * pieces that were returned `before`, which is added to the first piece.
  */
 export function worthsOf(
   pieces: readonly ReturnedPiece[],

@@ -18,8 +18,8 @@ import { addTenders, type Tenders } from '../../../checkout/order/tenders.ts';
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Pays what the inspected pieces of a return bring, by what had paid for them. What is owed is computed from what was
- * accepted: less where pieces are missing, more where nothing of the order remains by now.
+ * Refunds the inspected pieces of a return, by the tenders that had paid for them. The amount is computed from the accepted
+ * pieces: less where pieces are missing, more where nothing of the order remains by now.
  */
 export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const whole = await withWorth(tx, order, one);
@@ -34,12 +34,12 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   return closeReturn(tx, whole);
 }
 
-/** What the pieces of a return bring together, by what had paid for them. */
+/** The worth of the pieces of a return together, by tender. */
 export function tendersOf({ pieces }: Pick<WholeReturn, 'pieces'>): Tenders {
   return addTenders(...pieces.map(({ worth }) => worth.tenders));
 }
 
-/** Computes and stores what the pieces of a return bring that have come back for good; the others bring nothing. */
+/** Computes and stores the worth of the pieces of a return whose return is final; the others bring nothing. */
 export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const basis = await returnBasis(tx, order);
   const accepted = one.pieces.filter(hasComeBack);
@@ -56,8 +56,8 @@ export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Pr
 }
 
 /**
- * What of the worth of pieces comes back: all but what pays for the new goods of an exchange, which has moved for good now.
- * Where the pieces bring less than those cost, that is all they do.
+ * The worth of pieces without the part that pays for the new goods of an exchange, which is final now. If the pieces bring less
+ * than those cost, nothing is left to refund.
  */
 async function lessExchanged(
   tx: Queries,
@@ -79,7 +79,7 @@ export function refundsOfReturn(refunds: readonly Refund[], returnId: string): R
   return refunds.filter((refund) => refund.returnId === returnId);
 }
 
-/** Ends the return that a refund pays for, as soon as the last of its money is there. */
+/** Ends the return that a refund pays for, once its last refund has arrived. */
 export async function closePaidReturn(
   { orderId, returnId }: DomainEvents['onRefundEnded'],
   { tx }: Pick<EventContext, 'tx'>,

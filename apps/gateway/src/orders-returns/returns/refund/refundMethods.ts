@@ -77,7 +77,10 @@ export function chosenRefundMethod(
   throw refuse(422, 'refund_method_missing', text, {}, { refundMethod: text });
 }
 
-/** The amounts to refund by each method, in minor units. What voucher, credit and wallet had paid always becomes store credit. */
+/**
+ * The amounts to refund by each method, in minor units. The part that voucher, credit and wallet had paid always becomes store
+ * credit.
+ */
 export function amountsByRefundMethod(
   worths: readonly Worth[],
   method: ReturnRefundMethod,

@@ -14,13 +14,13 @@ import { notifyRefusedParcel } from './notifyRefusedParcel.ts';
 import { refusedParcel, refusedParcelStep, type RefusedParcel } from './schema.ts';
 import { refusedPieces } from './refusedParcelsOf.ts';
 
-/** Steps that are written down with the order. */
+/** Steps that are recorded as acts of the order. */
 const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
 
 /**
- * Stores what has happened to a parcel of refused pieces, and notifies their shopper; false where there is no such parcel.
- * Events may come late, twice and in any order: each is stored once, and one that comes after a newer one, or that the
- * table of states refuses, moves nothing and sends no message.
+ * Stores an event of a parcel of refused pieces, and notifies their shopper. Returns false where there is no such parcel.
+ * Events may come late, twice and in any order: each is stored once, and one that is older than another, or that the table of
+ * states refuses, moves nothing and sends no message.
  */
 export async function applyRefusedParcelEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference: parcelId, status } = step;
@@ -75,7 +75,7 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
   return true;
 }
 
-/** What of which item was refused of a return. */
+/** The refused goods of a return, by item. */
 async function goodsOf(tx: Queries, { orderId, pieces }: WholeReturn) {
   const refused = refusedPieces(pieces);
   return (await itemsOf(tx, orderId)).flatMap((item) => {

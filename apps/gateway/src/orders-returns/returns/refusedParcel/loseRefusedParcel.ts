@@ -24,7 +24,7 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type ReturnMover = Actor & { kind: ReturnActor };
 
-/** Who says that a parcel is lost, and when. */
+/** Who reports a parcel as lost, and when. */
 export interface Loss {
   actor: ReturnMover;
   /** The event, which is stored once. */
@@ -33,8 +33,8 @@ export interface Loss {
 }
 
 /**
- * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as those of a claim that
- * never arrived, in the transaction that stores it. False where the table of states refuses it.
+ * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as a claim of goods that never
+ * arrived, in the transaction that stores it. Returns false where the table of states refuses it.
  */
 export async function loseRefusedParcel(
   context: WebhookContext,
@@ -64,7 +64,7 @@ export async function loseRefusedParcel(
   });
 }
 
-/** Staff say that the latest parcel with the refused pieces of a return is lost; refused where it is not on its way. */
+/** Stores that staff report the latest parcel of refused pieces of a return as lost; refused where it is not on its way. */
 export async function loseByHand(context: WebhookContext, returnId: string): Promise<WholeReturn> {
   const { db } = context;
   const [named] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
@@ -82,7 +82,7 @@ export async function loseByHand(context: WebhookContext, returnId: string): Pro
   return moved;
 }
 
-/** When a parcel counts as lost because it has not moved for weeks since its last step, or since it was booked; null before. */
+/** The moment from which a parcel counts as lost because it has not moved for weeks; null before. */
 export async function stoodStillAt(
   db: Queries,
   { id, createdAt }: Pick<RefusedParcel, 'id' | 'createdAt'>,
@@ -97,12 +97,15 @@ export async function stoodStillAt(
   return at.getTime() > Date.now() ? null : at;
 }
 
-/** Gives up a parcel of which the courier, who was asked, has reported no step for weeks; false where it is not that late. */
+/**
+ * Stores that a parcel is lost of which the courier, who was asked, has reported no step for weeks; false where it is not that
+ * late.
+ */
 export async function loseStoodStill(
   context: WebhookContext,
   parcel: Pick<RefusedParcel, 'id' | 'createdAt'>,
 ): Promise<boolean> {
-  // A step that comes at this moment is newer than this one, which then moves nothing.
+  // A step that comes at this moment is newer, so the loss moves nothing then.
   const at = await stoodStillAt(context.db, parcel);
   if (!at) return false;
   const { id: parcelId } = parcel;
@@ -114,8 +117,8 @@ export async function loseStoodStill(
 }
 
 /**
- * Locks the order of a return; where its goods were exchanged also that of the new ones, after the exchange has followed what
- * became of the old ones.
+ * Locks the order of a return. If its goods were exchanged, also locks the order of the new ones, after the exchange was
+ * brought in line with its return.
  */
 async function lockAll(
   context: TransactionContext,
@@ -146,7 +149,7 @@ interface Lost {
   exchange: LockedExchange | null;
 }
 
-/** Pays what was in a lost parcel: first what its exchange owes for the new goods, the rest to its shopper. */
+/** Pays the pieces of a lost parcel: first the debt of its exchange, the rest to its shopper. */
 async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: Lost) {
   const claim = await withWorth(tx, order, await addClaim(tx, one, parcel));
   const moved = exchange ? await payDebtWithWorth(tx, exchange, claim) : 0;
@@ -154,7 +157,10 @@ async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: L
   return { claim, moved };
 }
 
-/** A claim of what was in a lost parcel, with the return that it was refused of: accepted at once, since we are to blame. */
+/**
+ * Stores a claim of the pieces of a lost parcel, in the group of the return. It is accepted at once, since the store is to
+ * blame.
+ */
 async function addClaim(
   tx: Queries,
   { orderId, groupId, refundMethod, pieces }: WholeReturn,

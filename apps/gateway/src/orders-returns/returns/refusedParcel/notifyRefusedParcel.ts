@@ -15,11 +15,11 @@ interface Notice {
   one: WholeReturn;
   parcel: RefusedParcel;
   what: Exclude<CourierEvent['status'], 'lost'>;
-  /** The event, about which one message is sent. */
+  /** The event; one message is sent about it. */
   event: string;
 }
 
-/** Notifies the shopper of what has happened to a parcel with their refused pieces. */
+/** Notifies the shopper of a step of the parcel with their refused pieces. */
 export async function notifyRefusedParcel(
   tx: Queries,
   context: MessageContext,
@@ -45,11 +45,11 @@ interface LostNotice {
   claim: WholeReturn;
   /** Whether the courier ever took them. */
   hasLeft: boolean;
-  /** What of their worth pays for the new goods of an exchange, in minor units. */
+  /** The part of their worth that pays for the new goods of an exchange, in minor units. */
   moved: number;
 }
 
-/** Notifies the shopper that their refused pieces are lost, and of what becomes of their worth. */
+/** Notifies the shopper that their refused pieces are lost, and how they are refunded. */
 export async function notifyRefusedParcelLost(
   tx: Queries,
   context: MessageContext,

@@ -53,7 +53,7 @@ export function refusedParcelAnswer(
 
 type Step = typeof refusedParcelStep.$inferSelect;
 
-/** What was reached, in the order of time, and what is still to come; a failed try is followed by another one. */
+/** The steps that were reached, in the order of time, and those still to come; a failed attempt is followed by another one. */
 function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: Step[]) {
   const done = [
     { status: 'booked' as WayBackStatus, at: createdAt.toISOString(), date: null },
@@ -64,7 +64,7 @@ function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: Step
     ...TO_COME[status].map((next) => ({
       status: next,
       at: null,
-      // When it leaves is not known.
+      // The day on which it leaves is not known.
       date: next === 'shipped' ? null : expectedOn,
     })),
   ];

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { StoredPiece } from '../schema.ts';
 import { refusedParcel, type RefusedParcel } from './schema.ts';
 
-/** The pieces that go back to their shopper: refused, and with us. */
+/** The pieces that go back to their shopper: those that were refused and have arrived at the warehouse. */
 export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
   return pieces.filter(({ outcome, hasArrived }) => outcome === 'back_to_sender' && hasArrived !== false);
 }

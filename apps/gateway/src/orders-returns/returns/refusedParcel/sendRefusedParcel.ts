@@ -23,7 +23,7 @@ import { refusedParcel } from './schema.ts';
 import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** So many days a parcel takes, until the courier has named its day. */
+/** The days that a parcel takes, until the courier has named its day. */
 const DAYS = 5;
 const AT_A_TIME = 200;
 

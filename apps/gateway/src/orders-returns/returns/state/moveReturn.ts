@@ -16,13 +16,13 @@ import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
-/** How a return moves on, and what was counted or found. */
+/** A step of a return, with what was counted or found. */
 export type Move = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
 type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
 
 /**
- * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected, lost. Repeated moves are
- * refused by the table of states, so a doubled word changes nothing.
+ * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected, lost. A repeated step is
+ * refused by the table of states, so it changes nothing.
  */
 export async function moveReturn(
   db: Database,
@@ -48,14 +48,14 @@ export async function moveReturn(
   });
 }
 
-/** What is said of an item that is not in the return would otherwise count for nothing. */
+/** Without this check, a finding about an item that is not in the return would be ignored. */
 function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = []): void {
   if (named.some(({ itemId }) => !pieces.some((piece) => piece.itemId === itemId)))
     throw refuse(404, 'item_not_found', 'orders.item-not-found');
 }
 
 /**
- * The courier has a parcel. Where that was too late for a cancellation the return goes on, unless its pieces are on
+ * Stores that the courier has a parcel. If it was too late for a cancellation, the return goes on, unless its pieces are on
  * another one by now.
  */
 async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
@@ -65,7 +65,7 @@ async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<Whol
   return { ...moved, pieces: one.pieces.map((piece) => ({ ...piece, isReleased: false })) };
 }
 
-/** Counts the pieces of a parcel: those that were announced and are not in it can come back another time. */
+/** Counts the pieces of a parcel: announced pieces that are not in it can be returned another time. */
 async function receive(
   tx: Queries,
   one: WholeReturn,
@@ -91,8 +91,8 @@ async function receive(
 }
 
 /**
- * Stores the result of an inspection; pieces that it does not name are accepted. What was accepted is paid; what
- * was refused goes back to its sender, and where that is everything the return is rejected.
+ * Stores the result of an inspection; pieces that it does not name are accepted. Accepted pieces are refunded and refused ones
+ * go back to the shopper; if all are refused, the return is rejected.
  */
 async function inspect(
   tx: Queries,
@@ -142,7 +142,10 @@ async function inspect(
   return payReturn(tx, order, whole);
 }
 
-/** Our courier has lost a parcel on its way to us: its pieces are paid as if they were here, and none is on the shelf. */
+/**
+ * Stores that our courier has lost a parcel on its way to us: its pieces are refunded as if they had arrived, and none is on
+ * the shelf.
+ */
 async function lose(tx: Queries, order: Order, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
   if (one.status !== 'picked_up') throw refuse(409, 'return_move', 'returns.refused.lost');
   const moved = await setStatus(tx, one, 'inspected', actor);
@@ -161,7 +164,10 @@ function outcomeOf(
   return { outcome: at < resellable ? 'resellable' : 'scrap', refusal: null };
 }
 
-/** Rejects a return with its reason: what is with us goes back. Of a claim nothing was sent, so its pieces may come back as a parcel. */
+/**
+ * Rejects a return with its reason: pieces that have arrived go back to the shopper. Nothing was sent for a claim, so its
+ * pieces may be returned in a parcel.
+ */
 async function reject(
   tx: Queries,
   order: Order,
@@ -178,7 +184,7 @@ async function reject(
     piece.hasArrived === false ? piece : { ...piece, outcome: 'back_to_sender' as const, refusal: reason },
   );
   await storePieces(tx, pieces);
-  // What was rejected before the courier had it is with its shopper.
+  // Pieces that were rejected before the courier had them are still with the shopper.
   if (one.status !== 'requested') await planRefusedParcel(tx, order, { ...moved, pieces });
   return { ...moved, pieces };
 }

@@ -11,13 +11,15 @@ type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
 
 const REQUESTED = { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] };
 
-/** Where a return can go from where it stands, and who may take it there. Every change of a return is one of these. */
+/**
+ * The statuses to which a return can go from each status, and who may take it there. Every change of a return is one of these.
+ */
 export const RETURN_MOVES = {
   parcel: {
     requested: REQUESTED,
     approved: { label: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
     label: { picked_up: [...HOUSE, 'courier'], cancelled: [...SHOPPER, ...HOUSE], expired: HOUSE },
-    // What the courier has lost on its way is accepted unseen.
+    // A parcel that the courier has lost is accepted without inspection.
     picked_up: { received: [...HOUSE, 'courier'], rejected: HOUSE, inspected: [...HOUSE, 'courier'] },
     received: { inspected: HOUSE, rejected: HOUSE },
     inspected: { refunded: HOUSE },
@@ -27,7 +29,7 @@ export const RETURN_MOVES = {
     cancelled: { picked_up: ['courier'] },
     expired: { picked_up: ['courier'] },
   },
-  // Nothing of a claim is sent: nobody fetches it, and it is looked at as it is.
+  // Nothing is sent for a claim: it is inspected without a pickup.
   claim: {
     requested: REQUESTED,
     approved: { inspected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] },
@@ -42,7 +44,7 @@ export const RETURN_MOVES = {
   },
 } as const satisfies Record<Kind, Record<ReturnStatus, Moves>>;
 
-/** Whether somebody may take a return from where it stands to another status. */
+/** Whether an actor may take a return from its status to another one. */
 export function mayMove(
   { kind, status }: { kind: Kind; status: ReturnStatus },
   to: ReturnStatus,
@@ -52,13 +54,13 @@ export function mayMove(
   return moves[to]?.includes(actor) ?? false;
 }
 
-/** Whether a return has come to its end, but for a parcel that the courier has after all. */
+/** Whether a return has ended; the courier may still report the parcel of a cancelled one. */
 export function isEnded(status: ReturnStatus): boolean {
   const moves: Moves = RETURN_MOVES.parcel[status];
   return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
 }
 
-/** What its shopper can do with a return that stays where it stands, and where that is. */
+/** What the shopper can do with a return that keeps its status, and in which statuses. */
 const RETURN_ACTS = {
   change_pickup: ['label'],
   print_label: ['label'],
@@ -68,7 +70,7 @@ const RETURN_ACTS = {
 
 type ReturnAct = keyof typeof RETURN_ACTS;
 
-/** Whether the shopper of a return can do something with it where it stands. */
+/** Whether the shopper of a return can do something with it in its status. */
 export function mayDo(act: ReturnAct, status: ReturnStatus): boolean {
   const states: readonly ReturnStatus[] = RETURN_ACTS[act];
   return states.includes(status);
@@ -91,11 +93,11 @@ const ON_ITS_WAY = {
 } as const;
 
 /**
- * Where a parcel with refused pieces can go from where it stands, and who may take it there. What comes back undelivered is
- * sent again when its shopper asks for it, in a parcel of its own; what is lost is paid.
+ * The statuses to which a parcel of refused pieces can go from each status, and who may take it there. A parcel that comes back
+ * undelivered is sent again when its shopper asks for it, as a new parcel; a lost one is paid.
  */
 const REFUSED_PARCEL_MOVES = {
-  // Only the courier knows that it has had what is booked; what it never took the clock gives up.
+  // Only the courier knows whether it had a booked parcel; one that it never took is given up by the schedule.
   booked: { shipped: COURIER, ...ON_ITS_WAY, lost: ['store', 'courier'] },
   shipped: ON_ITS_WAY,
   out_for_delivery: ON_ITS_WAY,
@@ -105,7 +107,7 @@ const REFUSED_PARCEL_MOVES = {
   lost: {},
 } as const satisfies Record<WayBackStatus, Partial<Record<WayBackStatus, readonly ReturnActor[]>>>;
 
-/** Whether somebody may take a parcel with refused pieces from one status to another. */
+/** Whether an actor may take a parcel of refused pieces from one status to another. */
 export function mayMoveRefusedParcel(from: WayBackStatus, to: WayBackStatus, actor: ReturnActor): boolean {
   const moves: Partial<Record<WayBackStatus, readonly ReturnActor[]>> = REFUSED_PARCEL_MOVES[from];
   return moves[to]?.includes(actor) ?? false;

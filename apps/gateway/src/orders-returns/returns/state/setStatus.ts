@@ -17,7 +17,7 @@ type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 /** Statuses whose change has no message of its own: the next one comes with them, or its refund has one. */
 const WITHOUT_MESSAGE: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
 
-/** Statuses of which courier or warehouse have to know. */
+/** Statuses that courier or warehouse have to know. */
 const ADVANCES: readonly ReturnStatus[] = ['label', 'picked_up', 'cancelled', 'expired'];
 
 /**
@@ -47,7 +47,7 @@ export async function setStatus<R extends StoredReturn>(
   return { ...one, ...change, status: to };
 }
 
-/** Writes down that a return came to a status, and by whom. */
+/** Records that a return came to a status, and by whom. */
 export async function recordStatus(
   tx: Queries,
   { id: returnId, orderId }: Pick<StoredReturn, 'id' | 'orderId'>,

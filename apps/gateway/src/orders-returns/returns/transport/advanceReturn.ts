@@ -11,7 +11,7 @@ import { courierAddress } from '../../fulfilment/parcel/courierAddress.ts';
 import { returnOf } from '../orderReturns.ts';
 import { orderReturn, type StoredReturn } from '../schema.ts';
 import { roundOf } from '../mode/pickupRound.ts';
-import { clock } from '../mode/returnModes.ts';
+import { hourText } from '../mode/returnModes.ts';
 
 /** Enqueues the job that informs courier and warehouse of a return, in the transaction that changes it. */
 export async function enqueueReturnAdvance(tx: Queries, returnId: string): Promise<void> {
@@ -20,7 +20,8 @@ export async function enqueueReturnAdvance(tx: Queries, returnId: string): Promi
 
 /**
  * Tells courier and warehouse what they do not know yet of a return: books its parcel, books it anew for another day, and stops
- * both once it has ended. Each call is made outside of any transaction, by one gateway at a time. Safe to run at any time.
+ * both once the return has ended. Each call is made outside of any transaction, by one gateway at a time. Safe to run at any
+ * time.
  */
 export async function advanceReturn(context: JobContext, returnId: string): Promise<void> {
   const { db } = context;
@@ -39,7 +40,7 @@ function nextCall(one: StoredReturn | undefined): Call | null {
   if (!one) return null;
   const { status, courierId, bookedRound, askedRound, warehouseId, isAnnounced } = one;
   if (status === 'cancelled' || status === 'expired') {
-    // Where an answer was lost, the same call is made again: its answer says what to stop.
+    // Where an answer was lost, the call is repeated, and its answer names the booking to stop.
     if (askedRound !== null) return courierId === null ? book : stopCourier;
     if (isAnnounced) return warehouseId === null ? announce : stopWarehouse;
     return null;
@@ -49,7 +50,7 @@ function nextCall(one: StoredReturn | undefined): Call | null {
   return AWAITED.includes(status) && warehouseId === null ? announce : null;
 }
 
-/** Has the courier come for a parcel. Until it has answered, nobody knows whether it does. */
+/** Books the pickup of a parcel. Until the courier has answered, it is unknown whether it comes. */
 async function book({ db, services }: JobContext, one: StoredReturn): Promise<void> {
   const { bookedRound: before } = one;
   const round = roundOf(one);
@@ -103,7 +104,7 @@ async function orderOf(db: Queries, { orderId }: StoredReturn): Promise<Order> {
   return order;
 }
 
-/** Where the warehouse still has something to do. */
+/** The statuses in which the warehouse still has something to do. */
 const AWAITED: readonly string[] = ['requested', 'label', 'picked_up', 'received'];
 
 function bookingOf(order: Order, one: StoredReturn) {
@@ -114,7 +115,7 @@ function bookingOf(order: Order, one: StoredReturn) {
     labelCode: `R${one.groupId}`,
     pickup:
       pickupOn !== null && pickupFrom !== null
-        ? { date: pickupOn, from: clock(pickupFrom), to: clock(pickupFrom + ROUND_HOURS) }
+        ? { date: pickupOn, from: hourText(pickupFrom), to: hourText(pickupFrom + ROUND_HOURS) }
         : null,
     from: courierAddress(order),
   };

@@ -13,8 +13,8 @@ const COURIER: Actor = { kind: 'courier', id: null };
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Stores that the courier has a parcel, has lost it, or did not come for it; false where there is no such return. What is known
- * already changes nothing.
+ * Stores that the courier has a parcel, has lost it, or did not come for it. Returns false where there is no such return.
+ * Repeated events change nothing.
  */
 export async function applyCollectionEvent(
   context: Pick<Gateway, 'db' | 'settings' | 'texts'>,
@@ -28,15 +28,17 @@ export async function applyCollectionEvent(
   ]);
 }
 
-/** Gives up a parcel that was not reported any more; one that has come meanwhile stays as it is. */
+/**
+ * Stores that a parcel is lost of which the courier has not reported anything; one that has arrived meanwhile stays as it is.
+ */
 export async function loseParcel(context: Pick<Gateway, 'db'>, returnId: string): Promise<void> {
   await applyMoves(context, returnId, () => [[{ to: 'lost' }, STORE]]);
 }
 
 /**
- * Stores what the warehouse has found; false where there is no such return. Each event has everything up to then, so one
- * that was lost is made up for by the next, and one that comes twice or too late is refused by the table of states and
- * changes nothing. What counts as lost and is there after all is noted.
+ * Stores an event of the warehouse. Returns false where there is no such return. Each event contains all earlier findings, so
+ * the next one makes up for a lost one; one that comes twice or too late is refused by the table of states and changes nothing.
+ * The arrival of a return that counts as lost is recorded.
  */
 export async function applyWarehouseEvent(
   context: Pick<Gateway, 'db' | 'settings' | 'texts'>,

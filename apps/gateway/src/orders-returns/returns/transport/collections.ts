@@ -10,7 +10,7 @@ export const CollectionEvent = z.object({
   id: z.string().min(1).max(64),
   /** The return. */
   reference: z.string().min(1).max(20),
-  /** `missed` was not fetched when it was to be; `delivered` is at the warehouse; `lost` never comes there. */
+  /** `missed`: not fetched in its round; `delivered`: at the warehouse; `lost`: never arrives there. */
   status: z.enum(['missed', 'picked_up', 'delivered', 'lost']),
   /** The booking that was missed. */
   pickup: z.object({ date: z.iso.date(), from: z.string().regex(/^\d\d:00$/) }).optional(),
@@ -25,7 +25,7 @@ interface Booking {
   /** The return. */
   reference: string;
   orderId: string;
-  /** What its label says. */
+  /** The text in the code of its label. */
   labelCode: string;
   /** When it is fetched; null where its sender hands it in at a parcel point. */
   pickup: { date: string; from: string; to: string } | null;
@@ -34,10 +34,10 @@ interface Booking {
 
 /** The port to the courier, for parcels that shoppers send. */
 export interface Collections {
-  /** Has a parcel fetched or accepted, or fetched at another time. Safe to repeat. */
+  /** Books a pickup or the hand-over at a parcel point, or moves it to another time. Safe to repeat. */
   book: (booking: Booking) => Promise<Collection>;
   find: (id: string) => Promise<Collection>;
-  /** Stops it; what the courier has already comes all the same, as its events say. */
+  /** Stops the pickup; a parcel that the courier has already still comes, as its events say. */
   cancel: (id: string) => Promise<void>;
 }
 
@@ -57,13 +57,13 @@ export function connectCollections(settings: Settings, send?: typeof fetch): Col
           method: 'PUT',
           path: `/collections/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          // Its address makes it safe to repeat; a day that was booked before is booked anew.
+          // The reference in the path makes the call safe to repeat; a day that was booked before is booked anew.
           idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Collection.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The courier refuses to stop what it has.
+      // The courier refuses to stop a parcel that it has.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };

@@ -7,8 +7,8 @@ import { returnOf } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 
 /**
- * Notes that a return which counts as lost has arrived at the warehouse after all; of any other nothing is noted. It was paid when it
- * was lost, and stays so.
+ * Records that a return which counts as lost has arrived at the warehouse after all; does nothing for any other. Its refund
+ * stays.
  */
 export async function recordFoundReturn(
   { db, ...notifier }: Pick<Gateway, 'db' | 'settings' | 'texts'>,

@@ -8,12 +8,15 @@ import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyRe
 import { missPickup } from './missPickup.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** So many returns are taken at a time. */
+/** How many returns are read at a time. */
 const AT_A_TIME = 200;
 /** A courier that did not come may still come on the days after that. */
 const DAYS_AFTER_MISSED = 7;
 
-/** Enqueues the job of returns that courier and warehouse do not know yet, or do not know to have ended: it was lost, or has given up. */
+/**
+ * Enqueues the job of returns whose booking, or whose end, courier and warehouse do not know: their job was lost, or has given
+ * up.
+ */
 export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM (
@@ -33,8 +36,8 @@ export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise
 }
 
 /**
- * Looks for returns whose parcel should have been fetched, or which stand still for a day, since events can be lost. One whose
- * shopper knows that the courier did not come is asked about for some days more.
+ * Finds returns whose parcel should have been fetched, or which have not moved for a day, since events can be lost, and
+ * enqueues a job for each. A return whose shopper knows that the courier did not come is asked about for some more days.
  */
 export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -53,8 +56,8 @@ export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<v
 }
 
 /**
- * Asks courier and warehouse about a return, and stores the events that were lost. Where the courier did not come, its shopper is
- * told. A parcel that was not reported for weeks since the courier had it counts as lost: its shopper does not wait any longer.
+ * Asks courier and warehouse about a return, and stores the events that were lost. If the courier did not come, the shopper is
+ * notified. A parcel of which the courier has reported nothing for weeks since it was fetched counts as lost.
  */
 export async function askAboutReturn(context: JobContext, returnId: string): Promise<void> {
   const { db, services } = context;

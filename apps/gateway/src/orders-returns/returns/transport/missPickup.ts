@@ -11,13 +11,13 @@ import { RETURN_TERMS, ROUND_HOURS } from '../eligibility/returnTerms.ts';
 import { returnOf, type WholeReturn } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 import { isMissed, isRoundOver, roundOf } from '../mode/pickupRound.ts';
-import { clock } from '../mode/returnModes.ts';
+import { hourText } from '../mode/returnModes.ts';
 import { orderUrl } from '../../messages/orderUrl.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
 const STORE: Actor = { kind: 'store', id: null };
 
-/** A round for which the courier says that it does not come. */
+/** A round that the courier reports as missed. */
 interface Said {
   actor: Actor;
   date: string;
@@ -25,9 +25,9 @@ interface Said {
 }
 
 /**
- * Writes down that the courier did not come for a parcel, and tells its shopper, once for each booked round: when the hours of
- * the round are over, or at once where the courier says so itself. What it says of another round changes nothing. False where
- * there is no such return.
+ * Records that the courier did not come for a parcel, and notifies its shopper, once for each booked round: when the hours of
+ * the round are over, or at once where the courier reports it. A report about another round changes nothing. Returns false
+ * where there is no such return.
  */
 export async function missPickup(
   context: MessageContext & Pick<Gateway, 'db'>,
@@ -45,7 +45,7 @@ export async function missPickup(
     const one = await returnOf(tx, order.id, returnId);
     if (one?.status !== 'label' || one.pickupOn === null || one.pickupFrom === null || isMissed(one)) return;
     const isOver = said
-      ? one.pickupOn === said.date && clock(one.pickupFrom) === said.from
+      ? one.pickupOn === said.date && hourText(one.pickupFrom) === said.from
       : await isPast(tx, returnId);
     if (!isOver) return;
     const sendBy = chooseBy(order, one);
@@ -64,7 +64,7 @@ export async function missPickup(
   return true;
 }
 
-/** The day by which another round is to be chosen: as many days as a parcel has from its request, and none fewer than before. */
+/** The last day to choose another round: as many days as a parcel has from its request, but not earlier than before. */
 function chooseBy({ country }: Order, { sendBy }: WholeReturn): string {
   const last = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY_MS));
   return sendBy !== null && sendBy > last ? sendBy : last;
@@ -89,8 +89,8 @@ async function notify(
   const values = {
     number: one.id,
     day: formatDate(date, language, country),
-    from: formatTime(clock(from), language, country),
-    to: formatTime(clock(from + ROUND_HOURS), language, country),
+    from: formatTime(hourText(from), language, country),
+    to: formatTime(hourText(from + ROUND_HOURS), language, country),
     last: formatDate(sendBy, language, country),
   };
   const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;

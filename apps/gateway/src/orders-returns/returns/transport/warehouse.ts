@@ -6,17 +6,17 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 
 const Count = z.number().int().min(0).max(999);
 
-/** What the warehouse has found of one item. */
+/** The findings of the warehouse about one item. */
 const Found = z.object({
   itemId: z.uuid(),
-  /** Pieces that are there. */
+  /** Pieces that have arrived. */
   counted: Count,
-  /** Of these, those that are accepted; of these, those that can be sold again. */
+  /** How many of them are accepted, and how many of those can be sold again. */
   accepted: Count,
   resellable: Count,
 });
 
-/** Something that the warehouse, or a store, has done with a return. Each contains all that is known by then. */
+/** An event of the warehouse, or of a store, about a return. Each contains all findings until then. */
 export const WarehouseEvent = z
   .object({
     /** The same in each delivery of the webhook. */
@@ -26,7 +26,7 @@ export const WarehouseEvent = z
     status: z.enum(['counted', 'inspected', 'refused']),
     at: z.iso.datetime(),
     items: z.array(Found).max(50),
-    /** Why something is refused; always there where something is. */
+    /** Why pieces are refused; set where some are. */
     reason: z.string().trim().min(3).max(300).nullable(),
   })
   .refine(
@@ -45,7 +45,7 @@ interface Announcement {
   /** The return. */
   reference: string;
   orderId: string;
-  /** How it comes: by the courier, handed in at a store, or not at all, where only photos are looked at. */
+  /** How it arrives: by the courier, handed in at a store, or not at all for a claim with photos. */
   kind: 'parcel' | 'store' | 'claim';
   labelCode: string;
   storeCode: string | null;
@@ -54,10 +54,10 @@ interface Announcement {
 
 /** The port to the warehouse, which counts and inspects what comes back, and looks at claims. */
 export interface Warehouse {
-  /** Tells of a return that comes. Safe to repeat. */
+  /** Announces a return. Safe to repeat. */
   announce: (announcement: Announcement) => Promise<Announced>;
   find: (id: string) => Promise<Announced>;
-  /** Tells that it does not come. */
+  /** Cancels the announcement. */
   cancel: (id: string) => Promise<void>;
 }
 
@@ -77,13 +77,13 @@ export function connectWarehouse(settings: Settings, send?: typeof fetch): Wareh
           method: 'PUT',
           path: `/returns/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          // Its address makes it safe to repeat; what was stopped before is announced anew.
+          // The reference in the path makes the call safe to repeat; a return that was stopped before is announced anew.
           idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Announced.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The warehouse refuses to forget what it has.
+      // The warehouse refuses to cancel a return that it has.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
