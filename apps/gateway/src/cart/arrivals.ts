@@ -10,8 +10,8 @@ type ZoneContext = Pick<CallContext, 'country' | 'catalogDb'>;
 type CartDestination = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
 
 /**
- * Where the goods of a cart go: the address of its checkout, else the default one of its customer, else the zone of the
- * country that takes longest.
+ * The delivery zone of a cart: that of the address of its checkout, else of its customer's default address, else the zone of
+ * the country that takes longest.
  */
 export async function zoneOfCart(
   db: Queries,
@@ -25,7 +25,7 @@ export async function zoneOfCart(
   return zone ?? farthestZone(db, country, catalogDb);
 }
 
-/** The same from what is cached, without a query; null where nothing is. */
+/** The delivery zone of a cart from cached data, without a query; null where none is cached. */
 export function knownZoneOfCart({ country, catalogDb }: ZoneContext, cart: CartDestination): Zone | null {
   const address = addressOf(cart);
   const zone = address && knownZoneFor(catalogDb, country, address);
@@ -34,7 +34,7 @@ export function knownZoneOfCart({ country, catalogDb }: ZoneContext, cart: CartD
 
 const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? home;
 
-/** The day on which a line would arrive on its own; none where nothing is sent, or it has sold out. */
+/** The day on which a line would arrive by itself; left out where nothing is sent, or it is sold out. */
 export function arrivalOf(
   { details, sellable }: ReadLine,
   { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,

@@ -27,7 +27,7 @@ import { waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
 type CartAnswerContext = AnswerContext & Pick<CallContext<'guest'>, 'session'>;
 
-/** A cart as its storefront shows it; an empty one before the first line, where there is no id. */
+/** A cart as its storefront shows it; before the first line an empty one without an id. */
 export async function cartAnswer(
   db: Queries,
   caller: CartAnswerContext,
@@ -44,7 +44,7 @@ export async function cartAnswer(
   return answerOf(caller, read, await zoneOfCart(db, caller, read));
 }
 
-/** The answer of a cart that was read before, and of the zone where its goods go if that is known. */
+/** The answer for a cart that was read before, with the zone of its delivery if that is known. */
 export function answerOf(
   { session, country, language, t }: Omit<CartAnswerContext, 'catalogDb'>,
   read: ReadCart,
@@ -79,7 +79,7 @@ export function answerOf(
   };
 }
 
-/** Discounts with their words, and why each is there; `names` tells what a product is called. */
+/** Discounts with their labels and notes; `names` has the names of products by id. */
 export function translatedDiscounts(
   discounts: StoredDiscount[],
   names: ReadonlyMap<string, string>,
@@ -101,7 +101,7 @@ export function translatedDiscounts(
 const namesOf = (lines: ReadLine[]) =>
   new Map(lines.map(({ details }) => [details.productId, details.modelName]));
 
-/** What a guest would pay less as a customer without an order. */
+/** How much less a guest would pay as a new customer. */
 function firstFrameOf(
   { lines, shopper, discounts }: ReadCart,
   country: CallContext['country'],
@@ -116,7 +116,7 @@ function firstFrameOf(
   return amount > 0 ? { amount: amount / 100 } : null;
 }
 
-/** What the shopper has and what of it is used, as far as there is any. */
+/** The balances of the shopper and how much of each is used; null where there is none. */
 function moneyAnswer(
   { checkout, money, totals }: ReadCart,
   { country, language, t }: TextContext,

@@ -19,18 +19,18 @@ import { waitingRows, type WaitingRow } from './waitingOrders/waitingOrders.ts';
 export interface CartRows {
   kind: CartKind;
   lines: StoredLine[];
-  /** What a sign-in has brought together in it. */
+  /** The lines that a sign-in has merged into it. */
   merge: StoredMerge | null;
   checkout: CheckoutState;
   /** The default address of its customer. */
   home: Destination | null;
-  /** What its shopper has that could be taken off. */
+  /** The balances of its shopper that could reduce the total. */
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
-  /** Where an earlier checkout of the same session went on. */
+  /** Where an earlier checkout of the same session was continued. */
   movedTo: MovedRow | null;
-  /** What the store allows its shopper. */
+  /** The privileges of its shopper. */
   shopper: Shopper;
   /** Whether eyes can be tested in a studio of the country. */
   hasStudios: boolean;
@@ -71,7 +71,7 @@ const HAS_STUDIOS = `
       ORDER BY length(language) DESC LIMIT 1), false)
     AND EXISTS (SELECT FROM store WHERE country = $2 AND is_studio))`;
 
-/** All in one query, as every step from the cart to the order runs it. */
+/** One query reads everything, since every step from the cart to the order runs it. */
 const read = (which: string) => `
   SELECT
     mine.kind, mine.merge,
@@ -116,7 +116,7 @@ const read = (which: string) => `
 const READ = read('mine.id = $1');
 const READ_OPEN = openCartStatement(read);
 
-/** Reads a cart, and the price and stock of a product that is to go into it. */
+/** Reads a cart, with the price and stock of a product that is to be added to it (`other`). */
 export async function cartRows(
   db: Queries,
   { session, country }: CartOwner,
@@ -143,8 +143,8 @@ const READ_WITHOUT_CART = `
     ) AS "cartId"`;
 
 /**
- * What concerns an owner who had no cart a moment ago. An order that has ended since has given them one (`cartId`), and waits no
- * longer.
+ * The rows of an owner who had no cart a moment ago. If an order has ended since, it has given them one (`cartId`) and is no
+ * longer among those that wait.
  */
 export async function rowsWithoutCart(
   db: Queries,
@@ -156,7 +156,7 @@ export async function rowsWithoutCart(
   return rows[0] ?? { waiting: [], movedTo: null, cartId: null };
 }
 
-/** The rows of a cart from the answer, if it had one. */
+/** The rows of a cart from the row that the query returns; undefined before there is a cart. */
 export function rowsOf(row: CartRow | undefined): CartRows {
   return {
     kind: row?.kind ?? 'shopping',

@@ -16,14 +16,14 @@ export const NOTHING_CHOSEN: CheckoutState = {
   studioCode: null,
 };
 
-/** What is known of the checkout of a cart. */
+/** The choices at the checkout of a cart. */
 export async function checkoutState(db: Queries, cartId: string | null): Promise<CheckoutState> {
   if (!cartId) return NOTHING_CHOSEN;
   const [found] = await db.select().from(checkout).where(eq(checkout.cartId, cartId));
   return found ?? NOTHING_CHOSEN;
 }
 
-/** Stores what a shopper has decided. */
+/** Stores choices of a shopper at the checkout. */
 export async function saveCheckout(
   tx: Queries,
   cartId: string,
@@ -35,7 +35,7 @@ export async function saveCheckout(
     .onConflictDoUpdate({ target: checkout.cartId, set: state });
 }
 
-/** Copies the checkout of one cart to another one, as far as that has none, and moves its leads and links there. */
+/** Copies the checkout of one cart to another one, without replacing choices there, and moves its leads and links there. */
 export async function handOnCheckout(tx: Queries, from: string, into: string): Promise<void> {
   const older = await checkoutState(tx, from);
   const known = await checkoutState(tx, into);

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { cartRows, openCartRows, rowsOf, type CartRow, type CartRows } from './cartRows.ts';
 import { makeCart, openCartStatement, type CartOwner } from './openCart.ts';
 
-/** A cart that is locked, with its rows as they are since then. */
+/** A locked cart, with its rows as they are under the lock. */
 export interface LockedCart {
   cartId: string;
   rows: CartRows;
@@ -25,8 +25,8 @@ const LOCK_FOR_ORDER = openCartStatement(
 );
 
 /**
- * Locks the cart that a session is filling and reads it, with the price and stock of a product that is to go into it;
- * makes one where there is none.
+ * Locks the cart that a session is filling and reads it, with the price and stock of a product that is to be added (`other`);
+ * creates the cart if there is none.
  */
 export async function lockedCart(
   tx: Transaction,
@@ -40,9 +40,8 @@ export async function lockedCart(
 }
 
 /**
- * Locks and reads the cart that is to become an order, and finds the order that a call with this key has already
- * made. The query cannot miss one: who makes an order locks the same cart, and the cart is no longer open
- * afterwards.
+ * Locks and reads the cart that is to become an order, and finds the order that a call with this key has already made. No such
+ * order can be missed: making an order locks the same cart, and the cart is no longer open afterwards.
  */
 export async function lockForOrder(
   tx: Transaction,
@@ -60,7 +59,7 @@ async function lockAndRead<R extends { cartId: string }>(
 ): Promise<(R & Pick<LockedCart, 'rows'>) | null> {
   const [locked] = (await tx.execute(lock)).rows as R[];
   if (!locked) return null;
-  // A statement of its own sees what the lock has waited for.
+  // A second statement, so that it sees the changes for which the lock has waited.
   const { rows } = await tx.execute<CartRow>(read);
   return { ...locked, rows: rowsOf(rows[0]) };
 }

@@ -9,7 +9,7 @@ import { cartLine, type CartKind, type StoredLine } from './schema.ts';
 export interface CartOwner {
   session: SessionOwner;
   country: CallContext['country'];
-  /** Another one of theirs than the one for shopping: that of their open exchange (`x-service-type`), or what is saved. */
+  /** A cart other than that for shopping: of their open exchange (`x-service-type`), or of saved goods. */
   cartKind?: CartKind;
 }
 
@@ -54,7 +54,7 @@ export async function lockOpenCart(tx: Queries, owner: CartOwner): Promise<strin
   return rows[0]?.id ?? refuseNoExchange(owner);
 }
 
-/** A cart for shopping is made when it is needed; that of an exchange is there from its beginning to its end. */
+/** Refuses to create the cart of an exchange: it exists from the beginning to the end of the exchange. */
 function refuseNoExchange({ cartKind }: CartOwner): null {
   if (cartKind === 'exchange') throw refuse(409, 'no_exchange', 'cart.no-exchange');
   return null;
@@ -68,7 +68,7 @@ export function refuseForExchange(
   if (cartKind === 'exchange') throw refuse(409, 'exchange_cart', `cart.exchange-${text}`);
 }
 
-/** Locks the session: a call that runs during a sign-in must not fill a guest's cart that nobody sees any more. */
+/** Locks the session: a call that runs during a sign-in must not fill a guest's cart that is no longer shown. */
 const MAKE = `
   WITH now AS (SELECT customer_id IS DISTINCT FROM $2::uuid AS changed FROM session WHERE id = $1 FOR SHARE),
   made AS (
@@ -76,12 +76,12 @@ const MAKE = `
     SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM now WHERE changed) ON CONFLICT DO NOTHING RETURNING id)
   SELECT (SELECT id FROM made) AS id, coalesce((SELECT changed FROM now), false) AS changed`;
 
-/** Locks the cart that a session is filling and makes one where there is none. */
+/** Locks the cart that a session is filling, and creates one if there is none. */
 export async function makeOpenCart(tx: Queries, owner: CartOwner): Promise<string> {
   return (await lockOpenCart(tx, owner)) ?? (await makeCart(tx, owner));
 }
 
-/** Makes the cart of a session that was seen to have none, and locks it. */
+/** Creates the cart of a session that was found to have none, and locks it. */
 export async function makeCart(tx: Queries, owner: CartOwner): Promise<string> {
   const { session, country, cartKind = 'shopping' } = owner;
   refuseNoExchange(owner);

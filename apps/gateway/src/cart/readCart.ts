@@ -42,27 +42,27 @@ export interface ReadCart {
   id: string;
   kind: CartKind;
   lines: ReadLine[];
-  /** Whether a power of it is found by an eye test in a studio. */
+  /** Whether an eye test in a studio finds a power of it. */
   isStudio: boolean;
-  /** What a sign-in has brought together in it. */
+  /** The lines that a sign-in has merged into it. */
   merge: StoredMerge | null;
   totals: MinorTotals;
-  /** What its checkout knows so far. */
+  /** The choices at its checkout so far. */
   checkout: CheckoutState;
   /** The default address of its customer. */
   home: CartRows['home'];
-  /** What its shopper has that could be taken off. */
+  /** The balances of its shopper that could reduce the total. */
   money: CartMoney;
   /** Orders of the same owner that wait to be paid. */
   waiting: WaitingRow[];
-  /** Where an earlier checkout of the same session went on. */
+  /** Where an earlier checkout of the same session was continued. */
   movedTo: MovedRow | null;
-  /** What the store allows its shopper, and what it takes off therefore. */
+  /** The privileges of its shopper, and the discounts of the store. */
   shopper: Shopper;
   discounts: StoredDiscount[];
 }
 
-/** More pieces of one product are an error, not a purchase. */
+/** The most pieces of one product: more are a mistake. */
 export const MOST_PIECES = 99;
 
 /**
@@ -79,7 +79,7 @@ export async function readCart(
   return pricedCart(context, cartId, { ...rows, checkout: { ...rows.checkout, ...chosen } });
 }
 
-/** The same of a cart whose rows are known. */
+/** The cart with current prices, from rows that were read before. */
 export async function pricedCart(context: CatalogContext, cartId: string, rows: CartRows): Promise<ReadCart> {
   const { kind, merge, checkout, home, money, shopper, waiting, movedTo, priceAndStock } = rows;
   const catalogue = catalogueOf(context.catalogDb);
@@ -89,7 +89,7 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
     return details ? [readLine(line, details, stored)] : [];
   });
   const priced = lines.map((line) => goodsLine(line, context.country));
-  // What an exchange costs is its preview's to say: no discount of the store is given for the same goods twice.
+  // The preview of an exchange computes its price: the store gives no discount twice for the same goods.
   const discounts = kind === 'exchange' ? [] : storeDiscounts(priced, context.country, shopper);
   const totals = cartTotals(context.country, { kind, lines, checkout, money, discounts });
   return {
@@ -109,7 +109,7 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
   };
 }
 
-/** The lines with an eye test in a studio only where there is one: otherwise their power comes later, as any other. */
+/** The lines, with an eye test in a studio only where the country has studios: otherwise the power is entered later. */
 function studioLines({ kind, lines, hasStudios }: CartRows): StoredLine[] {
   return lines.map((line) => {
     const { prescription, powerType } = line;
@@ -122,8 +122,8 @@ function studioLines({ kind, lines, hasStudios }: CartRows): StoredLine[] {
 }
 
 /**
- * Totals of a cart, with what the store and what its shopper take off, and the delivery. What a
- * bank takes off is for its cards alone.
+ * The totals of a cart, with discounts of the store and of its shopper, and the delivery. The offer of a bank is for its cards
+ * alone.
  */
 export function cartTotals(
   country: CallContext['country'],
@@ -152,7 +152,7 @@ export function cartTotals(
   return totalsOf(priced, terms, granted, { ...added, payment: paymentFee });
 }
 
-/** The sales tax where the goods go; null before that is known. */
+/** The sales tax at the address of delivery; null before that is known. */
 function salesTaxOf(
   lines: TaxedLine[],
   discounts: StoredDiscount[],
@@ -162,7 +162,7 @@ function salesTaxOf(
   return tax && addedTax(lines, discounts, tax);
 }
 
-/** What prices, discounts and tax need of a line; its tax is that of today. */
+/** The values of a line from which prices, discounts and tax are computed; the tax is that of today. */
 export function goodsLine(
   { details, stored }: { details: LineDetails; stored: Pick<StoredLine, 'quantity'> },
   country: CallContext['country'],

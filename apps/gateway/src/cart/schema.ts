@@ -16,7 +16,7 @@ export const cart = pgTable('cart', {
   sessionId: uuid('session_id').notNull(),
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
-  /** `parked` is put aside by a sign-in at the checkout, until the order is made. */
+  /** `parked`: put aside by a sign-in at the checkout, until the order is made. */
   status: text('status').$type<'open' | 'parked' | 'ordered'>().notNull().default('open'),
   /** A shopper can have one open cart of each kind. */
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
@@ -33,7 +33,7 @@ export interface Pieces {
   boxes: { left: string | null; right: string | null } | null;
 }
 
-/** Which lines a sign-in has brought into a customer's cart from the guest's, and which were there. */
+/** The lines that a sign-in has merged into a customer's cart from the guest's, and those that were there. */
 export interface StoredMerge {
   id: string;
   at: string;
@@ -50,7 +50,7 @@ export interface StoredMerge {
   closed?: boolean;
 }
 
-/** How the goods of an exchange are made. */
+/** The quantity, lenses and power that the new goods of an exchange have. */
 export type MadeAs = Pick<NewCartItem, 'powerType' | 'packageId' | 'coatingIds' | 'prescription'> & {
   quantity: number;
 };
@@ -82,6 +82,6 @@ export const checkout = pgTable('checkout', {
   storeCredit: boolean('store_credit').notNull().default(false),
   wallet: boolean('wallet').notNull().default(false),
   offerId: text('offer_id'),
-  /** Where the eyes are tested for goods whose power is found there. */
+  /** The studio of the eye test. */
   studioCode: text('studio_code'),
 });

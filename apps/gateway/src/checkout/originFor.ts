@@ -1,6 +1,6 @@
 import type { CallContext } from '../platform/http/callContext.ts';
 
-/** The storefront that a link leads to: the one that asked, else the usual one of the kind that is wanted. */
+/** The storefront of a link: the one that asked, else the default one of the wanted kind. */
 export function originFor(
   { storefrontOrigin, client, settings }: CallContext,
   wanted: CallContext['client'],

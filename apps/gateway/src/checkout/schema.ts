@@ -16,16 +16,16 @@ import type { ProviderName } from './payment/provider/paymentProvider.ts';
 
 const newId = sql`uuidv7()`;
 
-/** What a payment pays for: the order, a later change of it, or the difference of an exchange. */
+/** The purpose of a payment: the order, a later change of it, or the difference of an exchange. */
 export type PaymentPurpose = 'order' | 'amendment' | 'exchange';
 
-/** How a payment was made: by a method that shoppers choose, or with the worth of goods that they exchanged. */
+/** The method of a payment: one that shoppers choose, or the worth of goods that they exchanged. */
 export type StoredMethod = PaymentMethodCode | 'exchange';
 
-/** How a payment by UPI was asked for, and what the provider answered. */
+/** How UPI asks for a payment, and the answer of the provider. */
 export interface StoredUpi {
   flow: UpiFlow;
-  /** The address to which a request goes; nobody but the provider reads it whole. */
+  /** The address of a request; only the provider gets it whole. */
   vpa: string | null;
   bank?: string | null;
   link?: string | null;
@@ -33,7 +33,7 @@ export interface StoredUpi {
   expiresAt?: string;
 }
 
-/** One attempt to pay an order, or what one of its amendments or exchanges costs more (`targetId`). */
+/** One attempt to pay an order, or the difference of one of its amendments or exchanges (`targetId`). */
 export const payment = pgTable('payment', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
@@ -41,12 +41,12 @@ export const payment = pgTable('payment', {
   status: text('status').$type<PaymentStatus>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
-  /** At which provider it was opened, where its method has one. */
+  /** The provider at which it was opened, if its method has one. */
   provider: text('provider').$type<ProviderName>().notNull().default('sandbox'),
-  /** Until when a gateway has it opened there, so that no other one does. */
+  /** The lease of the gateway that opens it there. */
   startingUntil: timestamp('starting_until', { withTimezone: true }),
   intentId: text('intent_id'),
-  /** The saved card for which it was opened; that may be gone by now. */
+  /** The saved card for which it was opened; it may be removed by now. */
   savedCardId: uuid('saved_card_id'),
   pageUrl: text('page_url'),
   frameUrl: text('frame_url'),
@@ -57,14 +57,14 @@ export const payment = pgTable('payment', {
   upi: jsonb('upi').$type<StoredUpi>(),
   purpose: text('purpose').$type<PaymentPurpose>().notNull().default('order'),
   targetId: uuid('target_id'),
-  /** Of worth that came from an earlier order: the payment whose money it is, and how that was paid; null of credit. */
+  /** For worth from an earlier order: the payment that it came from and its method; null for credit. */
   originId: uuid('origin_id'),
   originMethod: text('origin_method').$type<PaymentMethodCode>(),
-  /** What came, where it is another amount than was asked for. */
+  /** The received amount, if it differs from the requested one. */
   received: integer('received'),
-  /** Money that nothing waits for: it came too late, twice, or of another amount, and goes back whole. */
+  /** Money that no order waits for: it came too late, twice, or with another amount, and is refunded in full. */
   surplus: boolean('surplus').notNull().default(false),
-  /** When its page last asked how it stands; null where none has. */
+  /** When its page last asked for its status; null where none has. */
   seenAt: timestamp('seen_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -72,28 +72,28 @@ export const payment = pgTable('payment', {
 
 export type Payment = typeof payment.$inferSelect;
 
-/** Money that goes back. A failed refund has moved nothing, and its amount can be refunded in another way. */
+/** A refund. A failed one has moved no money, and its amount can be refunded in another way. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
-  /** The payment whose money it is; null for what a voucher or credit had paid. */
+  /** The payment that is refunded; null for the part that a voucher or credit had paid. */
   paymentId: uuid('payment_id'),
   /** The return whose pieces it pays for. */
   returnId: text('return_id'),
-  /** Why: `surplus`, `cancelled`, `returned` and the like. */
+  /** The reason: `surplus`, `cancelled`, `returned` and the like. */
   reason: text('reason').notNull(),
   method: text('method').$type<'source' | 'storecredit' | 'neft' | 'exchange'>().notNull(),
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<'due' | 'sent' | 'done' | 'failed'>().notNull().default('due'),
-  /** The provider is asked with it again when an answer was lost, and never refunds it twice. */
+  /** The idempotency key at the provider, which keeps a refund from being made twice when an answer was lost. */
   key: text('key').notNull(),
   failureCode: text('failure_code'),
   /** The account to which it goes, until it has arrived; null while a refund to an account waits for one. */
   bankAccountId: uuid('bank_account_id'),
-  /** What stays of it: the last four characters. */
+  /** The last four characters of the account, which are kept. */
   accountLast4: text('account_last4'),
-  /** The refund whose failed amount this one brings in another way. */
+  /** The failed refund that this one replaces. */
   fallbackOf: uuid('fallback_of'),
   /** The day by which a bank shows it. */
   dueOn: date('due_on'),
@@ -115,7 +115,7 @@ export const bankAccount = pgTable('bank_account', {
   /** The key with which it was encrypted. */
   keyId: text('key_id').notNull(),
   sealed: bytea('sealed').notNull(),
-  /** What may be shown of it: the last four characters of its number, and the code of its bank. */
+  /** The details that may be shown: the last four characters of its number, and the code of its bank. */
   last4: text('last4').notNull(),
   bank: text('bank').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

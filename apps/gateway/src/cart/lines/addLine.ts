@@ -32,8 +32,8 @@ export function productNumberOf({ productId }: Pick<NewCartItem, 'productId'>): 
 }
 
 /**
- * Puts goods into a cart that is locked and was read with their product, as a new line or as more pieces of an
- * equal one. Returns the cart after the change.
+ * Adds goods to a locked cart that was read with their product, as a new line or as more pieces of an equal one. Returns the
+ * cart after the change.
  */
 export async function addLine(
   tx: Queries,
@@ -77,7 +77,7 @@ const UPDATE_LINE = 'UPDATE cart_line SET quantity = $2, prescription = $3 WHERE
 const LINE = columnsWithout(cartLine, 'id');
 const INSERT_LINE = `INSERT INTO cart_line (${columnNames(LINE)}) VALUES (${parameters(LINE)}) RETURNING id`;
 
-/** Stores a new line and answers its id. */
+/** Stores a new line and returns its id. */
 export async function insertLine(tx: Queries, line: Omit<StoredLine, 'id'>): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(statement(INSERT_LINE, parameterValues(LINE, line)));
   if (!rows[0]) throw new Error('The line was not stored');

@@ -10,8 +10,8 @@ import { checkPictures } from './ownPictures.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 
 /**
- * A line of the caller's cart and all lines beside it, locked; the line of anybody else's is not found. Refuses a line that has
- * another quantity than its shopper saw, who changed it in another tab or on another device.
+ * A line of the caller's cart and all its lines, locked; a line of another cart is not found. Refuses a line whose quantity is
+ * not the one that its shopper saw, because it was changed in another tab or on another device.
  */
 async function lockLine(
   tx: Queries,

@@ -6,12 +6,12 @@ import { withBoxesOf } from './choice.ts';
 
 type Merged = Pick<StoredLine, 'quantity' | 'prescription'>;
 
-/** Two equal lines of a cart as one: never fewer pieces than either had, otherwise never more than are in stock. */
+/** Merges two equal lines of a cart: never fewer pieces than either had, otherwise never more than are in stock. */
 export function mergeLines(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
   return mergeUpTo(one, other, details, details?.availableQuantity ?? 0);
 }
 
-/** Two equal lines that are saved for later, for which no stock is needed. */
+/** Merges two equal lines that are saved for later, for which no stock is needed. */
 export function mergeSaved(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
   return mergeUpTo(one, other, details, MOST_PIECES);
 }

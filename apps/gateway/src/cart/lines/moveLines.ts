@@ -6,7 +6,7 @@ import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
 
-/** A line that has moved; where it met an equal one, that one as it was, and both together. */
+/** A line that has moved; if it met an equal one, that one as it was before, and the merged line. */
 export interface Moved {
   line: StoredLine;
   equal: StoredLine | null;
@@ -14,8 +14,8 @@ export interface Moved {
 }
 
 /**
- * Moves lines into another cart, or to what is saved for later. Equal choices become one line: in a cart that which was
- * there, among what is saved that which came, so that it is found however often it is put there.
+ * Moves lines into another cart, or to the saved goods. Equal lines become one: in a cart the line that was there stays, and
+ * among saved goods the one that came, so that its id stays valid however often it is saved.
  */
 export async function moveLines(
   tx: Queries,

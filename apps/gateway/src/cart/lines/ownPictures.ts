@@ -15,8 +15,8 @@ const UNKNOWN = `
   LIMIT 1`;
 
 /**
- * Refuses a prescription whose picture is in none of the shopper's own orders and carts (RX-08): a file name that was not
- * uploaded would stand in the place of the typed values.
+ * Refuses a prescription whose picture is in none of the shopper's own orders and carts (RX-08): a file name that was never
+ * uploaded would replace the typed values.
  */
 export async function checkPictures(
   db: Queries,

@@ -5,9 +5,8 @@ import { linesOf, makeOpenCart } from '../openCart.ts';
 import { cart, cartLine } from '../schema.ts';
 
 /**
- * Puts what lay in the cart of an order that nobody has paid back into the shopper's cart, beside what was added since;
- * of equal choices the line with more pieces counts. The cart of the order keeps its lines. Goods of an exchange are its own
- * to take back.
+ * Puts the lines of an unpaid order's cart back into the shopper's cart, beside lines that were added since; of equal lines the
+ * one with more pieces counts. The cart of the order keeps its lines. Goods of an exchange are restored by the exchange itself.
  */
 export async function restoreCart(
   { reason, shopper, cartId, country }: DomainEvents['onOrderEnded'],
@@ -17,7 +16,7 @@ export async function restoreCart(
   const [{ kind } = {}] = await tx.select({ kind: cart.kind }).from(cart).where(eq(cart.id, cartId));
   if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
-  // Before its lines, with which it would forget its studio.
+  // Before its lines are moved: without lines its checkout would lose the studio.
   await handOnCheckout(tx, cartId, newId);
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
   for (const line of await linesOf(tx, cartId)) {

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 
 /**
- * Takes the lines of an order that is not over after all out of the shopper's carts again, as far as they are as they were
- * ordered. What the shopper has changed since stays.
+ * Removes the lines of an order from the shopper's carts again, because late payment has brought the order back. Lines that the
+ * shopper has changed since stay.
  */
 export async function takeOutOrdered(
   tx: Queries,

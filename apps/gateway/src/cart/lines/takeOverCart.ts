@@ -11,9 +11,9 @@ import { moveLines, type Moved } from './moveLines.ts';
 type SignIn = DomainEvents['onSignIn'];
 
 /**
- * A guest's cart becomes the customer's (O-23), and what is saved for later with it. Equal choices become one line, as far
- * as they are in stock; what came from where is stored. At the checkout the guest's cart stays as it was seen, and the
- * older cart is parked until the order is made.
+ * Makes a guest's cart and saved goods the customer's (O-23). Equal lines become one, as far as they are in stock; where each
+ * line came from is stored. At the checkout the guest's cart stays as it was seen, and the older cart is parked until the order
+ * is made.
  */
 export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContext): Promise<void> {
   const { customer, place } = event;
@@ -47,7 +47,7 @@ async function handOver(tx: Queries, cartId: string, customerId: string): Promis
   await tx.update(cart).set({ customerId }).where(eq(cart.id, cartId));
 }
 
-/** Opens the carts again that a sign-in at the checkout has parked, now that the order is made. */
+/** Reopens the carts that a sign-in at the checkout has parked, once the order is made. */
 export async function restoreParkedCarts(
   tx: Queries,
   caller: CatalogContext,
@@ -66,7 +66,7 @@ export async function restoreParkedCarts(
   }
 }
 
-/** The carts of an account that is merged into another one; of one country they become one cart. */
+/** Merges the carts of two accounts of one person; those of one country become one cart. */
 export async function mergeCartsOfCustomers(
   { from, into, language }: DomainEvents['onCustomersMerged'],
   { tx, catalogDb }: EventContext,
@@ -96,14 +96,14 @@ async function mergeCarts(
   from: string,
   into: string,
 ): Promise<Moved[]> {
-  // Before its lines, with which it would forget its studio.
+  // Before its lines are moved: without lines its checkout would lose the studio.
   await handOnCheckout(tx, from, into);
   const moved = await moveLines(tx, context, await linesOf(tx, from), { id: into });
   await tx.delete(cart).where(eq(cart.id, from));
   return moved;
 }
 
-/** The same of what is saved for later. */
+/** Merges the saved goods of two owners. */
 async function joinSavedCarts(
   tx: Queries,
   context: CatalogContext,

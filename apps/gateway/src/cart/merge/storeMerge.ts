@@ -6,7 +6,7 @@ import { piecesOfLine } from '../lines/mergeLines.ts';
 import type { Moved } from '../lines/moveLines.ts';
 import { cart, type StoredLine } from '../schema.ts';
 
-/** Stores with a customer's cart what a sign-in has brought into it, if both carts had something. */
+/** Stores with a customer's cart which lines a sign-in has merged into it, if both carts had lines. */
 export async function storeMerge(
   tx: Queries,
   { sessionId, client }: Pick<DomainEvents['onSignIn'], 'sessionId' | 'client'>,

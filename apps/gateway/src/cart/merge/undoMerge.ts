@@ -10,8 +10,8 @@ import { addSaved, refuseTooMany } from '../saved/savedLines.ts';
 import { cart, cartLine, type StoredLine, type StoredMerge } from '../schema.ts';
 
 /**
- * Takes what a sign-in brought into a cart out again and saves it for later; of lines that both had, the pieces that were
- * added. Done before, it changes nothing. Returns the cart's id.
+ * Moves lines that a sign-in has merged into a cart to the saved goods; for lines that both carts had, the added pieces. A
+ * second call changes nothing. Returns the cart's id.
  */
 export async function undoMerge(tx: Queries, shopper: LineContext, mergeId: string): Promise<string> {
   const { cartId, merge } = await lockMerged(tx, shopper, mergeId);
@@ -35,7 +35,7 @@ export async function undoMerge(tx: Queries, shopper: LineContext, mergeId: stri
   return cartId;
 }
 
-/** Says no more of what a sign-in has brought together. Returns the cart's id. */
+/** Closes the notice of a merge. Returns the cart's id. */
 export async function closeMerge(tx: Queries, shopper: LineContext, mergeId: string): Promise<string> {
   const { cartId, merge } = await lockMerged(tx, shopper, mergeId);
   await setMerge(tx, cartId, { ...merge, closed: true });
@@ -43,9 +43,9 @@ export async function closeMerge(tx: Queries, shopper: LineContext, mergeId: str
 }
 
 /**
- * What stays of a line that both had, and what is taken out. As long as nobody has changed it, each is what it was before;
- * afterwards the pieces that the sign-in added are taken out, as far as they are still there, and boxes, which are counted
- * for each eye, stay together.
+ * The pieces of a line that stay, and those that are taken out, for a line that both carts had. As long as the line is
+ * unchanged, each part is what it was before; afterwards the pieces that the sign-in added are taken out, as far as they are
+ * still there. Boxes, which are counted for each eye, stay together.
  */
 function partsOf(
   line: StoredLine,
@@ -59,7 +59,7 @@ function partsOf(
   return { stays: { ...line, quantity: line.quantity - quantity }, goes: { ...line, quantity } };
 }
 
-/** The caller's cart with the merge of that id, locked; refuses another one, and a cart that has become an order. */
+/** The caller's cart with the merge of an id, locked; refuses another merge, and a cart that has become an order. */
 async function lockMerged(
   tx: Queries,
   shopper: LineContext,

@@ -3,7 +3,7 @@ import { discountKind, type DiscountKind } from '@lunette/cart/rules';
 import type { MinorDiscount, MinorTotals, OfferTerms } from '@lunette/cart/rules';
 import type { CheckoutState } from '../checkoutState.ts';
 
-/** What a cart's shopper has that could be taken off its total, in minor units. */
+/** The balances and offers that could reduce the total of a cart, in minor units. */
 export interface CartMoney {
   /** The gift voucher whose code is on the cart. */
   voucher: { balance: number; expired: boolean } | null;
@@ -19,7 +19,7 @@ export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, o
 
 type Chosen = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;
 
-/** The discounts that the shopper has asked for, each with all that there is. */
+/** The discounts that the shopper has asked for, each with its whole balance. */
 export function grantedMoney(chosen: Chosen, { voucher, storeCredit, wallet }: CartMoney): MinorDiscount[] {
   return [
     { type: 'gv' as const, amount: voucher && !voucher.expired ? voucher.balance : 0 },
@@ -28,7 +28,7 @@ export function grantedMoney(chosen: Chosen, { voucher, storeCredit, wallet }: C
   ].filter(({ amount }) => amount > 0);
 }
 
-/** How much of one kind a total uses. */
+/** How much of one kind of discount a total uses. */
 export function usedOf({ discounts }: Pick<MinorTotals, 'discounts'>, kind: DiscountKind): number {
   return discounts.find((discount) => discountKind(discount) === kind)?.amount ?? 0;
 }

@@ -61,7 +61,7 @@ async function offersFor(
   forCard: (firstSix: string[]) => boolean = () => true,
 ) {
   const { db, country, services } = context;
-  // A provider that cannot tell whose card it is would take any card for the bank's price.
+  // A provider that cannot recognise the bank of a card would accept any card at the bank's price.
   if (!services.payment.of(country).limitsCards) return [];
   const cartId = await findOpenCart(db, context);
   const cart = cartId ? await readCart(db, context, cartId) : null;

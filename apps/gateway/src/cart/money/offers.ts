@@ -21,7 +21,7 @@ interface OfferRow extends OfferTerms, Record<string, unknown> {
   endsOn: string | null;
 }
 
-/** What the banks of a country offer for their cards at present. */
+/** The present offers of banks in a country for their cards. */
 export async function offersOf(db: Queries, country: CallContext['country']): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT id, bank, percent, most, least, first_six AS "firstSix", ends_on::text AS "endsOn" FROM bank_offer

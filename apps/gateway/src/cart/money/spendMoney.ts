@@ -14,11 +14,11 @@ interface Spending {
   customerId: string | null;
   chosen: Pick<CheckoutState, 'voucherCode'>;
   totals: Pick<MinorTotals, 'discounts'>;
-  /** Whether the order spends it once more, after it was returned. */
+  /** Whether an order that was returned to its balances spends them once more. */
   again?: boolean;
 }
 
-/** One order at a time changes a balance: a second one waits for the row lock and sees what is left. */
+/** One order at a time changes a balance: a second one waits for the row lock and sees the remaining balance. */
 const SPEND_VOUCHER = `
   WITH spent AS (
     UPDATE gift_voucher SET balance = balance - $3::int
@@ -85,7 +85,7 @@ async function spendCredit(
 
 const reasonOf = ({ again }: Spending) => (again ? 'spent_again' : 'spent');
 
-/** Spends what an order had spent, and got back, once more. Refuses where it is not there any more. */
+/** Spends the voucher, credit and wallet of an order once more, after they were returned. Refuses where the balance is gone. */
 export async function spendMoneyAgain(
   tx: Queries,
   order: Pick<Spending, 'orderId' | 'country' | 'customerId' | 'totals'>,
@@ -99,7 +99,7 @@ export async function spendMoneyAgain(
   await spendMoney(tx, { ...order, chosen: { voucherCode: rows[0]?.code ?? null }, again: true });
 }
 
-/** For each code what an order has spent and not got back yet. */
+/** The amounts of an order that are spent and not returned yet, by code. */
 const outstanding = (table: 'gift_voucher_entry' | 'store_credit_entry') => `
   SELECT code, -sum(amount)::int AS amount FROM ${table}
   WHERE order_id = $1 AND reason IN ('spent', 'spent_again', 'returned') GROUP BY code HAVING sum(amount) < 0`;

@@ -7,10 +7,13 @@ import { linesOf, makeOpenCart, type CartOwner } from '../openCart.ts';
 import { cart, checkout } from '../schema.ts';
 import { CONTENT_OF_THERE } from './movedRow.ts';
 
-/** Whoever a cart goes to. */
+/** The receiver of a moved cart. */
 export type Receiver = CatalogContext & Pick<CartOwner, 'session' | 'country'> & Pick<CallContext, 'client'>;
 
-/** Locks a session as it was when the call began: a sign-in meanwhile would leave a guest's cart that nobody sees. */
+/**
+ * Locks a session in the state in which the call began; refused where a sign-in has changed it, since a guest's cart would then
+ * be lost.
+ */
 export async function lockSession(tx: Queries, { id, customerId }: CartOwner['session']): Promise<void> {
   const { rows } = await tx.execute(sql`
     SELECT FROM session WHERE id = ${id} AND customer_id IS NOT DISTINCT FROM ${customerId}::uuid FOR SHARE`);
@@ -18,12 +21,12 @@ export async function lockSession(tx: Queries, { id, customerId }: CartOwner['se
 }
 
 /**
- * Gives a guest's open cart, which is locked, to another session, with its checkout and leads. What that one had in a cart
- * of its own is saved for later, so that the order stays as it was seen.
+ * Moves a guest's open, locked cart to another session, with its checkout and leads. Lines of that session's own cart are saved
+ * for later, so that the moved checkout stays as it was seen.
  */
 export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promise<void> {
   const { session, client } = to;
-  // Made where there is none, so that a call that fills one at the same moment waits.
+  // Created where there is none, so that a call that fills one at the same moment waits.
   const own = await makeOpenCart(tx, to);
   const lines = await linesOf(tx, own);
   if (lines.length > 0) {
@@ -33,7 +36,7 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   await tx.delete(cart).where(eq(cart.id, own));
   const { id: sessionId, customerId } = session;
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
-  // A customer's order goes where the customer says, not where whoever made a link does.
+  // The address of a customer's order is chosen by the customer, and not by whoever made the link.
   if (customerId !== null)
     await tx
       .update(checkout)
@@ -44,6 +47,6 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   );
 }
 
-/** What a shopper has written into a cart, as one hash in a statement. */
+/** The hash of everything that a shopper has entered into a cart, as SQL. */
 export const contentOf = (cartId: string): SQL =>
   sql`(SELECT ${sql.raw(CONTENT_OF_THERE)} FROM cart there WHERE there.id = ${cartId})`;

@@ -16,7 +16,7 @@ interface Move extends Record<string, unknown> {
   canComeBack: boolean;
 }
 
-/** Mounts the way back of a checkout that went on on another device. */
+/** Mounts the calls that bring a checkout back which was continued on another device. */
 export function movedRoutes(gateway: Gateway): void {
   serve(gateway, movedContract.bringBack, async ({ params }, context) => {
     refuseForExchange(context, 'order');
@@ -25,8 +25,8 @@ export function movedRoutes(gateway: Gateway): void {
 }
 
 /**
- * Moves a cart back to the session that it was taken from, as long as it is where it went and nothing was written into it
- * there. The other device is told from then on. Done already, it changes nothing. Returns the cart's id.
+ * Moves a cart back to the session that it was taken from, as long as it is in the other session and was not changed there. The
+ * other device is told from then on. A second call changes nothing. Returns the cart's id.
  */
 async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
   const { session, country, client } = to;
@@ -35,7 +35,7 @@ async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<str
     AND link.expires_at > now() AND there.country = ${country}`;
   const link = sql`checkout_link link JOIN cart there ON there.id = link.cart_id`;
   await tx.execute(sql`SELECT FROM ${link} WHERE ${which} FOR UPDATE OF there`);
-  // A statement of its own sees what the lock has waited for.
+  // A second statement, so that it sees the changes for which the lock has waited.
   const { rows } = await tx.execute<Move>(sql`
     SELECT there.id AS "cartId", there.session_id = ${session.id}
         AND there.customer_id IS NOT DISTINCT FROM ${session.customerId}::uuid AS "isHere", there.status = 'open' AS "isOpen",

@@ -3,25 +3,25 @@ import type { Cart } from '@lunette/cart/contract';
 /** Where the checkout of a session went on. */
 export type MovedRow = NonNullable<Cart['movedTo']>;
 
-/** So long a device is told of a checkout that was ordered on another one. */
+/** How long a device is told that its checkout was ordered on another one. */
 const TOLD_OF_ORDER = '1 day';
 
-/** What of a cart `there` a shopper writes: its lines and its checkout, as one hash. */
+/** The hash of everything that a shopper enters into the cart `there`: its lines and its checkout. */
 export const CONTENT_OF_THERE = `
   md5(concat(
     (SELECT jsonb_agg(to_jsonb(line) ORDER BY line.id) FROM cart_line line WHERE line.cart_id = there.id),
     (SELECT to_jsonb(state) FROM checkout state WHERE state.cart_id = there.id)))`;
 
 /**
- * Whether the cart `there` of a `link` can go back to where it was taken from: it is still where it went, and nobody has
- * written anything into it there, which whoever made the link could read otherwise.
+ * Whether the cart `there` of a `link` can go back to the session that it was taken from: it has not moved on, and was not
+ * changed there. Otherwise the maker of the link could read what was entered.
  */
 export const CAN_COME_BACK = `(there.status = 'open' AND there.customer_id IS NULL AND there.session_id = link.moved_to
   AND link.moved_content = ${CONTENT_OF_THERE})`;
 
 /**
- * Where the latest checkout went on that was taken from a session, as part of a statement; null where none was, or where it
- * is in front of whoever asks. The arguments are what stands for each in the statement.
+ * Part of a statement: where the latest checkout was continued that was taken from a session; null where there is none, or
+ * where the asking session has it. The arguments are the SQL for each value.
  */
 export const movedRow = (customerId: string, sessionId: string, country: string): string => `
   (SELECT json_build_object(

@@ -21,7 +21,9 @@ import type { CatalogContext } from '../../platform/http/callContext.ts';
 
 const ofSaved = <O extends CartOwner>(owner: O) => ({ ...owner, cartKind: 'saved' as const });
 
-/** What a shopper has saved for later, the newest first; goods that are no longer sold in the country are left out. */
+/**
+ * The goods that a shopper has saved for later, the newest first; those that are no longer sold in the country are left out.
+ */
 export async function savedItems(db: Queries, shopper: LineContext): Promise<SavedItems> {
   const savedId = await findOpenCart(db, ofSaved(shopper));
   if (!savedId) return { items: [] };
@@ -41,7 +43,7 @@ export async function savedItems(db: Queries, shopper: LineContext): Promise<Sav
   return { items };
 }
 
-/** Puts a line of the cart aside; one that is saved already stays so. Returns the cart's id. */
+/** Moves a line of the cart to the saved goods; a second call changes nothing. Returns the cart's id. */
 export async function saveLine(tx: Queries, shopper: LineContext, itemId: string): Promise<string | null> {
   const cartId = await lockOpenCart(tx, shopper);
   const line = cartId ? (await linesOf(tx, cartId)).find(({ id }) => id === itemId) : undefined;
@@ -56,7 +58,7 @@ export async function saveLine(tx: Queries, shopper: LineContext, itemId: string
   return cartId;
 }
 
-/** Refuses to save more different goods than can be; what equals something that is saved adds none. */
+/** Refuses more different saved goods than the limit; goods that equal saved ones add none. */
 export async function refuseTooMany(
   tx: Queries,
   savedId: string,
@@ -68,7 +70,7 @@ export async function refuseTooMany(
     throw refuse(422, 'saved_full', 'cart.saved-full', { count: MOST_LINES });
 }
 
-/** Puts goods among what is saved, together with equal ones. */
+/** Adds goods to the saved ones, together with equal ones. */
 export async function addSaved(
   tx: Queries,
   context: CatalogContext,
@@ -88,8 +90,8 @@ export async function addSaved(
 }
 
 /**
- * Puts saved goods back into the cart as adding does: with an equal line, and no more than are in stock. Pieces beyond that
- * stay saved; boxes, which are counted for each eye, go together or not at all. Returns the cart's id.
+ * Moves saved goods to the cart, as adding does: to an equal line, and no more than are in stock. Pieces beyond that stay
+ * saved; boxes, which are counted for each eye, are moved together or not at all. Returns the cart's id.
  */
 export async function moveToCart(tx: Queries, shopper: LineContext, itemId: string): Promise<string> {
   const cartId = await makeOpenCart(tx, shopper);
@@ -131,7 +133,7 @@ export async function removeSaved(tx: Queries, shopper: LineContext, itemId: str
   await tx.delete(cartLine).where(and(eq(cartLine.id, id), eq(cartLine.cartId, cartId)));
 }
 
-/** A line that the caller has saved, locked with all beside it; that of anybody else is not found. */
+/** A saved line of the caller, locked with all saved lines; one of another owner is not found. */
 async function lockSaved(tx: Queries, shopper: LineContext, itemId: string): Promise<StoredLine> {
   const savedId = await lockOpenCart(tx, ofSaved(shopper));
   const line = savedId ? (await linesOf(tx, savedId)).find(({ id }) => id === itemId) : undefined;

@@ -9,7 +9,7 @@ import { refuseForExchange } from '../openCart.ts';
 import { changeCart, type CartContext } from '../routes.ts';
 import { moveToCart, removeSaved, savedItems, saveLine } from './savedLines.ts';
 
-/** Mounts what is saved for later, and the way back from what a sign-in has brought together. */
+/** Mounts the calls of goods that are saved for later, and those that undo the merge of a sign-in or close its notice. */
 export function savedRoutes(gateway: Gateway): void {
   serve(gateway, savedContract.getSaved, async (_input, context) => {
     refuseForExchange(context, 'saved');
@@ -42,7 +42,7 @@ export function savedRoutes(gateway: Gateway): void {
   });
 }
 
-/** Moves goods between the cart and what is saved, and reads both in the same transaction. */
+/** Moves goods between the cart and the saved ones, and reads both in the same transaction. */
 async function moved(
   context: CartContext & LineContext,
   move: (tx: Transaction) => Promise<string | null>,

@@ -11,8 +11,8 @@ export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
 };
 
 /**
- * The orders that wait to be paid, but for those of exchanges, as part of a statement: those of a customer, and those that were placed as a guest in
- * the session that asks. The arguments are what stands for each in the statement.
+ * Part of a statement: the orders that wait to be paid, without those of exchanges, of a customer or of the asking guest
+ * session. The arguments are the SQL for each value.
  */
 export const waitingRows = (customerId: string, sessionId: string, country: string): string => `
   (SELECT coalesce(json_agg(json_build_object(
@@ -35,7 +35,7 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
     WHERE country = ${country} AND reserved_until IS NOT NULL AND exchange_of IS NULL
       AND status IN ('pending_payment', 'payment_failed'))`;
 
-/** An order that waits to be paid, for the wire. */
+/** An order that waits to be paid, as the contract has it. */
 export function waitingAnswer({ total, currencyCode, payment, ...order }: WaitingRow): WaitingOrder {
   return {
     ...order,
@@ -48,7 +48,10 @@ export function waitingAnswer({ total, currencyCode, payment, ...order }: Waitin
 
 const STATE = { created: 'open', pending: 'pending', failed: 'failed', expired: 'failed' } as const;
 
-/** Ends the orders whose time is over at once, as their owner is looking, and not with the next run of the schedule. */
+/**
+ * Ends the expired ones of an owner's waiting orders at once, since the owner reads them now, and not with the next run of the
+ * schedule.
+ */
 export async function endOverdue(
   db: Queries,
   waiting: Pick<WaitingOrder, 'orderId' | 'secondsLeft'>[],

@@ -34,7 +34,7 @@ export function deliveryOptions(
   }));
 }
 
-/** When lines can be at a zone: the way there, after the days that the slowest of them spends in the laboratory. */
+/** The day on which lines can arrive in a zone: its delivery days, after the days of the slowest line in the laboratory. */
 export function deliveryDate(
   country: CallContext['country'],
   zone: Zone,

@@ -16,7 +16,7 @@ import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 const NO_CART = { lines: [], discounts: [], checkout: NOTHING_CHOSEN };
 
-/** Mounts the calls of the checkout's first two steps: where the goods go, and how fast. */
+/** Mounts the calls of the checkout's first two steps: the address and the speed of the delivery. */
 export function deliveryRoutes(gateway: Gateway): void {
   serve(gateway, addressContract.getShippingAddress, async (_input, context) => checkoutAnswer(context));
 

@@ -15,7 +15,7 @@ import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { saveLead } from './cartLeads.ts';
 import { hasRefusedReminders, endRemindersToken } from './reminderRefusal.ts';
 
-/** So long after the consent a bag counts as left. */
+/** How long after the consent a bag counts as left. */
 const LEFT_AFTER_MS = 4 * 3_600_000;
 /** Reminders a day to one address, which may be somebody else's. */
 const TO_EMAIL = { name: 'cart-lead:email', most: 2, minutes: 24 * 60 };
@@ -23,7 +23,7 @@ const ABANDONED = { purpose: 'bag', job: 'cart.remind', afterMs: LEFT_AFTER_MS }
 
 const LeadPayload = z.object({ reference: z.string() });
 
-/** Keeps the address of a shopper who agrees to be reminded of the bag if they leave it. */
+/** Stores the e-mail address of a shopper who agrees to be reminded of the bag if they leave it. */
 export async function saveAbandonedLead(
   { consent, email = '' }: { consent: boolean; email?: string | undefined },
   context: CallContext<'guest'>,
@@ -42,11 +42,13 @@ interface Lead extends Record<string, unknown> {
   language: Language;
   client: 'desktop' | 'mobilesite';
   isCustomer: boolean;
-  /** Whether the bag is still there to be bought, and nothing was ordered since. */
+  /** Whether the bag can still be bought, and nothing was ordered since. */
   isLeft: boolean;
 }
 
-/** Reminds a shopper of a bag that they left, once. The address is erased with it, as it is where no reminder is due any more. */
+/**
+ * Reminds a shopper of a bag that they left, once. The address is erased afterwards, also where no reminder is due any more.
+ */
 export async function remindOfCart(context: JobContext, payload: unknown): Promise<void> {
   const { reference } = LeadPayload.parse(payload);
   await context.db.transaction(async (tx) => {
@@ -82,7 +84,7 @@ async function waitingLead(tx: Queries, reference: string): Promise<Lead | undef
   return rows[0];
 }
 
-/** What lies in the bag, by the names of its models in the shopper's language. */
+/** The models in the bag, by their names in the shopper's language. */
 async function goodsOf(tx: Queries, { db }: JobContext, { cartId, ...reader }: Lead): Promise<string[]> {
   const { byId } = catalogueOf(db);
   const names = (await linesOf(tx, cartId)).flatMap(({ productId }) => {

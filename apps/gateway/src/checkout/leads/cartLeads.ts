@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { dequeue, enqueue } from '../../platform/jobs/jobs.ts';
 import { admit } from '../../platform/rateLimit/admit.ts';
 
-/** A kind of lead: which one it is in the answer, and the job that is due some time after it. */
+/** A kind of lead: its name in the answer, and the job that is due some time after it. */
 interface LeadKind {
   purpose: 'bag' | 'home-visit';
   job: string;
@@ -32,8 +32,8 @@ export async function leadsOf(db: Queries, cartId: string | null): Promise<Check
 }
 
 /**
- * Stores what the shopper of the session's cart has agreed to, or without a contact deletes it. There is one lead of each
- * kind for a cart: until its job has run it can be changed, afterwards it stays.
+ * Stores a lead of the session's cart, or deletes it where no contact is given. A cart has one lead of each kind: it can be
+ * changed until its job has run.
  */
 export async function saveLead(
   { purpose, job, afterMs }: LeadKind,

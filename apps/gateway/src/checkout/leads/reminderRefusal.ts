@@ -7,7 +7,7 @@ import type { SecretSettings } from '../../platform/settings/settings.ts';
 
 const HASH_BYTES = 32;
 
-/** What ends the reminders to an address. It stands in the mails to that address alone, and opens nothing. */
+/** The token that ends the reminders to an address. It is only in the mails to that address, and gives access to nothing. */
 export function endRemindersToken(settings: SecretSettings, email: string): string {
   const hash = hashOf(email);
   return Buffer.concat([hash, signatureOf(settings, hash)]).toString('base64url');

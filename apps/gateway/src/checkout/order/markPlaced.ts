@@ -7,12 +7,12 @@ import { itemStatusHistory, orders, type StoredItem } from './schema.ts';
 /** The columns of an order that change when it is placed. */
 export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(), reservedUntil: null });
 
-/** How many days of membership are among the items of an order. */
+/** How many days of membership the items of an order have. */
 export function membershipDaysOf(items: Pick<StoredItem, 'details'>[]): number {
   return Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
 }
 
-/** Places an order that was waiting for its payment: its timeline begins and its shopper gets a message. */
+/** Places an order that was waiting for its payment: its timeline begins, and its shopper gets a message. */
 export async function markPlaced({ tx, publish }: TransactionContext, orderId: string): Promise<void> {
   const [order] = await tx.update(orders).set(placedNow()).where(eq(orders.id, orderId)).returning();
   if (!order) throw new Error(`There is no order ${orderId}`);
@@ -32,7 +32,7 @@ export async function markPlaced({ tx, publish }: TransactionContext, orderId: s
   await enqueue(tx, 'order.confirm', { orderId }, { key: `order.confirm-${orderId}` });
 }
 
-/** An order is placed when it is paid; when its payment has failed it waits for another one. */
+/** Places an order once it is paid; if its payment has failed, the order waits for another one. */
 export async function followPayment(
   { orderId, purpose, isPaid }: DomainEvents['onPaymentSettled'],
   context: EventContext,

@@ -36,7 +36,10 @@ async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): 
   return found !== undefined;
 }
 
-/** What a session may do with an order of its own, or with one whose code it has entered; null with any other. Staff have no rights yet. */
+/**
+ * The rights of a session to an order of its own, or to one whose code it has entered; null for any other. Staff have no rights
+ * yet.
+ */
 export async function rightsTo(
   db: Queries,
   session: OrderCaller,
@@ -54,7 +57,7 @@ export async function orderToChange(db: Queries, session: OrderCaller, orderId: 
   return order;
 }
 
-/** Who acts in a session. */
+/** The actor of a session. */
 export function actorOf({ id, customerId, staffId }: OrderCaller): Actor {
   if (staffId !== null) return { kind: 'staff', id: staffId };
   return customerId === null ? { kind: 'guest', id } : { kind: 'customer', id: customerId };

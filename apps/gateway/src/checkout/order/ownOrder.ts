@@ -38,7 +38,7 @@ export function orderNotFound() {
   return refuse(404, 'order_not_found', 'orders.not-found');
 }
 
-/** An order by the key of the call that made it, and which request that was. */
+/** An order that was found by the key of its call, with the hash of that request. */
 export type KeyedOrder = Pick<Order, 'id' | 'requestHash'>;
 
 /** The order that a call with this key has made. */
@@ -64,8 +64,8 @@ export async function orderOfCart(db: Queries, session: OrderCaller, cartId: str
 }
 
 /**
- * The order that the caller's cart became a moment ago, for a call that does not name a cart. Its total may differ
- * from the caller's, because each payment method has its own.
+ * The order that the caller's cart became a moment ago, for a call that names no cart. Its total may differ from the expected
+ * one, because each payment method has its own.
  */
 export async function orderJustMade(db: Queries, session: OrderCaller): Promise<string | null> {
   const { id, customerId } = session;

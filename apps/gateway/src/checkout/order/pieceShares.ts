@@ -7,7 +7,7 @@ import { orderItem, type Order, type StoredItem } from './schema.ts';
 type FrozenOrder = Pick<Order, 'totals' | 'deliveryOption' | 'country'>;
 type FrozenItem = Pick<StoredItem, 'productId' | 'quantity' | 'details'>;
 
-/** What each piece of an order has of its amounts, by item; in minor units. */
+/** The shares of each piece in the amounts of an order, by item; in minor units. */
 export function allocatedShares(
   { totals, deliveryOption, country }: FrozenOrder,
   items: FrozenItem[],
@@ -44,7 +44,7 @@ export async function storeShares(
   return byItem;
 }
 
-/** What totals, tax and shares need of the goods of an order. */
+/** The values of an order's goods from which totals, tax and shares are computed. */
 export function orderLine(
   { productId, quantity, details }: FrozenItem,
   { taxPercent }: Pick<Order['totals'], 'taxPercent'>,

@@ -4,7 +4,7 @@ import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { stockMovement, type StoredItem } from './schema.ts';
 
-/** Returns the goods of an order that nobody has paid to the stock, once. */
+/** Returns the goods of an unpaid order to the stock, once. */
 export async function releaseGoods(
   { orderId, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
@@ -22,7 +22,7 @@ export async function releaseGoods(
   await returnStock(tx, back);
 }
 
-/** Takes the goods of an order that were released from the stock once more; false where one of them is sold out. */
+/** Takes the released goods of an order from the stock once more; false where one of them is sold out. */
 export async function takeGoodsAgain(tx: Queries, orderId: string): Promise<boolean> {
   const pieces = await tx
     .select({ productId: stockMovement.productId, quantity: stockMovement.quantity })
@@ -47,7 +47,7 @@ export interface PiecesBack {
   pieces: number;
 }
 
-/** Takes pieces of lines out of their order and writes them off: they are on no shelf. The caller has locked their order. */
+/** Writes off lost pieces of an order: they leave the order and are on no shelf. The caller has locked the order. */
 export async function writeOffLost(tx: Queries, lost: readonly PiecesBack[]): Promise<void> {
   if (lost.length === 0) return;
   await tx.insert(stockMovement).values(
@@ -61,7 +61,7 @@ export async function writeOffLost(tx: Queries, lost: readonly PiecesBack[]): Pr
   );
 }
 
-/** Puts pieces of lines back on the shelf that were cancelled or returned. The caller has locked their order. */
+/** Puts cancelled or returned pieces of an order back on the shelf. The caller has locked the order. */
 export async function restock(
   tx: Queries,
   back: readonly PiecesBack[],

@@ -35,36 +35,36 @@ export const orders = pgTable('orders', {
   reservedUntil: timestamp('reserved_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   placedAt: timestamp('placed_at', { withTimezone: true }),
-  /** When it ended since nobody had paid it in time; also of one that late money has brought back. */
+  /** When it ended because it was not paid in time; also set for one that late money has brought back. */
   expiredAt: timestamp('expired_at', { withTimezone: true }),
   advanceAt: timestamp('advance_at', { withTimezone: true }).defaultNow(),
   /** When its shopper confirmed that it is paid in cash at the door. */
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
-  /** The exchange that it was made by. */
+  /** The exchange from which it came. */
   exchangeOf: uuid('exchange_of'),
-  /** Where its shopper has their eyes tested; null where its powers come otherwise. */
+  /** The studio in which its shopper has their eyes tested; null where its powers are entered. */
   studioCode: text('studio_code'),
 });
 
 /** The totals of an order with the tax that applied on its day. */
 export interface OrderTotals extends MinorTotals {
-  /** The offer of a bank that is in them: only cards that begin so may pay. */
+  /** The offer of a bank in the totals: only cards with these first digits may pay. */
   offer?: { id: string; bank: Record<Language, string>; percent: number; firstSix: string[] };
 }
 
 export type Order = typeof orders.$inferSelect;
 
-/** What a lab makes of an item. */
+/** The order of an item at the lab. */
 export interface LabOrder {
   /** Whether lenses are made for it; otherwise it is only packed. */
   hasLenses: boolean;
   lenses: { powerType: string | null; packageId: string | null; coatingIds: string[] } | null;
   prescription: Prescription | null;
-  /** Whether it waits, since its lenses are about to change. */
+  /** Whether the lab waits, since the lenses are about to change. */
   isHeld: boolean;
 }
 
-/** Goods of an order, with everything as the shopper saw it. */
+/** Goods of an order, as the shopper saw them. */
 export const orderItem = pgTable('order_item', {
   id: uuid('id')
     .primaryKey()
@@ -75,23 +75,26 @@ export const orderItem = pgTable('order_item', {
   prescription: jsonb('prescription').$type<Prescription>(),
   details: jsonb('details').$type<ItemDetails>().notNull(),
   parcelId: uuid('parcel_id'),
-  /** Whether the lab may know of it, and how the lab calls it; null where the lab has not said so yet, or was told to stop. */
+  /**
+   * Whether the lab may have the item, and its id there; the id is null where the lab has not answered yet, or was told to
+   * stop.
+   */
   isLabAsked: boolean('is_lab_asked').notNull().default(false),
   labId: text('lab_id'),
-  /** What the lab was told last. */
+  /** The last order that the lab was given. */
   labOrder: jsonb('lab_order').$type<LabOrder>(),
-  /** Until when a call speaks with the lab about it. */
+  /** The lease of a call that asks the lab about it. */
   labUntil: timestamp('lab_until', { withTimezone: true }),
   expectedOn: date('expected_on'),
-  /** The first day that was promised for it, where it got a later one because it is late. */
+  /** The first day that was promised for it, where it got a later one because it was late. */
   promisedOn: date('promised_on'),
-  /** What each piece has of the order's amounts; null of older orders until it is first needed. */
+  /** The shares of each piece in the order's amounts; null for older orders until they are first needed. */
   shares: jsonb('shares').$type<PieceShare[]>(),
 });
 
 export type StoredItem = typeof orderItem.$inferSelect;
 
-/** When an item came to a status; it comes to each once, but for tries to deliver it. */
+/** The time at which an item came to a status; it comes to each once, except for attempts to deliver it. */
 export const itemStatusHistory = pgTable('item_status_history', {
   id: uuid('id')
     .primaryKey()
@@ -103,8 +106,8 @@ export const itemStatusHistory = pgTable('item_status_history', {
 });
 
 /**
- * Pieces that an order took from the stock (negative), and those that went back: all of them unpaid, or some by line. What is
- * lost has gone back and is taken off again. An order that late money brings back takes all of them once more.
+ * The pieces that an order took from the stock (negative) or returned to it: all of them where it was not paid, or some by
+ * line. Lost pieces are returned and written off. An order that late money brings back takes all of them once more.
  */
 export const stockMovement = pgTable('stock_movement', {
   id: uuid('id')

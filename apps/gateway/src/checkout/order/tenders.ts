@@ -1,9 +1,9 @@
 import type { PieceShare } from '@lunette/cart/rules';
 
-/** What paid for pieces, in minor units. */
+/** The tenders that paid for pieces, in minor units. */
 export type Tenders = Pick<PieceShare, 'voucher' | 'credit' | 'wallet' | 'paid'>;
 
-/** Money is reduced first, so that a piece which brings back more never brings back less of another tender. */
+/** The order in which tenders are reduced: money first, so that a larger refund never lowers another tender. */
 const REDUCED_FIRST = ['paid', 'wallet', 'credit', 'voucher'] as const;
 
 /** The total of tenders. */

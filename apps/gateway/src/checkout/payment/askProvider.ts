@@ -10,8 +10,8 @@ import type { ServiceContext } from '../../platform/gateway.ts';
 type ProviderContext = Omit<ServiceContext, 'texts'> & Pick<CallContext, 'log'>;
 
 /**
- * Asks the provider how a payment stands and settles it: one that is open, or one whose money may still come late. Without
- * an answer nothing changes.
+ * Asks the provider for the status of a payment and settles it: of an open one, or of one whose money may still come late.
+ * Without an answer nothing changes.
  */
 export async function askProvider(context: ProviderContext, asked: Payment): Promise<void> {
   const { db, services, log } = context;
@@ -20,7 +20,7 @@ export async function askProvider(context: ProviderContext, asked: Payment): Pro
     const at = atProvider(services, asked);
     if (!at) return;
     await settlePayment(context, await at.provider.getIntent(at.intentId));
-    // One that has ended keeps the time of its end.
+    // A payment that has ended keeps the time of its end.
     await db
       .update(payment)
       .set({ updatedAt: new Date() })
@@ -30,12 +30,12 @@ export async function askProvider(context: ProviderContext, asked: Payment): Pro
   }
 }
 
-/** A page gives up its call after five seconds. */
+/** A page gives up its call after five seconds, so this has to be shorter. */
 const PAGE_WAITS_MS = 3_000;
 
 /**
- * Asks the provider how a payment stands, for a page that shows it. Where the provider does not answer in time, the question goes
- * on and settles the payment by itself.
+ * Asks the provider for the status of a payment, for a page that shows it. If the provider does not answer in time, the
+ * question goes on and settles the payment later.
  */
 export async function askProviderForPage(context: ProviderContext, asked: Payment): Promise<void> {
   const answered = new AbortController();
@@ -43,7 +43,7 @@ export async function askProviderForPage(context: ProviderContext, asked: Paymen
   await Promise.race([asking, sleep(PAGE_WAITS_MS, undefined, answered).catch(() => undefined)]);
 }
 
-/** Closes an open payment at the provider and settles what became of it: one that was paid meanwhile stays paid. */
+/** Closes an open payment at the provider and settles the outcome: one that was paid meanwhile stays paid. */
 export async function closePayment(context: ProviderContext, open: Payment): Promise<void> {
   const { db, services, log } = context;
   const { id } = open;

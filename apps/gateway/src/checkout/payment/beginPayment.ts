@@ -13,8 +13,8 @@ import type { StoredCard } from './savedCards/savedCards.ts';
 import { startPayment } from './startPayment.ts';
 
 /**
- * How the payment of an order stands, opened at the provider where its method has one, and charged where its customer pays
- * with a saved card.
+ * Opens the payment of an order at the provider if its method has one, charges it if its customer pays with a saved card, and
+ * returns its status.
  */
 export async function beginPayment(
   context: CallContext<'guest'>,
@@ -31,8 +31,8 @@ export async function beginPayment(
 }
 
 /**
- * How the payment of an order of the caller stands. An open one is asked for at the provider, and so is the last one of an
- * order that has ended and that late money can bring back.
+ * The status of the payment of the caller's order. The provider is asked about an open payment, and about the last one of an
+ * expired order that late money can bring back.
  */
 export async function askedPayment(context: CallContext<'guest'>, orderId: string): Promise<OrderPayment> {
   const { db, session, settings } = context;
@@ -46,7 +46,7 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   return paymentAnswer(context, id);
 }
 
-/** Pages ask every few seconds; so often is it stored that one is still there. */
+/** How often it is stored at most that a page is open; pages ask every few seconds. */
 const SEEN_MS = 20_000;
 
 /** Stores that the page of a payment is open, so that its shopper is sent no message about what stands there. */

@@ -5,7 +5,7 @@ import { payment } from '../schema.ts';
 
 /** Longer than a provider takes to open a payment, with every repeat of its calls. */
 const CLAIM_SECONDS = 20;
-/** A shopper who waits for another gateway has an answer before the call is given up. */
+/** How long a shopper waits for another gateway: they get an answer before the call is given up. */
 const LONGEST_WAIT_MS = 10_000;
 const PAUSE_MS = 150;
 

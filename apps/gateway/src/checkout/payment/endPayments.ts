@@ -4,7 +4,7 @@ import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { payment } from '../schema.ts';
 
-/** Ends the payments of an order that has ended: what is still to be paid is not due any more, and its page is closed. */
+/** Ends the payments of an order that has ended: the amount is not due any more, and the payment page is closed. */
 export async function endPayments(
   { orderId }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,
@@ -12,7 +12,7 @@ export async function endPayments(
   await expire(tx, eq(payment.orderId, orderId));
 }
 
-/** Ends the payments of one thing that an order was to pay for and that is not due any more. The caller has locked the order. */
+/** Ends the payments of an amendment or exchange that is not due any more. The caller has locked the order. */
 export async function endPaymentsOf(tx: Queries, orderId: string, targetId: string): Promise<void> {
   await expire(tx, and(eq(payment.orderId, orderId), eq(payment.targetId, targetId)));
 }

@@ -14,9 +14,9 @@ interface NewPayment {
 }
 
 /**
- * Adds a payment to an order that the caller has locked: of the order, or of an amendment or exchange of it. Each has
- * one open or good payment at most. `startPayment` opens it at the provider once this is committed, and
- * `onPaymentSettled` tells how it ended.
+ * Adds a payment to an order that the caller has locked: for the order, or for an amendment or exchange of it. Each has at most
+ * one open or good payment. `startPayment` opens it at the provider once this is committed, and the event `onPaymentSettled`
+ * reports its end.
  */
 export async function insertPayment(
   tx: Queries,

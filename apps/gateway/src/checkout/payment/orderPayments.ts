@@ -22,12 +22,12 @@ export async function paymentsByOrder(db: Queries, orderIds: string[]): Promise<
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The payment of the order itself that the provider still has to decide; an order has one at most. */
+/** The payment of the order itself that is still open at the provider; an order has at most one. */
 export function openPayment(payments: Payment[]): Payment | undefined {
   return ofOrder(payments).find(({ status }) => isOpen(status));
 }
 
-/** The payment that says how an order stands: the good one, the open one, else the last that was tried. */
+/** The payment that decides the state of an order: the good one, the open one, else the last that was tried. */
 export function decidingPayment(payments: Payment[]): Payment | undefined {
   const own = ofOrder(payments);
   const last = payments.filter(({ purpose }) => purpose !== 'amendment').at(-1);

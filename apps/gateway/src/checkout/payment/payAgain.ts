@@ -25,7 +25,7 @@ import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 interface Again {
   method: PaymentMethodCode;
-  /** How UPI asks, where that is the method. */
+  /** How UPI asks, if that is the method. */
   upi: StoredUpi | null;
   expectedTotal: number;
   withoutOffer: boolean;
@@ -87,7 +87,7 @@ async function newPayment(
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }
 
-/** Whether a payment was opened for a saved card, or for no such one; before it is opened it is for any. */
+/** Whether a payment was opened for this saved card, or for a typed card where it is null; before it is opened it fits any. */
 function isForCard({ startingUntil, savedCardId }: Payment, savedCard: StoredCard | null): boolean {
   return startingUntil === null || savedCardId === (savedCard?.id ?? null);
 }
@@ -96,7 +96,7 @@ function asksTheSame(open: StoredUpi | null, again: StoredUpi | null): boolean {
   return open?.flow === again?.flow && open?.vpa === again?.vpa;
 }
 
-/** An order's totals with what another way of paying costs, and without the offer of a bank where it does not hold. */
+/** An order's totals with the fee of another payment method, and without the offer of a bank where it does not apply. */
 function totalsAgain(
   { totals, country, address }: Pick<Order, 'totals' | 'country' | 'address'>,
   items: StoredItem[],

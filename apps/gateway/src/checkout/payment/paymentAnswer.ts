@@ -27,7 +27,7 @@ const KNOWN_FAILURES = [
   'card_not_in_offer',
 ];
 
-/** How the payment of an order stands, in words where it went wrong. Never more certain than the provider is. */
+/** The status of the payment of an order, with a message where it failed. It never claims more than the provider does. */
 export async function paymentAnswer(
   { db, language, settings, t }: Pick<CallContext, 'db' | 'language' | 'settings' | 't'>,
   orderId: string,
@@ -96,7 +96,7 @@ type AnsweredPayment = Omit<
   | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt')
 >;
 
-/** The same of a payment that is known. */
+/** The answer for a payment that is known. */
 function answerOf(
   orderId: string,
   orderPlaced: boolean,
@@ -129,7 +129,7 @@ function whereToPay(pageUrl: string | null, frameUrl: string | null): Pick<Order
   return { card: { pageUrl, frameUrl, origin: new URL(frameUrl).origin }, pageUrl: null };
 }
 
-/** The same of an order that was placed just now: with cash on delivery, or with nothing left to pay. */
+/** The answer for an order that was placed just now: with cash on delivery, or with nothing left to pay. */
 export function placedAnswer(
   { orderId, paymentId: id, method, paymentStatus: status, amount, currencyCode }: PlacedOrder,
   t: CallContext['t'],
@@ -146,7 +146,7 @@ export function placedAnswer(
   return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, [], t);
 }
 
-/** How a payment stands for its shopper: also when all of its money, or a part, goes back. */
+/** The status of a payment for its shopper: it also tells that all or a part of the money is refunded. */
 export function shownStatus(
   paid: Pick<Payment, 'id' | 'status' | 'amount' | 'received' | 'surplus'>,
   refunds: Refund[],
@@ -157,19 +157,19 @@ export function shownStatus(
   return back < receivedOf(paid) ? 'partly_refunded' : 'refunded';
 }
 
-/** What became of the money of an order that nobody paid in time; of one that was placed its own page tells. */
+/** How the money of an order was refunded that was not paid in time; for a placed order its own page tells it. */
 function endOf(deciding: Pick<Payment, 'id' | 'surplus'>, refunds: Refund[], t: CallContext['t']): string {
   return deciding.surplus ? backOf(deciding, refunds, t) : t('checkout.order-cancelled');
 }
 
-/** How money stands that came too late, or twice. */
+/** The status of money that came too late, or twice. */
 function backOf({ id }: Pick<Payment, 'id'>, refunds: Refund[], t: CallContext['t']): string {
   const last = refunds.filter(({ paymentId }) => paymentId === id).at(-1);
   if (last?.method === 'storecredit') return t('checkout.refund-credit');
   return t(`checkout.refund-${last?.status === 'sent' ? 'done' : (last?.status ?? 'due')}`);
 }
 
-/** Why a payment came to nothing, in words; null of one that is open or good. */
+/** Why a payment failed, in words; null for one that is open or good. */
 export function messageOf(
   deciding: Pick<Payment, 'id' | 'status' | 'surplus' | 'failureCode'>,
   refunds: Refund[],

@@ -15,7 +15,7 @@ import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 import { methodOfType, methodRules, shownMethods, type ShownMethod } from './methods/methods.ts';
 import type { Payable } from './methods/methodRules.ts';
 
-/** What is asked for, as the query says it. */
+/** The query for payment methods. */
 interface Wanted {
   orderId?: string | undefined;
   paymentMethod: string;
@@ -23,12 +23,12 @@ interface Wanted {
   isSalesman?: boolean | undefined;
 }
 
-/** All that the checkout shows. */
+/** All types that the checkout shows. */
 const ALL = 'cc,dc';
 
 /**
- * The methods by which a cart can be paid, or an order again, as far as they are asked for; one that is off says why. Refuses
- * a method or a kind that the store does not know, and who asks as staff without being it.
+ * The methods by which a cart can be paid, or an order again, as far as they are queried; one that is off has the reason.
+ * Refuses a method or type that the store does not know, and a query as staff from a caller who is not.
  */
 export async function paymentMethods(
   context: CallContext<'guest'>,
@@ -88,7 +88,7 @@ async function readPayableCart(context: CallContext<'guest'>): Promise<Payable> 
   return payableCart(context, cart, address && (await zoneFor(db, country, address)));
 }
 
-/** A cart as it is to be paid. */
+/** The values of a cart that decide which methods can be used. */
 export function payableCart(
   { country, session, services }: Pick<CallContext<'guest'>, 'country' | 'session' | 'services'>,
   { lines, totals }: Pick<ReadCart, 'lines' | 'totals'>,
@@ -118,7 +118,7 @@ async function readPayableOrder(
   );
 }
 
-/** An order as it is to be paid. */
+/** The values of an order that decide which methods can be used. */
 export function payableOrder(
   services: Services,
   { country, customerId, total, totals }: Order,

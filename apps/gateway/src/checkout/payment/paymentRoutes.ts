@@ -42,8 +42,7 @@ export function paymentRoutes(gateway: Gateway): void {
 }
 
 /**
- * Announces to the storefront that its customer has ordered, so that it no longer shows what is for new customers
- * (GLOB-06).
+ * Announces to the storefront that its customer has ordered, so that offers for new customers are no longer shown (GLOB-06).
  */
 function announceOrder(context: CallContext<'guest'>, payment: OrderPayment): OrderPayment {
   if (context.session.customerId !== null && isGood(payment.status))
@@ -53,7 +52,7 @@ function announceOrder(context: CallContext<'guest'>, payment: OrderPayment): Or
 
 type Input = Parsed<typeof paymentContract.payOrder>;
 
-/** Pays an order that is there already, once for each key. */
+/** Pays an existing order, once for each key. */
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo } = input.body;
   return idempotent(context, paymentContract.payOrder, input, async () => {
@@ -67,7 +66,7 @@ function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPaym
   });
 }
 
-/** Makes the session's cart an order and begins its payment; an order keeps its key itself. */
+/** Makes the session's cart an order and begins its payment; the order itself stores the key. */
 async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const savedCard = await savedCardAsked(context, input.body);
   const placed = await placeOnce(input, context, savedCard?.refuseUnusable);
@@ -81,8 +80,8 @@ async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<O
 type MadeOrder = { orderId: string } | PlacedOrder;
 
 /**
- * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes
- * too late, get the order that the cart has become, whatever its payment method is.
+ * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes too late, get
+ * the order that the cart has become, whatever its payment method.
  */
 async function placeOnce(
   input: Input,

@@ -42,7 +42,7 @@ export async function startPayment(
         .set({ intentId: startedId, ...where })
         .where(eq(payment.id, id))
         .returning({ status: payment.status });
-      // It was given up while the provider opened it: nobody is to pay it there.
+      // The payment was given up while the provider opened it, so it must not be paid there.
       if (stored?.status === 'expired')
         await enqueue(tx, 'payment.close', { paymentId: id }, { key: `payment.close-${id}` });
     });
@@ -60,7 +60,7 @@ export async function startPayment(
   }
 }
 
-/** The provider of the order's country. It is stored before it is called, since its webhook may be there before its answer. */
+/** The provider of the order's country. It is stored before the call, since its webhook may come before its answer. */
 async function providerFor(
   { db, services }: Pick<CallContext, 'db' | 'services'>,
   { id, provider: before }: Payment,
@@ -76,7 +76,10 @@ async function providerFor(
   return provider;
 }
 
-/** Who is asked whether to keep their card: no guest, none of the staff for their customer, and nobody who has enough. */
+/**
+ * The customer at the provider who is asked whether to keep their card: no guest, no staff, and nobody with the most cards
+ * already.
+ */
 async function whoKeepsCards(
   context: Pick<CallContext, 'db' | 'session' | 'log'>,
   { customerId, country }: Order,
@@ -87,7 +90,7 @@ async function whoKeepsCards(
   return mayKeep ? vaultCustomerOf(context, customerId, provider) : null;
 }
 
-/** A provider may name what its shopper can do; else it could not be reached. */
+/** The provider may name a reason that its shopper can act on; otherwise it could not be reached. */
 function failureOf(fault: unknown): string {
   return fault instanceof StartRefused ? fault.failureCode : 'provider_unavailable';
 }

@@ -14,20 +14,20 @@ import { enqueueEach } from '../../platform/jobs/jobs.ts';
 import type { StoredUpi } from '../schema.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
-/** Columns of an order, and of its items, that are written by themselves or later. */
+/** Columns of an order, and of its items, that the database fills in or that are set later. */
 type LaterColumn = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
 type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
 
 /** An order that is to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, LaterColumn> {
   items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
-  /** Null where its payments are stored by themselves. */
+  /** Null where its payments are inserted separately. */
   method: PaymentMethodCode | null;
   paymentStatus: 'cash_due' | 'created' | 'paid';
   upi: StoredUpi | null;
 }
 
-/** The rows that were made of it. */
+/** The ids of the inserted rows. */
 export type InsertedOrder = { orderId: string; paymentId: string | null };
 
 const ORDER = columnsWithout(orders, 'id', 'createdAt', 'cashConfirmedAt', 'advanceAt', 'expiredAt');
@@ -103,9 +103,9 @@ const INSERT = `
   FROM captcha LEFT JOIN (made LEFT JOIN paid ON true) ON true`;
 
 interface Inserting {
-  /** Its goods, where they are one product that is to be taken from stock now. */
+  /** Its goods, if they are one product that is to be taken from stock now. */
   taken: { productId: number; quantity: number } | null;
-  /** Where unpaid orders are counted for it; nowhere if it is paid. */
+  /** The limits at which the unpaid order counts; empty if it is paid. */
   limits: UnpaidLimit[];
   /** Whether a captcha was solved for it. */
   isSolved: boolean;

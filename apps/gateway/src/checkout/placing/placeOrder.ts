@@ -31,7 +31,7 @@ export interface OrderRequest {
   /** The same key with another request is refused. */
   requestHash: string;
   method: PaymentMethodCode;
-  /** How UPI asks, where that is the method. */
+  /** How UPI asks, if that is the method. */
   upi: StoredUpi | null;
   /** The total that the shopper saw. */
   expectedTotal: number;
@@ -133,7 +133,7 @@ export async function placeOrder(
   return placed;
 }
 
-/** The studio in which the eyes are tested; refuses where none is chosen, and where it is no studio any more. */
+/** The chosen studio of the eye test; refuses where none is chosen, or where it is no studio any more. */
 async function chosenStudio(context: CallContext, code: string | null): Promise<string> {
   const studio = await findStudio(context.catalogDb, context, code);
   if (studio) return studio.code;
@@ -142,13 +142,13 @@ async function chosenStudio(context: CallContext, code: string | null): Promise<
     : refuse(409, 'studio_gone', 'checkout.studio-gone');
 }
 
-/** Of two orders of one customer that were made at the same moment, one alone has the free first frame. */
+/** If two orders of one customer are made at the same moment, only one has the free first frame. */
 function refuseSecondFirstFrame(fault: unknown): never {
   if (isSecondFirstFrame(fault)) throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
   throw fault;
 }
 
-/** The offer that is in a total, for the order to remember. */
+/** The bank offer in a total, which the order stores. */
 function offerIn(
   totals: MinorTotals,
   { offer }: ReadCart['money'],
@@ -158,7 +158,7 @@ function offerIn(
   return { offer: { id, bank, percent, firstSix } };
 }
 
-/** Refuses a total that is not the one which the shopper agreed to pay. */
+/** Refuses a total that differs from the one which the shopper agreed to pay. */
 export function refuseOtherTotal(total: number, expected: number, country: CallContext['country']): void {
   if (toMinor(expected) === total) return;
   const values = { total: formatMoney(fromMinor(total, countryOf(country).currencyCode)) };
@@ -179,7 +179,7 @@ function goneMeanwhile(name: string) {
   return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
 }
 
-/** The product and quantity of an order that has one product, as most have. */
+/** The product and quantity of an order with a single product, as most have; otherwise null. */
 function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number } | null {
   const ids = new Set(lines.map(({ stored }) => Number(stored.productId)));
   const [productId] = ids;
@@ -199,7 +199,7 @@ export async function takeLinesFromStock(tx: Queries, lines: ReadLine[]): Promis
   throw goneMeanwhile(line?.details.name ?? first.productId);
 }
 
-/** The goods of lines as an order keeps them, with what each piece has of its amounts. */
+/** The items of an order from the lines of its cart, with the shares of each piece. */
 export function itemsFor(
   { catalogDb, t }: CallContext,
   lines: ReadLine[],

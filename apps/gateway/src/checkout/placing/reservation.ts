@@ -1,6 +1,6 @@
 const MINUTES = 30;
 
-/** Until when an order that is not paid keeps its goods, from now on. */
+/** The time until which an unpaid order that is made now keeps its goods. */
 export function reservedUntil(): Date {
   return new Date(Date.now() + MINUTES * 60_000);
 }

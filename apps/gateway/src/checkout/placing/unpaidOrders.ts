@@ -11,7 +11,7 @@ export interface UnpaidLimit {
   most: number;
 }
 
-/** All networks together may have as many unpaid orders as so many lines. */
+/** The limit of all networks together, in multiples of the limit of one line. */
 const LINES = 25;
 
 /**
@@ -35,7 +35,7 @@ export async function forgetUnpaid(
   if (isPaid) await tx.execute(sql`DELETE FROM unpaid_order WHERE order_id = ${orderId}`);
 }
 
-/** Removes what counts no longer. */
+/** Deletes entries that do not count any longer. */
 export async function tidyUnpaid(db: Queries): Promise<void> {
   await db.execute(sql`DELETE FROM unpaid_order WHERE at < now() - interval '1 hour'`);
 }

@@ -12,7 +12,7 @@ import { originFor } from '../originFor.ts';
 
 const MINUTES = 15;
 
-/** Makes a link with which the caller's checkout continues on another device; earlier ones of the same checkout end. */
+/** Creates a link with which the caller's checkout continues on another device; earlier links of the same checkout end. */
 export async function createLink(context: CallContext<'guest'>): Promise<ResumeLink> {
   const { db, session, client } = context;
   refuseForExchange(context, 'order');

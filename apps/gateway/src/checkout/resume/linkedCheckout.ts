@@ -39,7 +39,7 @@ export async function linkedCheckout(db: Queries, token: string): Promise<Linked
 
 const unknownLink = () => refuse(404, 'link_unknown', 'checkout.resume-unknown');
 
-/** What a link leads to, seen from the session that asks. */
+/** The state of a link's checkout for the session that asks. */
 export function stateOf(
   link: LinkedCheckout,
   { session, country }: Pick<CallContext<'guest'>, 'session' | 'country'>,

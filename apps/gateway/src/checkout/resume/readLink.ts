@@ -8,7 +8,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { originFor } from '../originFor.ts';
 import { linkedCheckout, stateOf } from './linkedCheckout.ts';
 
-/** What a link leads to: how many goods and what they cost, nothing personal. */
+/** The content of a link: how many goods and their total, nothing personal. */
 export async function readLink(token: string, context: CallContext<'guest'>): Promise<ResumableCheckout> {
   const { db, session, client } = context;
   const forgetTries = await admit(context, 'resume', session.id);

@@ -8,7 +8,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { checkoutAnswer } from '../checkoutAnswer.ts';
 import { linkedCheckout, stateOf } from './linkedCheckout.ts';
 
-/** Why a checkout cannot go on; each state has its text `checkout.resume-…`. */
+/** Why a checkout cannot be continued; each state has its text `checkout.resume-…`. */
 const REFUSED: Record<Exclude<ResumeState, 'open' | 'own'>, { status: 403 | 409; code: string }> = {
   account: { status: 403, code: 'link_account' },
   country: { status: 409, code: 'link_country' },
@@ -19,7 +19,7 @@ const REFUSED: Record<Exclude<ResumeState, 'open' | 'own'>, { status: 403 | 409;
 };
 
 /**
- * Moves the checkout of a link to the session that asks, once. Whoever has it already has it still; the device that it was
+ * Moves the checkout of a link to the session that asks, once; a session that has it already keeps it. The device that it was
  * taken from is told for a week.
  */
 export async function resume(token: string, context: CallContext<'guest'>): Promise<Checkout> {
@@ -31,7 +31,8 @@ export async function resume(token: string, context: CallContext<'guest'>): Prom
   await db.transaction(async (tx) => {
     await lockSession(tx, session);
     await tx.execute(sql`SELECT FROM cart WHERE id = ${cartId} FOR UPDATE`);
-    // A statement of its own sees what the lock has waited for: of two devices at once the second finds it used.
+    // A second statement, so that it sees the changes for which the lock has waited: of two devices at once, the second finds
+    // the link used.
     const link = await linkedCheckout(tx, token);
     const state = stateOf(link, context);
     if (state === 'own') return;

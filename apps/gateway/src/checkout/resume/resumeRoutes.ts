@@ -5,7 +5,7 @@ import { createLink } from './createLink.ts';
 import { readLink } from './readLink.ts';
 import { resume } from './resume.ts';
 
-/** Mounts the way of a checkout to another device. */
+/** Mounts the calls that continue a checkout on another device. */
 export function resumeRoutes(gateway: Gateway): void {
   serve(gateway, resumeContract.createLink, async (_input, context) => createLink(context));
   serve(gateway, resumeContract.getLink, async ({ query }, context) => readLink(query.token, context));

@@ -10,12 +10,12 @@ import type { Payment } from '../../schema.ts';
 import type { VaultToken } from '../provider/cardVault.ts';
 import type { PaymentProvider } from '../provider/paymentProvider.ts';
 
-/** A cart or an order that is to be paid, as far as it decides who may use a method; amounts in minor units. */
+/** A cart or an order that is to be paid, with the values that decide which methods can be used; amounts in minor units. */
 export interface Payable {
   country: CountryCode;
   /** Null for a guest. */
   customerId: string | null;
-  /** Where it is delivered; null before that is known. */
+  /** The zone of its delivery; null before that is known. */
   zone: Zone | null;
   /** Whether the provider of its country has UPI. */
   hasUpi: boolean;
@@ -34,14 +34,14 @@ export interface MethodRefusal {
 }
 
 /**
- * Who may use a method: `offered`; `only` where it takes the place of all others, whichever was asked for; `hidden`
- * where the store does not show it; `off` where it is shown with the reason.
+ * Whether a method can be used: `offered`; `only` where it replaces all other methods; `hidden` where the store does not show
+ * it; `off` where it is shown with the reason.
  */
 export type MethodUse = { is: 'offered' } | { is: 'only' } | { is: 'hidden' | 'off'; refusal: MethodRefusal };
 
-/** What a card payment has to do with the cards that its customer keeps at the provider. */
+/** The saved cards and the customer at the provider that a card payment involves. */
 export interface CardsOfPayment {
-  /** Who is asked there whether to keep the card; null where nobody is. */
+  /** The customer at the provider who is asked whether to keep the card; null where no question is shown. */
   customer: string | null;
   /** The saved card that is going to be charged. */
   savedCard: VaultToken | null;
@@ -59,7 +59,7 @@ export interface ProviderCalls {
     order: Order,
     returnUrl: string,
   ) => Promise<{ id: string } & Partial<Pick<Payment, 'pageUrl' | 'frameUrl' | 'upi'>>>;
-  /** What the shopper calls the way on which the money goes back. */
+  /** The name of the refund method for the shopper. */
   refundName: (payment: Payment, t: Translate) => string;
 }
 
@@ -68,21 +68,21 @@ export interface MethodRules {
   /** The texts of its name and description; the description may name the {fee}. */
   name: string;
   description: string;
-  /** What an order, its e-mail and its text message call a payment by it. */
+  /** The name of a payment by it in an order, its e-mail and its text message. */
   paymentName: (payment: Pick<Payment, 'cardLast4' | 'upi'>, t: Translate) => string;
-  /** What it costs, in minor units, and the text of that row; null where it costs nothing. */
+  /** Its fee in minor units, and the text of that row; null where it has none. */
   fee: { amount: (country: CountryCode) => number; label: string } | null;
   /** Whether the card offer of a bank is in its total. */
   takesCardOffer: boolean;
   /** Whether a card pays it: one that is typed in the provider's fields, or that the customer keeps there. */
   takesCards: boolean;
-  /** Whether its payment keeps how UPI asks for it. */
+  /** Whether its payment stores how UPI asks for it. */
   asksByUpi: boolean;
-  /** Its name in a question for the methods of some types; null where nobody asks for it. */
+  /** Its name in the query for the methods of some types; null where it is not queried. */
   type: string | null;
   use: (payable: Payable) => MethodUse;
   /** The status with which its payment begins. Where that is a good one the order is placed at once. */
   firstStatus: NewOrder['paymentStatus'];
-  /** Null where no provider has a part in it. */
+  /** Null where no provider is involved. */
   provider: ProviderCalls | null;
 }

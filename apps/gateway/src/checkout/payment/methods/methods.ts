@@ -21,12 +21,12 @@ export function methodRules(code: StoredMethod): MethodRules {
   return METHODS[code];
 }
 
-/** The rules by which a payment goes back: of worth that came from an earlier order, those of how that was paid. */
+/** The rules by which a payment is refunded: for worth from an earlier order, those of the method that paid it. */
 export function refundRules({ method, originMethod }: Pick<Payment, 'method' | 'originMethod'>): MethodRules {
   return METHODS[originMethod ?? method];
 }
 
-/** Whether the courier took the money of a payment, or of the goods for which it was exchanged. */
+/** Whether the courier took the money of a payment, or of the goods whose worth it is. */
 export function isPaidAtDoor(payment: Pick<Payment, 'method' | 'originMethod'>): boolean {
   return refundRules(payment).firstStatus === 'cash_due';
 }
@@ -34,7 +34,7 @@ export function isPaidAtDoor(payment: Pick<Payment, 'method' | 'originMethod'>):
 /** The method by which the difference of an amendment or an exchange is paid. */
 export const DIFFERENCE_METHOD: PaymentMethodCode = 'cc';
 
-/** The method of a type; nothing of a type that the store does not know. */
+/** The method of a type; undefined for a type that the store does not know. */
 export function methodOfType(type: string): PaymentMethodCode | undefined {
   return PaymentMethodCode.options.find((code) => METHODS[code].type === type);
 }
@@ -56,7 +56,7 @@ export function shownMethods(payable: Payable): ShownMethod[] {
   });
 }
 
-/** The method by which a cart or an order is paid if `asked` was asked for. Refuses one that cannot be used. */
+/** The method by which a cart or an order is paid when `asked` is requested. Refuses one that cannot be used. */
 export function usedMethod(payable: Payable, asked: PaymentMethodCode): PaymentMethodCode {
   const code = onlyMethod(payable) ?? asked;
   const use = METHODS[code].use(payable);
@@ -73,18 +73,18 @@ function onlyMethod(payable: Payable): PaymentMethodCode | undefined {
   return PaymentMethodCode.options.find((code) => METHODS[code].use(payable).is === 'only');
 }
 
-/** What a method costs, in minor units. */
+/** The fee of a method, in minor units. */
 export function feeOf(code: PaymentMethodCode, country: CountryCode): number {
   return methodRules(code).fee?.amount(country) ?? 0;
 }
 
-/** What the row of what a method costs is called; null where it costs nothing. */
+/** The title of the row of a method's fee; null where it has none. */
 export function feeTitle({ method }: Pick<Payment, 'method'>, t: Translate): string | null {
   const { fee } = methodRules(method);
   return fee && t(fee.label);
 }
 
-/** What a payment is called. */
+/** The name of a payment. */
 export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4' | 'upi'>, t: Translate): string {
   return METHODS[payment.method].paymentName(payment, t);
 }

@@ -4,20 +4,23 @@ import type { Intent } from './paymentProvider.ts';
 export interface VaultCard {
   token: string;
   brand: string;
-  /** The first digits tell the bank, for its offers. They are read there each time and not stored here. Some providers tell none. */
+  /**
+   * The first digits, by which offers recognise the bank. They are read from the provider each time and not stored here. Some
+   * providers give none.
+   */
   first6: string | null;
   last4: string;
   /** Its last month: `2029-08`. */
   expiry: string;
 }
 
-/** A card that its owner keeps at the provider since a payment: consent was given there. */
+/** A card that its owner has kept at the provider since a payment; consent was given there. */
 export interface CustomerCard extends Omit<VaultCard, 'first6'> {
-  /** Whose it is at the provider. */
+  /** The id of its owner at the provider. */
   customer: string;
 }
 
-/** A card that is to pay, by what the provider calls it and its owner. */
+/** The ids of a card and of its owner at the provider, for a payment with it. */
 export interface VaultToken {
   customer: string;
   token: string;
@@ -25,15 +28,15 @@ export interface VaultToken {
 
 /** The list of customers of a payment provider. */
 interface VaultCustomers {
-  /** Adds a customer, of whom it is told the id here alone, and answers with its own. Safe to repeat. */
+  /** Adds a customer, of whom the provider gets only the id here, and returns the id there. Safe to repeat. */
   add: (reference: string) => Promise<string>;
-  /** Deletes a customer with all that is kept of them; one who is gone already is no error. */
+  /** Deletes a customer with all their data; a customer who is gone already is no error. */
   delete: (customer: string) => Promise<void>;
 }
 
 /** The port to the cards that customers keep at a payment provider. */
 export interface CardVault {
-  /** Left out where it keeps cards under the id that a customer has here. */
+  /** Left out if the provider keeps cards under the customer's id here. */
   customers?: VaultCustomers;
   /**
    * Charges a card of a customer for an intent that was opened for it. Safe to repeat: an intent is charged once. The bank

@@ -12,17 +12,17 @@ export interface Intent {
   id: string;
   /** The id of the payment here. */
   reference: string;
-  /** What an adapter does not know is `processing`: it waits, and is never taken for paid. */
+  /** A status that an adapter does not know is `processing`: it waits, and never counts as paid. */
   status: 'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired' | 'cancelled';
-  /** What was paid; before that, what is asked for. */
+  /** The paid amount; before that, the requested one. */
   amountMinor: number;
   currencyCode: string;
   refundedMinor: number;
   failureCode: string | null;
   card: { brand: string; first6?: string | null | undefined; last4: string } | null;
-  /** The card, where its owner asked the provider to keep it and it has paid. */
+  /** The card, if its owner asked the provider to keep it and it has paid. */
   savedCard?: CustomerCard | null | undefined;
-  /** Where the bank asks about a saved card, if not in the page or the frame of the payment. */
+  /** The page on which the bank asks about a saved card, if not in the page or the frame of the payment. */
   challengeUrl?: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface ProviderRefund {
   failureCode: string | null;
 }
 
-/** What is to be paid. */
+/** The payment that is to be opened. */
 interface PaymentRequest {
   /** The payment's id here: it makes the call safe to repeat. */
   reference: string;
@@ -46,9 +46,9 @@ interface PaymentRequest {
 }
 
 export interface CardRequest extends PaymentRequest {
-  /** Only cards that begin so may pay; any card where there are none. */
+  /** The first digits of the cards that may pay; any card if empty. */
   firstSix: string[];
-  /** The customer at the provider who may keep the card; a guest is not asked. */
+  /** The customer at the provider who may keep the card; null or left out for a guest. */
   customer?: string | null;
   /** The saved card that is going to be charged. */
   savedCard?: VaultToken | null;
@@ -56,17 +56,17 @@ export interface CardRequest extends PaymentRequest {
 }
 
 export interface UpiRequest extends PaymentRequest {
-  /** Who asks for the money, as the app shows it. */
+  /** The name of the payee, as the app shows it. */
   payee: string;
   flow: UpiFlow;
   vpa: string | null;
-  /** Who pays, and by which browser: some providers ask for it. */
+  /** The payer and their browser: some providers require it. */
   shopper: { email: string; phone: string; ip: string; userAgent: string; referer: string };
 }
 
 /**
- * Where a card is typed: on the provider's page, and in its fields in a frame where it has them. A payment that waits for a
- * saved card may have neither.
+ * The page on which a card is typed, and its fields in a frame where the provider has them. A payment that waits for a saved
+ * card may have neither.
  */
 interface StartedCard {
   id: string;
@@ -76,7 +76,7 @@ interface StartedCard {
 
 export interface StartedUpi {
   id: string;
-  /** The address in the code or behind the link; a request to an address has none at some providers. */
+  /** The address in the code or behind the link; null for a request to an address at some providers. */
   link: string | null;
   bank: string | null;
   sentAt: string;
@@ -85,22 +85,22 @@ export interface StartedUpi {
 
 /** Payments by UPI at a provider. */
 export interface UpiCalls {
-  /** Asks for a payment: at an address, or with a link that stands in a code or opens an app. */
+  /** Requests a payment: from an address, or with a link that is in a code or opens an app. */
   start: (request: UpiRequest) => Promise<StartedUpi>;
   /** Whether there is an account at a UPI address. */
   findAccount: (vpa: string) => Promise<{ exists: boolean; name: string | null; bank: string | null }>;
 }
 
-/** What a webhook tells, once its signature was verified. */
+/** An event of a webhook whose signature was verified. */
 export interface ProviderEvent {
   id: string;
   type: string;
   intentId: string;
-  /** How the payment stands, and of an event about a refund that refund too. */
+  /** Reads the payment, and for an event about a refund that refund too. */
   read: () => Promise<{ intent: Intent; refund: ProviderRefund | null }>;
 }
 
-/** Why a provider does not open a payment, where its shopper can do something about it. */
+/** Why a provider does not open a payment, for reasons that its shopper can act on. */
 type StartFailure = 'address_unknown' | 'method_unsupported' | 'card_offer_unsupported';
 
 /** Thrown where a provider does not open a payment for a reason that its shopper can act on. */
@@ -114,15 +114,15 @@ export class StartRefused extends Error {
 }
 
 /**
- * The port to a payment provider. Card numbers never reach the gateway: they are typed into the provider's page. A call
- * throws `OutboundRefusal` where the provider says no, and `OutboundUnavailable` where nobody can know what it did; each
- * write may be repeated with the same reference or key.
+ * The port to a payment provider. Card numbers never reach the gateway: they are typed into the provider's page. A call throws
+ * `OutboundRefusal` if the provider refuses it, and `OutboundUnavailable` if its effect is unknown; each write may be repeated
+ * with the same reference or key.
  */
 export interface PaymentProvider {
   name: ProviderName;
   /** The path of its webhook here. */
   webhookPath: string;
-  /** Whether it can take the cards of one bank only, as an offer of that bank asks for. */
+  /** Whether it can limit a payment to the cards of one bank, as an offer of that bank requires. */
   limitsCards: boolean;
   startCard: (request: CardRequest) => Promise<StartedCard>;
   /** Null where it has no UPI. */
@@ -130,7 +130,7 @@ export interface PaymentProvider {
   /** Left out where it keeps no cards of customers. */
   vault?: CardVault;
   getIntent: (id: string) => Promise<Intent>;
-  /** Closes an intent and answers with what became of it: one that was paid meanwhile stays paid. */
+  /** Closes an intent and returns its outcome: one that was paid meanwhile stays paid. */
   cancelIntent: (id: string) => Promise<Intent>;
   /** Refunds an amount of an intent. Safe to repeat with the same key. */
   refund: (
@@ -140,8 +140,8 @@ export interface PaymentProvider {
   /** A refund of an intent by its id here; null where the provider has none. */
   findRefund: (id: string, reference: string) => Promise<ProviderRefund | null>;
   /**
-   * Verifies a webhook and reads what it is about; null where that concerns no payment. Refuses one that was not sent by
-   * the provider (401) and one that cannot be read (422).
+   * Verifies a webhook and reads its event; null where that concerns no payment. Refuses one that was not sent by the provider
+   * (401) and one that cannot be read (422).
    */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => ProviderEvent | null;
 }

@@ -6,10 +6,10 @@ import { razorpayPayments } from './razorpay/razorpayPayments.ts';
 import { sandboxPayments } from './sandbox/sandboxPayments.ts';
 import { stripePayments } from './stripe/stripePayments.ts';
 
-/** The payment providers that are set. */
+/** The configured payment providers. */
 export interface PaymentProviders {
   all: readonly PaymentProvider[];
-  /** The one with which payments of a country begin. */
+  /** The provider of new payments in a country. */
   of: (country: CountryCode) => PaymentProvider;
 }
 
@@ -25,7 +25,7 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
   return { all, of: (country) => providerNamed({ all }, byCountry[country] ?? 'sandbox') };
 }
 
-/** A payment at its provider, and its id there; null of one that no provider knows. */
+/** The provider of a payment, and the payment's id there; null for one that no provider knows. */
 export function atProvider(
   { payment: providers }: { payment: PaymentProviders },
   { provider: name, intentId }: Pick<Payment, 'provider' | 'intentId'>,
@@ -33,7 +33,7 @@ export function atProvider(
   return intentId === null ? null : { provider: providerNamed(providers, name), intentId };
 }
 
-/** Closes a payment at its provider and answers with what became of it; null of one that no provider knows. */
+/** Closes a payment at its provider and returns its outcome; null for one that no provider knows. */
 export async function cancelAtProvider(
   services: { payment: PaymentProviders },
   payment: Pick<Payment, 'provider' | 'intentId'>,

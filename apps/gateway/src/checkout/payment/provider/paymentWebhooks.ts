@@ -32,8 +32,8 @@ export function paymentWebhooks(gateway: Gateway): void {
 }
 
 /**
- * What an event is about; null where its provider refuses to tell, since that is gone or of another account. The event is
- * taken all the same: sent again it would bring no other answer.
+ * The payment or refund of an event; null where its provider refuses to tell, because it is gone or belongs to another account.
+ * The event is accepted all the same: another delivery would bring no other answer.
  */
 async function newsOf(event: ProviderEvent): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
   try {

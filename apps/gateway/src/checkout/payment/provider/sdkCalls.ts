@@ -2,7 +2,7 @@ import { handleType, isBrokenCircuitError } from 'cockatiel';
 import { circuitBreaker } from '../../../platform/outbound/circuitBreaker.ts';
 import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 
-/** What a provider answered where it refused a call for what was asked; null of any other fault. */
+/** The answer of a provider that refused the request itself; null for any other fault. */
 type RefusalOf = (fault: unknown) => { status: number; body: unknown } | null;
 
 /**

@@ -12,11 +12,11 @@ import { currentAccount } from './bank/bankAccounts.ts';
 import { creditOrderOf } from './moveWorth.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
-/** Money that is to go back, in minor units. */
+/** A refund that is to be made, in minor units. */
 export interface NewRefund {
-  /** The same key never makes a second refund: it names what the money goes back for. */
+  /** The same key never makes a second refund; it names the reason of the refund. */
   key: string;
-  /** The payment whose money it is; null for what a voucher, store credit or the wallet had paid. */
+  /** The payment that is refunded; null for the part that a voucher, store credit or the wallet had paid. */
   paymentId: string | null;
   amount: number;
   method: Refund['method'];
@@ -24,7 +24,7 @@ export interface NewRefund {
   reason: string;
   /** The return whose pieces it pays for. */
   returnId?: string | undefined;
-  /** The refund that failed and in whose place this one comes. */
+  /** The failed refund that this one replaces. */
   fallbackOf?: string;
 }
 
@@ -57,7 +57,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
       key,
       fallbackOf,
       ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
-      // A guest has no account: what their voucher had paid is on it again.
+      // A guest has no account: the part that their voucher had paid goes back to it.
       method: paid || order.customerId || isHeld ? sentBy : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,
       dueOn: sentBy === 'exchange' ? null : refundDay(order.country, paid ? sentBy : 'storecredit', now),
@@ -102,13 +102,13 @@ async function paymentOf(tx: Queries, order: Order, paymentId: string): Promise<
   return paid;
 }
 
-/** What is left to refund: of a payment, or of what voucher, store credit and wallet had paid. */
+/** The amount that is left to refund: of a payment, or of the part that voucher, store credit and wallet had paid. */
 function leftOf({ totals }: Order, paid: Payment | null, refunds: Refund[]): number {
   if (paid) return receivedOf(paid) - refundedOf(paid, refunds);
   return spentCredit({ totals }) - refundedOf({ id: null }, refunds);
 }
 
-/** What voucher, store credit and wallet have paid of an order, in minor units. */
+/** The part of an order that voucher, store credit and wallet have paid, in minor units. */
 export function spentCredit({ totals }: Pick<Order, 'totals'>): number {
   return (['gv', 'lunette', 'sc', 'wallet'] as const).reduce((sum, kind) => sum + usedOf(totals, kind), 0);
 }

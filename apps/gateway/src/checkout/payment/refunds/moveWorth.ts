@@ -13,7 +13,7 @@ export async function worthMoved(tx: Queries, orderId: string, returnId: string)
   );
 }
 
-/** Has worth that an order holds pay for another one, each part with the payment that it came from. Both are locked. */
+/** Uses worth that an order holds to pay for another one, each part with the payment that it came from. Both are locked. */
 export async function receiveWorth(tx: Queries, into: Order, held: readonly Refund[]): Promise<void> {
   for (const { id: targetId, orderId, paymentId, amount, currencyCode } of held) {
     const from = (await paymentsOf(tx, orderId)).find(({ id }) => id === paymentId);
@@ -33,7 +33,7 @@ export async function receiveWorth(tx: Queries, into: Order, held: readonly Refu
   }
 }
 
-/** The old goods are there: of the worth that was held, so much has moved for good. What is more comes to nothing. */
+/** Makes so much of the held worth final, since the old goods have arrived; the rest comes to nothing. */
 export async function settleWorth(tx: Queries, held: readonly Refund[], most: number): Promise<void> {
   let left = most;
   const now = new Date();
@@ -51,16 +51,13 @@ export async function settleWorth(tx: Queries, held: readonly Refund[], most: nu
   if (orderId) await enqueue(tx, 'order.issue-papers', { orderId }, { key: `order.issue-papers-${orderId}` });
 }
 
-/** Lets go of worth that was held: it has not moved. */
+/** Releases worth that was held: it has not moved. */
 export async function releaseWorth(tx: Queries, held: readonly Refund[]): Promise<void> {
   const ids = held.filter(({ status }) => status === 'due').map(({ id }) => id);
   if (ids.length > 0) await tx.delete(refund).where(inArray(refund.id, ids));
 }
 
-/**
- * Takes back from an order what it had of the worth of goods that are not there, and answers with how much that is. Both
- * orders are locked.
- */
+/** Takes back from an order the worth of goods that did not arrive, and returns the amount. Both orders are locked. */
 export async function takeBackWorth(tx: Queries, orderId: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string; amount: number; moved: number }>(sql`
     SELECT payment.id, payment.amount, coalesce(refund.amount, 0) AS moved
@@ -78,7 +75,7 @@ export async function takeBackWorth(tx: Queries, orderId: string): Promise<numbe
   return lacking;
 }
 
-/** An order that is cancelled has nothing of the worth of other goods any more. */
+/** Removes the worth of other goods from a cancelled order. */
 export async function dropWorth(tx: Queries, orderId: string): Promise<void> {
   await tx
     .update(payment)
@@ -86,7 +83,7 @@ export async function dropWorth(tx: Queries, orderId: string): Promise<void> {
     .where(and(eq(payment.orderId, orderId), eq(payment.method, 'exchange'), eq(payment.status, 'paid')));
 }
 
-/** The order whose voucher or credit had paid what a payment brought from it; null where money had. */
+/** The order whose voucher or credit is the origin of a payment with worth; null where money had paid. */
 export async function creditOrderOf(
   tx: Queries,
   { method, originId, targetId }: Pick<Payment, 'method' | 'originId' | 'targetId'>,

@@ -6,20 +6,20 @@ import { addRefund, type NewRefund } from './addRefund.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 interface GoodsRefund {
-  /** What it goes back for. */
+  /** The reason of the refund, which keeps it from being made twice. */
   key: string;
   reason: string;
   /** The return whose pieces it is for. */
   returnId?: string;
-  /** Of what voucher, store credit and wallet had paid. */
+  /** The part that voucher, store credit and wallet had paid. */
   credit: number;
-  /** Of the money that has come in; null where none has. */
+  /** The part of the money that has come in; null where none has. */
   paid: { amount: number; method: Refund['method'] } | null;
 }
 
 /**
- * Refunds what goods bring back, in minor units, by what had paid for them: what was credit is store credit, money goes to
- * the payments that it came from, the first one first. The caller has locked the order.
+ * Refunds the worth of goods, in minor units, by tender: credit becomes store credit, and money goes to the payments that it
+ * came from, the first one first. The caller has locked the order.
  */
 export async function refundAll(
   tx: Queries,

@@ -5,7 +5,7 @@ import { payment, type Payment } from '../../schema.ts';
 import { addRefund } from './addRefund.ts';
 import { receivedOf } from './refunds.ts';
 
-/** Refunds money that nothing waits for, in minor units, to where it came from. The caller has locked the order. */
+/** Refunds money that no order waits for, in minor units, to where it came from. The caller has locked the order. */
 export async function refundSurplus(
   tx: Queries,
   order: Order,
@@ -22,7 +22,7 @@ export async function refundSurplus(
   });
 }
 
-/** Sends a payment back that was taken for something which was not due any more. The caller has locked the order. */
+/** Refunds a payment whose order, amendment or exchange was not due any more. The caller has locked the order. */
 export async function sendBackPayment(tx: Queries, order: Order, paymentId: string): Promise<void> {
   const [taken] = await tx
     .update(payment)

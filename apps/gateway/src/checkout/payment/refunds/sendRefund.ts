@@ -9,8 +9,8 @@ import { payOut } from './bank/payOut.ts';
 import { findRefund, settleRefund } from './settleRefund.ts';
 
 /**
- * Sends a refund to the provider or the bank, or asks how one stands that was sent. They are asked for it first, so that
- * one whose answer was lost is found and not sent again.
+ * Sends a refund to the provider or the bank, or asks for its status if it was sent. They are asked first, so that a refund
+ * whose answer was lost is found and not sent again.
  */
 export async function sendRefund(context: JobContext, refundId: string): Promise<void> {
   const known = await findRefund(context.db, refundId);
@@ -41,13 +41,13 @@ async function asked(
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
     const { refundedMinor } = await provider.getIntent(intentId);
-    // The provider had it before it kept references: this key was answered, and the money is gone.
+    // The provider made it before it stored references: the call with this key was answered, and the money is gone.
     const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;
     return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };
   }
 }
 
-/** A payment, or the one of an earlier order whose money it is. */
+/** A payment, or for worth the payment of the earlier order from which it came. */
 async function originOf(db: Queries, paymentId: string): Promise<Payment | undefined> {
   const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (!paid?.originId) return paid;
@@ -55,7 +55,7 @@ async function originOf(db: Queries, paymentId: string): Promise<Payment | undef
   return origin;
 }
 
-/** What was sent back of a payment before, also by later orders that it has paid for; but for one refund. */
+/** The amount of a payment that was refunded before, also by later orders that its worth has paid for; without one refund. */
 async function sentOf(db: Queries, paymentId: string, exceptId: string): Promise<number> {
   const sent = await db
     .select({ amount: refund.amount })

@@ -9,7 +9,7 @@ import type { ProviderRefund } from '../provider/paymentProvider.ts';
 import { addRefund } from './addRefund.ts';
 import { eraseAccount } from './bank/bankAccounts.ts';
 
-/** Where a refund can go from where it stands: a bank may still return what was called done. */
+/** The statuses to which a refund can go from each status: a bank may still return money that counted as done. */
 const MOVES: Record<Refund['status'], readonly Refund['status'][]> = {
   due: ['sent', 'done', 'failed'],
   sent: ['done', 'failed'],

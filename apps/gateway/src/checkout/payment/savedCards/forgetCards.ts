@@ -11,7 +11,7 @@ export async function forgetRemoved(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Forgets the cards of a customer whose account ends, and who they are at the providers. */
+/** Forgets the cards of a customer whose account ends, and their ids at the providers. */
 export async function forgetCardsOf(
   { customerId }: DomainEvents['onCustomerDeleted'],
   { tx }: Pick<EventContext, 'tx'>,
@@ -31,7 +31,7 @@ async function forget(
     await enqueue(tx, 'saved-card.delete', { provider, vaultCustomer, token });
 }
 
-/** Gives the cards of an account to the one that it becomes a part of. */
+/** Moves the cards of an account to the one that it is merged into. */
 export async function mergeSavedCards(
   { from, into }: DomainEvents['onCustomersMerged'],
   { tx }: EventContext,

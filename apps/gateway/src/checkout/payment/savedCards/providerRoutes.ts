@@ -14,7 +14,9 @@ import { paymentAnswer } from '../paymentAnswer.ts';
 import { savedCard } from './savedCards.ts';
 import { cardsAtProvider, ownCards, savedCardsAnswer } from './savedCardsAnswer.ts';
 
-/** Mounts the calls of the payment provider's scripts: what opens its fields, its cards, and how a payment stands. */
+/**
+ * Mounts the calls of the payment provider's scripts: they open its fields, list its cards, and read the status of a payment.
+ */
 export function providerRoutes(gateway: Gateway): void {
   const { getClientToken, initiateSdk, getProviderSavedCards, getProviderPayment } = paymentProviderContract;
 
@@ -44,7 +46,10 @@ export function providerRoutes(gateway: Gateway): void {
   });
 }
 
-/** What opens the provider's fields for the card payment of an order that waits; of the session's latest where none is named. */
+/**
+ * The data that opens the provider's fields for the card payment of an order that waits; without an order, of the latest one of
+ * the session.
+ */
 async function openingOf({ db, session }: CallContext<'guest'>, asked: string | undefined) {
   const orderId = asked ?? (await orderJustMade(db, session));
   if (!orderId) throw refuse(409, 'no_card_payment', 'checkout.no-card-payment');

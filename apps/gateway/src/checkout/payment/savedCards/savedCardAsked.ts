@@ -7,10 +7,10 @@ import { daysLeft, savedCardsOf, type StoredCard } from './savedCards.ts';
 
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
 
-/** A saved card that a payment was asked for with; null where the caller has no such card. */
+/** The saved card that a payment names; null where the caller has no such card. */
 interface AskedCard {
   card: StoredCard | null;
-  /** Refuses a card that is not there any more or has expired. A repeated call of an order that is made does without. */
+  /** Refuses a card that was removed or has expired. A repeated call for an existing order skips this check. */
   refuseUnusable: () => void;
 }
 

@@ -14,7 +14,7 @@ import { cardsAtProvider, ownCards, refuseStaff, savedCardsAnswer } from './save
 
 /** The specification's name of the store's payment provider. */
 const GATEWAY_ID = 'PU';
-/** So long a removed card can be restored. */
+/** How long a removed card can be restored. */
 const RESTORE_MS = 10_000;
 
 /** Mounts the saved cards of a customer: the list, the removal of one and its restoring. */
@@ -77,7 +77,7 @@ function refuseUnknownGateway(gatewayId: string): void {
   if (gatewayId !== GATEWAY_ID) throw refuse(422, 'gateway_unknown', 'checkout.gateway-unknown');
 }
 
-/** How the cards begin that the card offer in a total takes: of an order, else of the cart. Null without an offer. */
+/** The first digits of the cards for the card offer in a total: of an order, else of the cart. Null without an offer. */
 async function offeredDigits(
   context: CallContext<'customer'>,
   orderId: string | undefined,

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A card that a customer keeps at the payment provider: what may be shown of it, and the provider's token. */
+/** A card that a customer keeps at the payment provider: the details that may be shown, and the provider's token. */
 export const savedCard = pgTable('saved_card', {
   id: uuid('id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const savedCard = pgTable('saved_card', {
   customerId: uuid('customer_id').notNull(),
   country: text('country').$type<CountryCode>().notNull(),
   provider: text('provider').$type<ProviderName>().notNull(),
-  /** Whose it is at the provider: that stays when two accounts become one. */
+  /** The id of its owner at the provider, which stays when two accounts are merged. */
   vaultCustomer: text('vault_customer').notNull(),
   token: text('token').notNull(),
   brand: text('brand').notNull(),
@@ -28,7 +28,7 @@ export const savedCard = pgTable('saved_card', {
   removedAt: moment('removed_at'),
 });
 
-/** Who a customer is at a payment provider that keeps a list of them; who took in another account is several there. */
+/** The id of a customer at a payment provider that keeps a list of them; a customer with a merged account has several. */
 export const vaultCustomer = pgTable('vault_customer', {
   provider: text('provider').$type<ProviderName>().notNull(),
   id: text('id').notNull(),
@@ -38,7 +38,7 @@ export const vaultCustomer = pgTable('vault_customer', {
 
 export type StoredCard = typeof savedCard.$inferSelect;
 
-/** Whose cards, in the store of which country, and at which provider it has its payments. */
+/** The owner of cards in the store of a country, and the provider of its payments. */
 interface CardOwner {
   customerId: string;
   country: CountryCode;
@@ -64,7 +64,7 @@ export async function savedCardsOf(
     .orderBy(desc(savedCard.lastUsedAt), desc(savedCard.id));
 }
 
-/** As many as anybody pays with; whoever has them is not asked to keep another one. */
+/** The most cards of a customer; one who has them is not asked to keep another. */
 export const MOST_CARDS = 20;
 
 /** Whether a customer can be asked to keep another card. */

@@ -43,7 +43,7 @@ export async function ownCards({
   return savedCardsOf(db, { customerId: session.customerId, country, provider });
 }
 
-/** Refuses staff, also where they act for the customer. */
+/** Refuses staff, who may not use cards of the customer that they act for. */
 export function refuseStaff({ staffId }: CallContext<'customer'>['session']): void {
   if (staffId !== null) throw refuse(403, 'customers_only', 'checkout.saved-card-staff');
 }

@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../provider/paymentProvider.ts';
 import { vaultCustomer } from './savedCards.ts';
 
 /**
- * Who a customer is at a payment provider, which is told of them once. Null where it cannot be told now: then they are not
- * asked to keep a card, and pay all the same.
+ * The id of a customer at a payment provider, which is told of them once. Null where the provider cannot be reached: then the
+ * customer is not asked to keep a card, and pays all the same.
  */
 export async function vaultCustomerOf(
   { db, log }: Pick<CallContext, 'db' | 'log'>,

@@ -14,7 +14,7 @@ import { decidingPayment, openPayment, paymentsOf } from '../orderPayments.ts';
 import { cancelAtProvider } from '../provider/paymentProviders.ts';
 import { settlePayment, UNPAID } from '../settlePayment.ts';
 
-/** This long after its time an order ends without an answer of the provider. */
+/** How long after its time an order ends without an answer of the provider. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
@@ -76,11 +76,11 @@ async function endOrder({ tx, publish }: TransactionContext, order: Order, actor
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });
   if (actor.kind === 'store') await enqueueExpired(tx, orderId);
-  // Nobody is left who could pay the order in another way, so it keeps no personal data.
+  // No session is left that could pay the order in another way, so it keeps no personal data.
   if (!shopper) await anonymiseOrder(tx, orderId);
 }
 
-/** Has the shopper told that the time is over and the goods are in the bag; who took them back knows. */
+/** Enqueues the message that the time is over and the goods are in the bag again; not for a shopper who took them back. */
 async function enqueueExpired(tx: Queries, orderId: string): Promise<void> {
   const last = decidingPayment(await paymentsOf(tx, orderId));
   if (last) await enqueue(tx, 'payment.notify', { paymentId: last.id, kind: 'expired' });

@@ -36,7 +36,7 @@ export async function restoreUnpaid(
   return true;
 }
 
-/** Whether an order ended for want of its payment, not long ago, and whoever made it can still be told. */
+/** Whether an order ended recently because it was not paid, and its shopper can still be notified. */
 export function isRestorable(
   {
     status,
@@ -54,7 +54,7 @@ export function isRestorable(
 async function takeAgain(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, cartId, country, customerId, totals, createdAt, deliveryDate } = order;
   const shopper = await shopperOf(tx, order);
-  // Who makes an order of the goods that were given back locks this cart first.
+  // A call that orders the returned goods locks this cart first.
   if (shopper) await lockOpenCart(tx, { session: shopper, country });
   if (await isOrderedAnew(tx, order, shopper)) tx.rollback();
   if (!(await takeGoodsAgain(tx, orderId))) tx.rollback();

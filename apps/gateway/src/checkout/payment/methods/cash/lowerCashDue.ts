@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../../platform/database/database.ts';
 import { payment } from '../../../schema.ts';
 
-/** Lowers what is to be paid at the door, in minor units: pieces were cancelled. The caller has locked the order. */
+/** Lowers the amount to be paid at the door, in minor units, after pieces were cancelled. The caller has locked the order. */
 export async function lowerCashDue(tx: Queries, orderId: string, amount: number): Promise<void> {
   await tx
     .update(payment)

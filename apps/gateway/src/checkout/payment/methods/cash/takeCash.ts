@@ -4,8 +4,8 @@ import { FINAL_ITEM_STATUSES } from '../../../order/finalItemStatuses.ts';
 import { payment } from '../../../schema.ts';
 
 /**
- * What is paid at the door is paid once nothing of the order is on its way any more and something of it was handed over,
- * whatever became of the rest. Its row is locked.
+ * Settles cash on delivery: it is paid once no item of the order is on its way any more and at least one was handed over. The
+ * caller has locked the order.
  */
 export async function takeCash(
   { orderId, status }: DomainEvents['onItemsMoved'],

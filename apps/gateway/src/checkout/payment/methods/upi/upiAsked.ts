@@ -8,8 +8,8 @@ import { methodRules } from '../methods.ts';
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
 
 /**
- * How UPI is to ask, where it is the method. A request without an address goes to the one before it. Refuses what cannot be
- * an address.
+ * How UPI is to ask for a payment, if that is the method. A request without an address uses the one of the last payment.
+ * Refuses a text that cannot be an address.
  */
 export function upiAsked({ paymentMethod, upi }: Body, payments: readonly Payment[]): StoredUpi | null {
   if (!methodRules(paymentMethod).asksByUpi) return null;
@@ -20,7 +20,7 @@ export function upiAsked({ paymentMethod, upi }: Body, payments: readonly Paymen
   return { flow, vpa: vpa === '' && before ? before : addressOf(vpa) };
 }
 
-/** A UPI address that can be one, as it is written to the provider. Refuses any other text. */
+/** A valid UPI address in the form that providers take. Refuses any other text. */
 export function addressOf(text: string): string {
   const vpa = readVpa(text);
   if (!vpa) throw refuse(422, 'vpa_invalid', 'checkout.vpa-invalid', {}, { vpa: 'checkout.vpa-invalid' });

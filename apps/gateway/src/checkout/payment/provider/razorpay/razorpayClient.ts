@@ -27,7 +27,7 @@ const Refusal = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish(), reason: z.string().nullish() }),
 });
 
-/** What Razorpay refused; null where the fault says nothing of what was asked for. */
+/** The refusal in a fault of Razorpay; null where the fault says nothing about the request. */
 export function refusalOf(fault: unknown) {
   const read = Refusal.safeParse(fault);
   return read.success ? { status: read.data.statusCode, body: read.data.error } : null;

@@ -26,7 +26,7 @@ import { razorpayClient, refusalOf } from './razorpayClient.ts';
 import { codeStatus, linkStatus, paymentStatus, refundStatus } from './razorpayStatus.ts';
 import { razorpayUpi } from './razorpayUpi.ts';
 
-/** What a payment was opened as, how that stands by itself, and the payments that were tried. */
+/** The object with which a payment was opened, its own status, and the attempts to pay it. */
 interface Opened {
   id: string;
   reference: string;
@@ -75,7 +75,7 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentProvider {
       if (id.startsWith('plink_')) await unlessRefused(ask(() => razorpay.paymentLink.cancel(id)));
       if (id.startsWith('qr_')) await unlessRefused(ask(() => razorpay.qrCode.close(id)));
       const intent = await getIntent(id);
-      // A request that lies in an app cannot be withdrawn. It runs out by itself; a yes before that is sent back.
+      // A request in a UPI app cannot be withdrawn. It expires by itself; money that is approved before that is sent back.
       return id.startsWith('order_') && intent.status === 'created'
         ? { ...intent, status: 'cancelled' }
         : intent;
@@ -221,7 +221,7 @@ function captured({ tried }: Opened): RazorpayPayment | undefined {
   return tried.find(({ status }) => paymentStatus(status) === 'succeeded');
 }
 
-/** Money that was captured decides, then money on its way, then how that stands with which the payment was opened. */
+/** Captured money decides, then money on its way, then the status of the object with which the payment was opened. */
 function intentOf(opened: Opened): Intent {
   const { id, reference, amountMinor, currencyCode, tried } = opened;
   const paid = captured(opened);

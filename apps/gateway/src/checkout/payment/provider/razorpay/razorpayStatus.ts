@@ -6,7 +6,7 @@ type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'faile
 type CodeStatus = 'active' | 'closed';
 type RefundStatus = 'pending' | 'processed' | 'failed';
 
-/** How a payment link stands while no payment of it was captured. One that says `paid` without it waits. */
+/** The status of a payment link while no payment of it was captured. One that is `paid` without that waits. */
 const LINK: Record<LinkStatus, Intent['status']> = {
   created: 'created',
   partially_paid: 'processing',
@@ -15,10 +15,10 @@ const LINK: Record<LinkStatus, Intent['status']> = {
   paid: 'processing',
 };
 
-/** How a code stands while no payment of it was captured. */
+/** The status of a code while no payment of it was captured. */
 const CODE: Record<CodeStatus, Intent['status']> = { active: 'created', closed: 'expired' };
 
-/** How a payment stands. Money that was authorised is not there yet: Razorpay captures it, or gives it back. */
+/** The status of a payment. Authorised money has not arrived yet: Razorpay captures it, or gives it back. */
 const PAYMENT: Record<PaymentStatus, Intent['status']> = {
   created: 'created',
   authorized: 'processing',
@@ -35,7 +35,7 @@ const REFUND: Record<RefundStatus, ProviderRefund['status']> = {
 
 const WAITS = 'processing';
 
-/** The status of a payment link; one that is not in the table waits, as of all that Razorpay has. */
+/** The status of a payment link; one that is not in the table waits, as everywhere for Razorpay. */
 export function linkStatus(status: string): Intent['status'] {
   return statusIn(LINK, status, WAITS);
 }

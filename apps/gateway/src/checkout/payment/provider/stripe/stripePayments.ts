@@ -16,9 +16,9 @@ import {
 import { isForSavedCard, savedCardIntents, stripeVault } from './stripeVault.ts';
 
 const TIMEOUT_MS = 3_500;
-/** So far a signature may lie from now, either way; Stripe's usual value. */
+/** How far the time of a signature may be from now, in either direction; Stripe's usual value. */
 const TOLERANCE_SECONDS = 300;
-/** Of a payment all at once; nobody refunds one more often. */
+/** The most refunds of a payment that are read at once; no payment has more. */
 const MOST_REFUNDS = 1_000;
 
 /**
@@ -70,7 +70,8 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
       if (firstSix.length > 0) throw new StartRefused('stripe', 'card_offer_unsupported');
       if (savedCard) return { id: await saved.open(request, savedCard), pageUrl: null, frameUrl: null };
       const asked = customer === null ? null : await unlessRefused(openSession(request, customer));
-      // Somebody may have deleted the customer at Stripe: then nobody is asked to keep a card, and pays all the same.
+      // The customer may have been deleted at Stripe: then no question to keep the card is shown, and the payment works all the
+      // same.
       const { id, url } = asked ?? (await openSession(request, null));
       return { id, pageUrl: url, frameUrl: null };
     },
@@ -102,7 +103,7 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
       const { id, type, data } = readEvent(StripeEvent, body);
       const { metadata } = data.object;
       if (type.startsWith('checkout.session.') || isForSavedCard(type, metadata)) {
-        // Of an account that takes other payments too: each of ours carries its reference.
+        // An account may take other payments too: each of ours carries its reference.
         if (!metadata?.reference) return null;
         const intentId = data.object.id;
         return {
@@ -168,7 +169,7 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
     } catch (fault) {
       if (!(fault instanceof SyntaxError)) throw signatureInvalid();
     }
-    // Stripe's own check refuses what is old, not what has a time to come.
+    // Stripe's own check refuses old times, but no future ones.
     const [, time = 0] = /\bt=(\d+)/.exec(String(header)) ?? [];
     if (Number(time) - Date.now() / 1_000 > TOLERANCE_SECONDS) throw signatureInvalid();
   }

@@ -9,8 +9,8 @@ type IntentStatus = Named<Stripe.PaymentIntent.Status>;
 const MONEY = { succeeded: 'succeeded', processing: 'processing' } as const;
 
 /**
- * How a Checkout session stands, by its own status and that of its payment intent (`none` before a card was sent). A card
- * that is declined leaves the session open for another one.
+ * The status of a Checkout session, by its own status and that of its payment intent (`none` before a card was sent). A
+ * declined card leaves the session open for another one.
  */
 const SESSION: Record<SessionStatus, Record<IntentStatus | 'none', Intent['status']>> = {
   open: {
@@ -42,7 +42,7 @@ const SESSION: Record<SessionStatus, Record<IntentStatus | 'none', Intent['statu
   },
 };
 
-/** How a payment intent stands that waits for a saved card, which is charged once. */
+/** The status of a payment intent that waits for a saved card, which is charged once. */
 const SAVED: Record<IntentStatus, Intent['status']> = {
   ...MONEY,
   requires_payment_method: 'created',

@@ -5,18 +5,18 @@ import type { CardRequest, Intent } from '../paymentProvider.ts';
 import type { sdkCalls } from '../sdkCalls.ts';
 import { intentOfSaved, PAID_BY, savedCardOf, StripeCard, StripeIntent } from './stripeAnswers.ts';
 
-/** What the vault calls Stripe with. */
+/** The SDK of Stripe, and the function that guards its calls. */
 interface Calls {
   stripe: Stripe;
   ask: ReturnType<typeof sdkCalls>;
 }
 
-/** So long a payment waits for Stripe to learn of its customer; without that it begins all the same. */
+/** How long a payment waits until Stripe has stored its customer; without that it begins all the same. */
 const CUSTOMER_TIMEOUT_MS = 1_500;
 /** More than a customer keeps. */
 const MOST = 100;
 
-/** In the metadata of a payment intent that was opened here, and not by a Checkout session. */
+/** The mark in the metadata of a payment intent that was opened here, and not by a Checkout session. */
 const OPENED_FOR = 'saved_card';
 
 /** Whether an event is about a payment intent that was opened for a saved card; each session has one too. */

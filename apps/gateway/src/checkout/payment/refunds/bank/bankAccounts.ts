@@ -13,7 +13,7 @@ const OPEN_RETURN = sql`('requested', 'approved', 'label', 'picked_up', 'receive
 const UNUSED = sql`NOT EXISTS (
   SELECT FROM refund used WHERE used.bank_account_id = ${bankAccount.id} AND used.status IN ('due', 'sent'))`;
 
-/** The account to which money of an order goes that is still to be sent; null where none was given. */
+/** The account for refunds of an order that are still to be sent; null where none was given. */
 export async function currentAccount(db: Queries, orderId: string): Promise<BankAccount | null> {
   const [newest] = await db
     .select()
@@ -38,14 +38,14 @@ export function waitingRefunds(refunds: readonly Refund[]): Refund[] {
   );
 }
 
-/** Refunds of which the bank has not been told yet. */
+/** Refunds that the bank was not told of yet. */
 export function unsentRefunds(refunds: readonly Refund[]): Refund[] {
   return refunds.filter(
     ({ method, status, askedAt }) => method === 'neft' && status === 'due' && askedAt === null,
   );
 }
 
-/** Whether an account can be given or changed: money waits for one or will, and none that is kept is in use by the bank. */
+/** Whether an account can be given or changed: a refund waits for one or will, and no stored account is in use by the bank. */
 export async function isAccountOpen(
   db: Queries,
   order: Order,
@@ -74,7 +74,7 @@ export async function eraseAccount(tx: Queries, { orderId, bankAccountId }: Refu
   await tx.delete(bankAccount).where(and(eq(bankAccount.id, bankAccountId), UNUSED));
 }
 
-/** Erases accounts that were given a day ago and to which nothing goes: of returns that never began, or came to nothing. */
+/** Erases unused accounts that were given a day ago: those of returns that never began, or came to nothing. */
 export async function eraseUnusedAccounts(db: Queries): Promise<void> {
   await db.delete(bankAccount).where(
     and(

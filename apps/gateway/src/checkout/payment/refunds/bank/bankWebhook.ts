@@ -10,7 +10,7 @@ const PayoutEvent = z.object({
   data: Payout,
 });
 
-/** Mounts the webhook of the bank. One that comes late or twice changes nothing: a refund moves by its table of states. */
+/** Mounts the webhook of the bank. An event that comes late or twice changes nothing: a refund moves by its table of states. */
 export function bankWebhook(gateway: Gateway): void {
   serveWebhook(gateway, {
     path: '/v2/bank/webhook',

@@ -8,8 +8,8 @@ import type { Payout } from './bank.ts';
 import { openAccount } from './sealAccount.ts';
 
 /**
- * Has the bank pay a refund out, or asks how one stands that it may have. From the first try on the account stays as it is:
- * the bank may have paid to it although its answer was lost. Null where the refund waits for an account.
+ * Pays a refund out by the bank, or asks for the status of one that may have been sent. From the first attempt on its account
+ * does not change: the bank may have paid to it although its answer was lost. Null where the refund waits for an account.
  */
 export async function payOut(context: JobContext, { id, orderId }: Refund): Promise<Payout | null> {
   const { db, services, settings } = context;
@@ -32,7 +32,7 @@ export async function payOut(context: JobContext, { id, orderId }: Refund): Prom
     return await services.bank.payOut({ reference: id, amountMinor, currencyCode, account });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
-    // Of a call that came twice at once the bank may have the other one.
+    // If the call was made twice at once, the bank may have the other pay-out.
     const made = await services.bank.findPayout(id);
     return made ?? { reference: id, status: 'failed', failureCode: 'refused' };
   }

@@ -10,8 +10,8 @@ import { eraseOlderAccounts, unsentRefunds, waitingRefunds } from './bankAccount
 import { sealAccount } from './sealAccount.ts';
 
 /**
- * Keeps the account to which money of an order goes: refunds of which the bank has not been told yet go there, and those
- * that failed are sent there. The caller has locked the order.
+ * Stores the account for refunds of an order: those that the bank was not told of yet go there, and failed ones are sent there.
+ * The caller has locked the order.
  */
 export async function storeAccount(
   tx: Queries,
