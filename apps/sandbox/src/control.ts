@@ -17,7 +17,10 @@ export async function fromHere({ ip }: FastifyRequest): Promise<void> {
   if (!LOOPBACK.includes(ip)) throw new Refusal(403, 'not_here', 'The control is open to this machine only.');
 }
 
-/** Sets the faults of the sandbox, from this machine only: how webhooks come, and how the provider is. */
+/**
+ * Mounts the call that sets the faults of the sandbox, from this machine only: how webhooks are sent, and how the provider
+ * answers.
+ */
 export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void {
   void http.register(
     async (scope) => {

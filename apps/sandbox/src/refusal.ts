@@ -1,4 +1,4 @@
-/** What the sandbox refuses, as its interfaces say it: `{ error: { code, message } }`. */
+/** A refusal of the sandbox, which its interfaces answer as `{ error: { code, message } }`. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret that nobody set: made once in the data folder, where the gateway beside this sandbox finds it too. */
+/**
+ * A secret that is not set in the environment: it is generated once in the data folder, which the gateway on this machine reads
+ * too.
+ */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
@@ -11,7 +14,7 @@ export function secret(dataDir: string, name: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // A link appears whole or not at all, so of two programs that start together both read the same secret.
+    // Creating a link is atomic, so two programs that start at the same time read the same secret.
     linkSync(draft, file);
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;

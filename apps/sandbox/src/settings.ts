@@ -12,17 +12,17 @@ export interface Settings {
   /** Address under which browsers reach the pages. */
   publicUrl: string;
   paymentKey: string;
-  /** With which each service signs its webhooks. */
+  /** The secret with which each service signs its webhooks. */
   webhookSecrets: Record<Sender, string>;
   labKey: string;
   courierKey: string;
   warehouseKey: string;
   bankKey: string;
-  /** How long a day of lab, courier, warehouse and bank takes; 0 when they stand still and are moved on by hand. */
+  /** How long a day of lab, courier, warehouse and bank takes; 0 where their work is moved on by hand only. */
   dayMs: number;
-  /** With which the shop's gateway proves itself to the identity provider. */
+  /** The secret of the shop's gateway at the identity provider. */
   socialClientSecret: string;
-  /** Storefronts that may frame the card fields and be returned to. */
+  /** Storefronts that may frame the card fields, and to which shoppers return. */
   storefrontOrigins: string[];
   /** How long an intent can be paid. */
   intentLifeMs: number;

@@ -24,7 +24,7 @@ export function openSandbox(settings: Settings, now: () => number = Date.now): S
   };
 }
 
-/** Brings up the outside world: HTTP, SMTP and the sender of webhooks. */
+/** Starts the sandbox: HTTP, SMTP and the sender of webhooks. */
 export async function startSandbox(
   settings: Settings,
 ): Promise<{ address: string; stop: () => Promise<void> }> {

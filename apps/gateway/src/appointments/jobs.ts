@@ -9,11 +9,11 @@ import { appointment } from './schema.ts';
 const Notification = z.object({
   appointmentId: z.string(),
   news: z.enum(['booked', 'moved', 'cancelled', 'reminder']),
-  /** For which moment a reminder was meant. */
+  /** The time of the appointment when the reminder was planned. */
   startsAt: z.string().optional(),
 });
 
-/** What appointments send out, and what is forgotten of them. */
+/** The jobs of appointments: their messages, and the deletion of old ones. */
 export const appointmentJobs: Jobs = {
   'appointment.tell': async (payload, context) => notify(context, Notification.parse(payload)),
   // A guest's old visit is not needed any more, and it contains a name and a phone number.

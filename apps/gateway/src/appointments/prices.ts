@@ -2,11 +2,11 @@ import { countryOf, fromMinor, type Money } from '@lunette/country-config';
 import { catalogueOf } from '../catalog/catalogue.ts';
 import type { CallContext } from '../platform/http/callContext.ts';
 
-/** Our services, as they stand in the catalogue. */
+/** The ids of our services in the catalogue. */
 export const EYE_TEST = 600101;
 export const HOME_VISIT = 600201;
 
-/** What a service costs in a country. */
+/** The price of a service in a country. */
 export async function priceOf(
   { catalogDb, country }: Pick<CallContext, 'catalogDb' | 'country'>,
   serviceId: number,

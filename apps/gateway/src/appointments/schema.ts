@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** An optician who comes home, and from where. */
+/** An optician who visits homes, and where they start from. */
 export const agent = pgTable('agent', {
   id: text('id').primaryKey(),
   country: text('country').$type<CountryCode>().notNull(),
@@ -25,7 +25,7 @@ export const agent = pgTable('agent', {
 
 export type StoredAgent = typeof agent.$inferSelect;
 
-/** An appointment. Who made it is its session until a customer claims it. */
+/** An appointment. It belongs to the session that made it until a customer claims it. */
 export const appointment = pgTable('appointment', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<Appointment['kind']>().notNull(),

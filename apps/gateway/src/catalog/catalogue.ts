@@ -20,9 +20,9 @@ export interface CountryPrice {
 
 export type Prices = Partial<Record<CountryCode, CountryPrice>>;
 
-/** A product with all that a list shows of it. A sale asks the table for its stock and its price. */
+/** A product with everything that lists show of it. Orders read its stock and price from the tables. */
 export interface CatalogProduct extends ProductRow {
-  /** Its place in `products`. */
+  /** Its position in `products`. */
   at: number;
   model: ModelRow;
   prices: Prices;
@@ -34,7 +34,7 @@ export interface Rating {
   count: number;
 }
 
-/** What lenses can be put in at what price, how listings are grouped and how long their pages are: small tables. */
+/** The small tables: lenses with their prices, the grouping of listings and the length of their pages. */
 export interface CatalogueRules {
   categories: CategoryRow[];
   packages: LensPackageRow[];
@@ -52,27 +52,27 @@ export interface CatalogueRules {
  */
 export interface Catalogue extends CatalogueRules {
   version: number;
-  /** In the order of the shop window. */
+  /** In the default order of the shop. */
   products: readonly CatalogProduct[];
   byId: ReadonlyMap<number, CatalogProduct>;
   byModel: ReadonlyMap<number, CatalogProduct[]>;
   ratings: Map<number, Rating>;
   index: ProductIndex;
   names: Record<Language, ModelNames>;
-  /** What was launched on this day or later is new: the last month of launches. */
+  /** Products that were launched on this day or later are new: those of the last month of launches. */
   newSince: string;
 }
 
 const current = new WeakMap<Queries, () => Catalogue>();
 
-/** The catalogue that a gateway holds for a database; it never has to be waited for. */
+/** The catalogue that a gateway holds for a database, without waiting. */
 export function catalogueOf(db: Queries): Catalogue {
   const read = current.get(db);
   if (!read) throw new Error('No catalogue is open for this database.');
   return read();
 }
 
-/** Makes a catalogue known as that of a database. */
+/** Registers the catalogue of a database. */
 export function provideCatalogue(db: Queries, read: () => Catalogue): void {
   current.set(db, read);
 }

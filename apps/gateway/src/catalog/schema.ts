@@ -27,7 +27,7 @@ export interface PlaceTranslation {
   state: string;
 }
 
-/** What all sizes and colours of a design have in common. */
+/** The design that all its sizes and colours share. */
 export const model = pgTable('model', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull(),
@@ -47,7 +47,7 @@ export const model = pgTable('model', {
   rank: integer('rank').notNull(),
 });
 
-/** What can be put in a bag: one model in one size and colour, or one pack. */
+/** A product that can be put into the cart: one model in one size and colour, or one pack. */
 export const product = pgTable('product', {
   id: integer('id').primaryKey(),
   modelId: integer('model_id').notNull(),
@@ -81,7 +81,7 @@ export const productPrice = pgTable('product_price', {
   firstBuy: integer('first_buy'),
 });
 
-/** Pieces in stock; null never runs out. */
+/** Pieces in stock; null where it never runs out. */
 export const stock = pgTable('stock', {
   productId: integer('product_id').primaryKey(),
   quantity: integer('quantity'),
@@ -157,7 +157,7 @@ export const review = pgTable('review', {
   text: text('text').notNull(),
   author: text('author').notNull(),
   place: text('place').notNull(),
-  /** That its words are written in. */
+  /** The language that it is written in. */
   language: text('language').$type<Language>().notNull(),
   writtenOn: date('written_on').notNull(),
   status: text('status').$type<'published' | 'held' | 'refused'>().notNull().default('published'),
@@ -173,7 +173,7 @@ export const stockWatch = pgTable('stock_watch', {
   language: text('language').$type<Language>().notNull(),
 });
 
-/** A place where we deliver, and how fast. */
+/** A delivery zone, and how fast goods arrive there. */
 export const deliveryZone = pgTable('delivery_zone', {
   id: integer('id').primaryKey(),
   country: text('country').$type<CountryCode>().notNull(),

@@ -4,13 +4,13 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { configuration } from './schema.ts';
 
-/** What is set; a country without a studio has no studio flow. */
+/** The condition for valid values; a country without a studio has no studio flow. */
 const valueIn = (country: CountryCode) =>
   sql<unknown>`CASE WHEN ${configuration.key} = 'studio_flow' AND NOT EXISTS (
       SELECT FROM store WHERE country = ${country} AND is_studio)
     THEN '{"enabled": false}'::jsonb ELSE ${configuration.value} END`;
 
-/** What is set for keys: for everybody, for who reads a language, or for one locale, the closest last. */
+/** The values of configuration keys: for everybody, for a language, or for one locale; the most specific one counts. */
 export async function configurationOf(
   db: Queries,
   keys: string[],

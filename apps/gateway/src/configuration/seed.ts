@@ -67,7 +67,7 @@ const SUPPORT: readonly [locale: string, phone: string, hours: string][] = [
   ['en_us', '+1 800 555 0142', HOURS.en],
 ];
 
-/** Whom to call in each country; it also reaches a store that had one number for all. */
+/** The support number of each country; also applied to a store that had one number for all. */
 export async function seedSupport(db: Queries): Promise<void> {
   const rows = SUPPORT.map(([language, phone, hours]) => ({
     key: 'support',
@@ -77,7 +77,7 @@ export async function seedSupport(db: Queries): Promise<void> {
   await db.insert(configuration).values(rows).onConflictDoNothing();
 }
 
-/** What is said in the place of a power (RX-09); it also reaches a store that is older. */
+/** The texts in place of a power (RX-09); also applied to an older store. */
 export async function seedPowerStatus(db: Queries): Promise<void> {
   const rows = Object.entries(POWER_STATUS).map(([language, value]) => ({
     key: 'power_status',
@@ -87,7 +87,7 @@ export async function seedPowerStatus(db: Queries): Promise<void> {
   await db.insert(configuration).values(rows).onConflictDoNothing();
 }
 
-/** The configuration of the demo store; what is set already stays. */
+/** The configuration of the demo store; existing values stay. */
 export async function seedConfiguration(db: Queries): Promise<void> {
   const rows = [['*', EVERYWHERE] as const, ...Object.entries(BY_LANGUAGE)].flatMap(([language, values]) =>
     Object.entries(values).map(([key, value]) => ({ key, language, value })),

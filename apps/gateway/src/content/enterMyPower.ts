@@ -12,8 +12,8 @@ import { admit } from '../platform/rateLimit/admit.ts';
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };
 
 /**
- * Texts a link to a phone that leads to the power of the order that waits for one (FOOT-02); the prompt stands in India's
- * store only. Whoever asks hears the same, whether there is such an order or not.
+ * Texts a link to a phone that leads to the power of the order that waits for one (FOOT-02); only India's store has the prompt.
+ * Every caller gets the same answer, whether there is such an order or not.
  */
 export async function enterMyPower(
   { phone, captcha }: { phone: string; captcha?: string | undefined },

@@ -10,7 +10,7 @@ import { navigation } from './page/navigation.ts';
 import { routeOf } from './route/route.ts';
 import { sitemapOf } from './route/sitemap.ts';
 
-/** Mounts the calls of content: home pages, navigation, what an address shows, and the prompt of the footer. */
+/** Mounts the calls of content: home pages, navigation, the page of an address, and the prompt of the footer. */
 export function contentRoutes(gateway: Gateway): void {
   serve(gateway, homeContract.getHomePage, ({ params }, context) => homePage(params.key, context));
 

@@ -20,7 +20,7 @@ const PASSING = [
 /** The background jobs of sessions, sign-in and accounts. */
 export const sessionJobs: Jobs = {
   ...signInJobs,
-  // Of accounts that were deleted while their goods were on their way.
+  // Anonymises orders of accounts that were deleted while the goods were on their way.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),
   'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),

@@ -17,7 +17,7 @@ type Given = z.output<typeof NewLead>;
  */
 const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };
 
-/** Keeps a question or the wish for a call, tells the shop of it, and tells who asked that it has arrived (ANLY-05). */
+/** Stores a question or the wish for a call, notifies the shop, and confirms it to the sender (ANLY-05). */
 export async function captureLead(given: Given, context: CallContext<'guest'>) {
   const { db, session, country, language, t } = context;
   const email = emailOf(given.email);

@@ -19,7 +19,7 @@ export function phoneOf(given: string | undefined, country: CountryCode): string
   return isMobileNumber(given, country) ? nationalNumber(given, country) : undefined;
 }
 
-/** What to say of a number that is none in the country. */
+/** The message for a number that is not valid in the country. */
 export function phoneFault(country: CountryCode): FieldText {
   return { id: 'marketing.phone-fault', values: { digits: countryOf(country).maxMobileLength } };
 }

@@ -8,7 +8,7 @@ import { admit } from '../platform/rateLimit/admit.ts';
 import { customerByMobile } from '../identity/signIn/identity.ts';
 import { phoneFault, phoneOf } from './contactOf.ts';
 
-/** What the voucher is worth, in the smallest coin of each country. */
+/** The worth of the voucher, in the smallest unit of each currency. */
 export const FIRST_DEAL: Record<CountryCode, number> = { IN: 20_000, SG: 500, AE: 2_000, SA: 2_000, US: 500 };
 
 const HAD = { phone: 'marketing.first-deal-had' };
@@ -55,7 +55,7 @@ export async function hasFirstDeal(phone: string, context: CallContext<'guest'>)
   return { result: await isOwnDeal(readPhone(phone, context.country), context) };
 }
 
-/** Whether a number has an account: that of the caller, who is signed in and has proven it. Of others nothing is told. */
+/** Whether a number has an account: only answered for the caller's own, proven number. */
 export async function isCustomer(phone: string, context: CallContext<'guest'>) {
   return { result: await isOwnNumber(readPhone(phone, context.country), context) };
 }
@@ -77,7 +77,7 @@ async function isOwnNumber(phone: string, { db, session, country }: CallContext<
   return own !== null && own.id === session.customerId;
 }
 
-/** Keeps how somebody heard of the shop, with a voucher of the caller's own. */
+/** Stores how a visitor heard of the shop, with a voucher of the caller's own. */
 export async function answerSurvey(
   { reference, heardFrom }: { reference: string; heardFrom: string },
   { db, session }: CallContext<'guest'>,

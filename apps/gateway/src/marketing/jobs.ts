@@ -9,10 +9,10 @@ import { FIRST_DEAL } from './firstDeal.ts';
 
 const LeadPayload = z.object({ reference: z.string() });
 const DealPayload = LeadPayload.extend({ language: z.enum(['en', 'ar']) });
-/** So long the welcome voucher is good. */
+/** How many days the welcome voucher is valid. */
 const DAYS = 60;
 
-/** What is sent for what somebody left; the voucher's code is made here, so that none lies in the queue. */
+/** The messages to visitors who left a contact; the voucher's code is made here, so that none is stored in the queue. */
 export const marketingJobs: Jobs = {
   'marketing.tell-shop': async (payload, context) =>
     notifyStore(LeadPayload.parse(payload).reference, context),

@@ -5,7 +5,7 @@ import { captureLead } from './captureLead.ts';
 import { answerSurvey, hasFirstDeal, isCustomer, takeFirstDeal } from './firstDeal.ts';
 import { supportPage } from './support.ts';
 
-/** Mounts the support page, and what somebody can leave with the shop. */
+/** Mounts the calls of the support page, of leads, and of the welcome voucher. */
 export function marketingRoutes(gateway: Gateway): void {
   serve(gateway, marketingContract.getSupport, (_input, context) => supportPage(context));
   serve(gateway, marketingContract.captureLead, ({ body }, context) => captureLead(body, context));

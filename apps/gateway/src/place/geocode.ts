@@ -49,7 +49,9 @@ export async function placeAt(
   return rows.map((row) => answer(row, context.language));
 }
 
-/** Degrees to the width of a hand: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range. */
+/**
+ * Degrees, rounded to about ten centimetres: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range.
+ */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

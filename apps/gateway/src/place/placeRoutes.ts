@@ -10,7 +10,7 @@ import { placeAt, placesNamed } from './geocode.ts';
 
 const UNKNOWN = { countryCode: null, countryName: null, city: null, audienceType: 'DEFAULT' as const };
 
-/** Mounts what can be asked about places: where a visitor is, what a country's store is like, which place this is. */
+/** Mounts the calls about places: where a visitor is, what a country's store is like, and which place an address names. */
 export function placeRoutes(gateway: Gateway): void {
   serve(gateway, placeContract.getLocation, async ({ query }, context) => {
     const { services, country, log } = context;

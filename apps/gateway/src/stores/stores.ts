@@ -8,7 +8,7 @@ import { store, type StoredStore } from './schema.ts';
 import { kilometres, type Point } from '../place/whereIs.ts';
 import type { CatalogContext } from '../platform/http/callContext.ts';
 
-/** A store as a shopper reads of it; with its distance where they said from where. */
+/** A store as shoppers see it; with its distance from a point if one is given. */
 export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {
   const { code, postcode, latitude, longitude, isStudio } = one;
   const { name, street, city } = one.text[language];

@@ -10,14 +10,16 @@ const MailedLook = z.object({
   dittoId: z.string(),
   productId: z.string(),
   email: z.string(),
-  /** Where the frame can be bought. */
+  /** The page of the frame. */
   url: z.string(),
   country: z.enum(COUNTRY_CODES),
   language: z.enum(['en', 'ar']),
 });
 export type MailedLook = z.infer<typeof MailedLook>;
 
-/** What try-on sends out. No picture of a face lies in the queue: it is drawn as it leaves, if the face is still kept. */
+/**
+ * The jobs of try-on. No picture of a face is stored in the queue: it is drawn when it is sent, if the face is still stored.
+ */
 export const tryonJobs: Jobs = {
   'tryon.mail-look': async (payload, context) => mailLook(MailedLook.parse(payload), context),
 };

@@ -1,7 +1,7 @@
 import { measureFace, readMarks, type FaceMarks, type FaceMeasures } from '@lunette/tryon/rules';
 import { refuse } from '../platform/http/refuse.ts';
 
-/** What the marks on a photo measure; refused where there are none, or where they make no face. */
+/** The measures from the marks on a photo; refuses where there are none, or where they make no face. */
 export function measured(
   text: string | undefined,
   photo: { width: number; height: number },
@@ -14,8 +14,8 @@ export function measured(
 }
 
 /**
- * How far apart the pupils are; refused where nothing of a known size stands beside them, as a distance that is only the usual
- * one is no measure (RX-11).
+ * The pupillary distance from a photo; refuses where nothing of a known size is beside the pupils, since an average distance is
+ * no measure (RX-11).
  */
 export function measuredPd(
   text: string | undefined,

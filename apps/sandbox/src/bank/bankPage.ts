@@ -4,7 +4,7 @@ import { ACCOUNTS, actionsFor, type Payout, type PayoutAction } from './payouts.
 
 const ACTIONS: Record<PayoutAction, string> = { pay: 'Pay', refuse: 'Refuse', return: 'Return the money' };
 
-/** The page of the bank: accounts that do not take money, and the pay-outs with what can be done with them. */
+/** The page of the bank: the accounts that refuse money, and the pay-outs with their actions. */
 export function bankPage(all: Payout[]): string {
   return listPage({
     title: 'Bank of the sandbox',

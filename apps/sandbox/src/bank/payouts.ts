@@ -6,7 +6,7 @@ import { sendWebhook } from '../webhooks/webhooks.ts';
 
 type PayoutStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Money that the bank pays to an account. Of the account it keeps what it shows. */
+/** Money that the bank pays to an account. Only the digits of the account that it shows are stored. */
 export interface Payout {
   id: string;
   /** The shop's own id of it. */
@@ -26,17 +26,17 @@ export type NewPayout = Pick<Payout, 'reference' | 'amountMinor' | 'currencyCode
   account: { accountHolder: string; accountNumber: string; bankCode: string };
 };
 
-/** What can be done with a pay-out: a bank also returns what it has paid. */
+/** The actions on a pay-out: a bank can also return one that it has paid. */
 export type PayoutAction = 'pay' | 'refuse' | 'return';
 
-/** What happens to accounts by their last four characters. */
+/** The outcome of a pay-out by the last four characters of its account. */
 export const ACCOUNTS: { last4: string; failureCode: string | null; text: string }[] = [
   { last4: '0404', failureCode: 'account_unknown', text: 'There is no such account: refused.' },
   { last4: '0409', failureCode: 'account_closed', text: 'The account is closed: refused.' },
   { last4: '0504', failureCode: null, text: 'Paid, but the first answer to the shop is lost.' },
 ];
 
-/** The part of a day that the bank takes. */
+/** The part of a day that a pay-out takes. */
 const DAYS = 0.1;
 
 /** The bank's pay-outs. */
@@ -67,13 +67,13 @@ export function acceptPayout(sandbox: Sandbox, wanted: NewPayout): { payout: Pay
   return { payout: payouts.schedule(sandbox, id, () => DAYS), isNew: true };
 }
 
-/** What can be done with a pay-out as it stands. */
+/** The actions on a pay-out in its present status. */
 export function actionsFor({ status }: Pick<Payout, 'status'>): PayoutAction[] {
   if (status === 'pending') return ['pay', 'refuse'];
   return status === 'succeeded' ? ['return'] : [];
 }
 
-/** Pays, refuses or returns a pay-out and notifies the shop; false where that cannot be done. */
+/** Pays, refuses or returns a pay-out and notifies the shop; false where its status does not allow that. */
 export function settlePayout(sandbox: Sandbox, payout: Payout, action: PayoutAction): boolean {
   if (!actionsFor(payout).includes(action)) return false;
   const failureCode = action === 'pay' ? null : action === 'return' ? 'returned' : refusalOf(payout);
@@ -96,7 +96,7 @@ export function settlePayout(sandbox: Sandbox, payout: Payout, action: PayoutAct
   return true;
 }
 
-/** Pays every pay-out that is due, or refuses it where its account is one that takes nothing. */
+/** Pays every pay-out that is due, or refuses it where its account refuses money. */
 export function settleDuePayouts(sandbox: Sandbox): void {
   for (const payout of payouts.due(sandbox))
     settlePayout(sandbox, payout, ruleOf(payout)?.failureCode ? 'refuse' : 'pay');

@@ -14,7 +14,7 @@ export interface Collection {
   labelCode: string;
   trackingNumber: string;
   status: CollectionStatus;
-  /** When it is fetched; empty where its sender hands it in. */
+  /** The day of the pickup; empty where its sender hands it in. */
   pickupDate: string;
   pickupHours: string;
   city: string;
@@ -41,7 +41,7 @@ const NEXT: Partial<Record<CollectionStatus, CollectionStatus>> = {
 /** The courier's parcels that shoppers send. */
 export const collections = workTable<Collection>('collection', 'booked', 'missed');
 
-/** Books a parcel by its reference, or another time for it; null where the courier has it already. */
+/** Books a parcel by its reference, or changes its time; null where the courier has it already. */
 export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collection | null {
   const { reference, orderId, labelCode, pickupDate, pickupHours, city, webhookUrl } = wanted;
   const { database } = sandbox;
@@ -68,7 +68,7 @@ export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collect
   return schedule(sandbox, known.id);
 }
 
-/** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false where neither is left to do. */
+/** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false where no step is left. */
 export function moveCollection(sandbox: Sandbox, collection: Collection): boolean {
   const status = NEXT[collection.status];
   if (!status) return false;
@@ -79,10 +79,7 @@ export function moveCollection(sandbox: Sandbox, collection: Collection): boolea
   return true;
 }
 
-/**
- * Does not come for a parcel that was to be fetched, and notifies the shop; it waits for another time then. False where nobody
- * was to come.
- */
+/** Misses a pickup and notifies the shop; the parcel then waits for another time. False where no pickup was booked. */
 export function missCollection(sandbox: Sandbox, collection: Collection): boolean {
   const { id, status, pickupDate, pickupHours } = collection;
   if (status !== 'booked' || pickupDate === '') return false;
@@ -94,7 +91,7 @@ export function missCollection(sandbox: Sandbox, collection: Collection): boolea
   return true;
 }
 
-/** Loses a parcel that was fetched, and notifies the shop; false where the courier does not have it. */
+/** Loses a fetched parcel and notifies the shop; false where the courier does not have it. */
 export function loseCollection(sandbox: Sandbox, collection: Collection): boolean {
   if (collection.status !== 'picked_up') return false;
   const lost = `UPDATE collection SET status = 'lost', dueAt = NULL WHERE id = ?`;

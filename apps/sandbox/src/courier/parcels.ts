@@ -13,7 +13,7 @@ type ParcelStatus =
   | 'lost'
   | 'cancelled';
 
-/** What can happen to a parcel: its next step, a failure, its way back, its loss, or a delay of two days. */
+/** The actions on a parcel: its next step, a failed delivery, its return to the sender, its loss, or a delay of two days. */
 export type ParcelAction = 'next' | 'fail' | 'return' | 'lose' | 'delay';
 
 /** A parcel on its way to a shopper. */
@@ -35,14 +35,14 @@ const COURIER = 'Kestrel';
 const WINDOW = { from: '10:00', to: '14:00' };
 const DAY = 86_400_000;
 
-/** What follows on each status, and how many days it takes. */
+/** The next status of each status, and the days until then. */
 const NEXT: Partial<Record<ParcelStatus, [next: ParcelStatus, days: number]>> = {
   booked: ['shipped', 0.5],
   shipped: ['out_for_delivery', 1],
   out_for_delivery: ['delivered', 0.5],
   delivery_failed: ['out_for_delivery', 1],
 };
-/** Where a failure, the way back, or a loss is possible. */
+/** The statuses in which a failure, a return or a loss is possible. */
 const ACTIONS = { fail: 'delivery_failed', return: 'returned_to_sender', lose: 'lost' } as const;
 const FROM: Record<keyof typeof ACTIONS, ParcelStatus[]> = {
   fail: ['out_for_delivery'],
@@ -70,7 +70,7 @@ export function bookParcel(sandbox: Sandbox, wanted: NewParcel): Parcel {
   return schedule(sandbox, id);
 }
 
-/** Moves a parcel and notifies the shop; false where it cannot move so now. */
+/** Moves a parcel and notifies the shop; false where its status does not allow that. */
 export function moveParcel(sandbox: Sandbox, parcel: Parcel, action: ParcelAction): boolean {
   if (action === 'delay') return delay(sandbox, parcel);
   const status =

@@ -41,7 +41,7 @@ interface Work {
   returns: WarehouseReturn[];
 }
 
-/** The page on which lab, courier and warehouse can be seen at work and moved on. */
+/** The page that shows the work of lab, courier and warehouse, with buttons for its next steps. */
 export function fulfilmentPage({ jobs, parcels, collections, returns }: Work): string {
   return listPage({
     title: 'Lab, courier and warehouse of the sandbox',

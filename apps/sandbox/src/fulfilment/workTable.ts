@@ -34,7 +34,9 @@ export function workTable<T extends Row>(
            WHERE id = ? AND status IN (${open.map(() => '?').join(', ')}, 'cancelled')`,
         )
         .run(id, ...open).changes > 0,
-    /** Sets when the next step is due, by the days that it takes; never where there is none, or time stands still. */
+    /**
+     * Sets the time of the next step, by the days until then; none where there is no next step, or where days are switched off.
+     */
     schedule(sandbox: Sandbox, id: string, daysOf: (row: T) => number | undefined): T {
       const row = find(sandbox, id) as T;
       const days = daysOf(row);

@@ -12,12 +12,12 @@ export interface LabJob {
   orderId: string;
   hasLenses: 0 | 1;
   prescription: string;
-  /** What is made, as the shop calls it; null of jobs that were accepted before shops told. */
+  /** The lenses in the words of the shop; null for jobs from before shops sent them. */
   lenses: string | null;
   status: LabStatus;
   webhookUrl: string;
   dueAt: number | null;
-  /** Until when the job waits, since its lenses are about to change. */
+  /** Until when the job is held, since its lenses are about to change. */
   heldUntil: number | null;
 }
 
@@ -28,10 +28,10 @@ export type NewLabJob = Pick<LabJob, 'reference' | 'orderId' | 'webhookUrl'> & {
   isHeld: boolean;
 };
 
-/** How long a job waits for a shop that is not heard of any more. */
+/** How long a job is held for a shop that sends nothing more. */
 const HOLD_MS = 86_400_000;
 
-/** What follows on each status, and how many days it takes. */
+/** The next status of each status, and the days until then. */
 const WITH_LENSES: Partial<Record<LabStatus, [next: LabStatus, days: number]>> = {
   accepted: ['lenses_cut', 2],
   lenses_cut: ['quality_check', 0.5],
@@ -44,7 +44,7 @@ const nextOf = ({ hasLenses, status }: LabJob) => (hasLenses ? WITH_LENSES : WIT
 /** The lab's jobs. Lenses that are cut but not packed are thrown away when their job is cancelled. */
 export const jobs = workTable<LabJob>('labJob', 'accepted', 'lenses_cut', 'quality_check');
 
-/** Accepts a job, gives it other lenses or another power, or has it wait, while nothing is cut; null where that is too late. */
+/** Accepts a job, changes its lenses or power, or holds it, as long as nothing is cut; null where it is too late. */
 export function acceptJob(sandbox: Sandbox, wanted: NewLabJob): LabJob | null {
   const { database } = sandbox;
   const { reference, orderId, hasLenses, isHeld, webhookUrl } = wanted;
@@ -76,7 +76,7 @@ function isHeld({ now }: Pick<Sandbox, 'now'>, { status, heldUntil }: LabJob): b
   return status === 'accepted' && heldUntil !== null && heldUntil > now();
 }
 
-/** Does the next step of a job that does not wait, and notifies the shop. */
+/** Takes the next step of a job that is not held, and notifies the shop. */
 export function advanceJob(sandbox: Sandbox, job: LabJob): void {
   const next = nextOf(job);
   if (!next || isHeld(sandbox, job)) return;
@@ -86,7 +86,7 @@ export function advanceJob(sandbox: Sandbox, job: LabJob): void {
   schedule(sandbox, job.id);
 }
 
-/** Does the next step of every job that is due. */
+/** Takes the next step of every job that is due. */
 export function advanceDueJobs(sandbox: Sandbox): void {
   for (const job of jobs.due(sandbox)) advanceJob(sandbox, job);
 }

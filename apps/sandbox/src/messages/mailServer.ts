@@ -22,7 +22,7 @@ export function mailServer(sandbox: Sandbox): SMTPServer {
       });
     },
   });
-  // A client that hangs up in the middle is no reason to end.
+  // A client that disconnects early must not end the process.
   server.on('error', () => undefined);
   return server;
 }

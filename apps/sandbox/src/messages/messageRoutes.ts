@@ -16,7 +16,7 @@ const Filter = z.object({
   kind: z.enum(['mail', 'sms', 'whatsapp']).optional().catch(undefined),
 });
 
-/** Takes text messages and those by WhatsApp, and shows what arrived. */
+/** Mounts the calls that accept text and WhatsApp messages, and the inbox that shows what arrived. */
 export function messageRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   for (const kind of ['sms', 'whatsapp'] as const)
     http.post(`/${kind}/v1/messages`, async ({ body }, reply) => {

@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts';
 import { icon } from '../pages/icons.ts';
 import { PEOPLE } from './people.ts';
 
-/** The page on which somebody says who they are, or that they would rather not. */
+/** The page on which a person chooses an account, or cancels the sign-in. */
 export function loginPage(uid: string): string {
   return document({
     language: 'en',

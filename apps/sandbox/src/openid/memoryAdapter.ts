@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const entries = new Map<string, { payload: AdapterPayload; until: number }>();
 
-/** Where the identity provider stores what is under way: in memory, until its time is over or the sandbox stops. */
+/** The store of the identity provider: in memory, until an entry expires or the sandbox stops. */
 export class MemoryAdapter implements Adapter {
   readonly #kind: string;
 

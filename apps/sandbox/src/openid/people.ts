@@ -1,11 +1,11 @@
-/** Somebody who can sign in at the sandbox's identity provider. */
+/** A person who can sign in at the sandbox's identity provider. */
 export interface Person {
   id: string;
   givenName: string;
   familyName: string;
   email: string | null;
   emailVerified: boolean;
-  /** What is special about them, for whoever tries things out. */
+  /** What is special about the account, shown beside it. */
   note: string;
 }
 

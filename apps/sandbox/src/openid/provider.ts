@@ -7,7 +7,7 @@ import { PEOPLE, type Person } from './people.ts';
 
 const SCOPE = 'openid email profile';
 
-/** An identity provider: OpenID Connect with the code flow, PKCE demanded. It forgets all when it stops. */
+/** An identity provider: OpenID Connect with the code flow, and PKCE required. Its data is gone when it stops. */
 export function openidProvider({ publicUrl, socialClientSecret, storefrontOrigins }: Settings): Provider {
   const provider: Provider = new Provider(`${publicUrl}/openid`, {
     clients: [
@@ -35,7 +35,7 @@ export function openidProvider({ publicUrl, socialClientSecret, storefrontOrigin
       const person = PEOPLE.find((one) => one.id === id);
       return person && { accountId: id, claims: () => claimsOf(person) };
     },
-    // Whoever chooses a person has agreed to what the shop asks for.
+    // Choosing a person gives consent to everything that the shop asks for.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

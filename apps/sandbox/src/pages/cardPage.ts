@@ -5,7 +5,7 @@ import { html, scriptData, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { textsIn, type Translate } from './texts.ts';
 
-/** The provider's own page: what is to be paid, the card, and the way back. */
+/** The provider's own page: the amount, the card fields, and a link back to the shop. */
 export function hostedPage(intent: Intent): string {
   const t = textsIn(intent.language);
   const amount = amountOf(intent);
@@ -52,7 +52,7 @@ export function framePage(intent: Intent, parentOrigin: string): string {
   return paymentDocument(intent, t, page, parentOrigin);
 }
 
-/** A page that says why there is nothing to pay. */
+/** A page with the reason why nothing can be paid. */
 export function messagePage(language: Intent['language'], textId: string): string {
   const t = textsIn(language);
   return document({

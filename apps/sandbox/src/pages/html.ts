@@ -5,7 +5,7 @@ export interface Html {
 
 type Part = Html | string | number | null | Html[];
 
-/** Builds a piece of a page; whatever is put in is escaped, unless it is a piece itself. */
+/** Builds a part of a page; inserted values are escaped, unless they are such parts themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return {
     html: strings

@@ -2,7 +2,7 @@ import { LISTED_CARDS } from '../payments/testCards.ts';
 import { listPage } from './document.ts';
 import { html } from './html.ts';
 
-/** The page that lists the cards of the sandbox, and what happens to them. */
+/** The page that lists the test cards of the sandbox, with their outcomes. */
 export function testCardsPage(): string {
   return listPage({
     title: 'Cards of the sandbox',

@@ -1,4 +1,4 @@
-/** What is typed into the four fields of a card. */
+/** The entry of the four fields of a card. */
 export interface CardEntry {
   number: string;
   expires: string;
@@ -8,7 +8,7 @@ export interface CardEntry {
 
 export type CardField = keyof CardEntry;
 
-/** Everything that can be wrong with an entry. */
+/** The faults of an entry. */
 export const CARD_FAULTS = [
   ...(['number-missing', 'number-short', 'number-wrong', 'number-not-offered'] as const),
   ...(['expires-missing', 'expires-wrong', 'expires-past'] as const),
@@ -35,7 +35,7 @@ export function digitsOf(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** The brand that a card number begins like; null while that cannot be told. */
+/** The brand of a card number by its first digits; null while it is not known. */
 export function brandOf(number: string): Brand | null {
   const digits = digitsOf(number, 19);
   return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
@@ -64,7 +64,7 @@ export function isLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** What is wrong with a card as typed, by field; nothing when it can be sent. */
+/** The faults of an entry, by field; empty where it can be sent. */
 export function cardFaults(entry: CardEntry, today: Date): Partial<Record<CardField, CardFault>> {
   const faults = {
     number: numberFault(entry.number),

@@ -9,7 +9,7 @@ import { outcomeOf, savedOutcomeOf, type Outcome } from './testCards.ts';
 const CHALLENGE_CODE = '123456';
 const CHALLENGE_TRIES = 3;
 
-/** Whether a card may pay: where the shop names cards, for an offer of their bank, no other one is taken. */
+/** Whether a card may pay: if the shop names cards, for an offer of their bank, no other is accepted. */
 export function mayPay({ firstSix }: Pick<Intent, 'firstSix'>, number: string): boolean {
   return firstSix === '' || firstSix.split(',').includes(digitsOf(number, 6));
 }
@@ -37,8 +37,8 @@ export function charge(
 }
 
 /**
- * Charges a card of the vault. One that is not there any more, has expired or is not in the offer ends the payment; a payment
- * that is under way or over stays as it is.
+ * Charges a card of the vault. The payment fails if the card is not there any more, has expired or is not in the offer; a
+ * payment that is in progress or over stays as it is.
  */
 export function chargeSavedCard(sandbox: Sandbox, intent: Intent, customer: string, token: string): Intent {
   if (intent.status !== 'created') return intent;
@@ -68,7 +68,7 @@ export function answerChallenge(
   return become(sandbox, intent, 'failed', { failureCode: 'authentication_failed' });
 }
 
-/** Ends a payment at the shopper's wish. */
+/** Ends a payment because the shopper gave up. */
 export function giveUpChallenge(sandbox: Sandbox, intent: Intent): Intent | null {
   if (intent.status !== 'requires_challenge') return null;
   return become(sandbox, intent, 'failed', { failureCode: 'authentication_failed' });

@@ -1,11 +1,11 @@
-/** Where a payment stands at the provider. */
+/** The status of a payment at the provider. */
 export type IntentStatus =
   'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
 export type FailureCode =
   | ('card_declined' | 'expired_card' | 'authentication_failed' | 'timeout' | 'request_declined')
   | ('card_removed' | 'card_not_in_offer');
 
-/** A payment as it is kept: of a card, its brand, first six and last four digits only. */
+/** A stored payment: of its card, only the brand and the first six and last four digits. */
 export interface Intent {
   id: string;
   method: 'card' | 'upi';
@@ -20,9 +20,9 @@ export interface Intent {
   last4: string | null;
   /** The first digits of the only cards that may pay, with commas between; empty for any card. */
   firstSix: string;
-  /** The shop's own reference of who pays; null for a guest, whose card cannot be saved. */
+  /** The shop's reference of the customer; null for a guest, whose card cannot be saved. */
   customer: string | null;
-  /** 1 where who pays has asked to save the card. */
+  /** 1 where the customer has asked to save the card. */
   isToBeSaved: number;
   /** Of the card that pays: its last month, `2029-08`, and what tells it from other cards of one customer. */
   expiry: string | null;
@@ -38,14 +38,14 @@ export interface Intent {
   expiresAt: number;
 }
 
-/** What can follow on what; anything else is refused. */
+/** The statuses that can follow each status; any other change is refused. */
 const NEXT: Record<IntentStatus, IntentStatus[]> = {
   created: ['processing', 'requires_challenge', 'succeeded', 'failed', 'expired'],
   requires_challenge: ['succeeded', 'failed', 'expired'],
   processing: ['succeeded', 'failed'],
   succeeded: [],
   failed: [],
-  // The bank of a UPI payment may say yes after its time.
+  // A UPI payment can be approved after it has expired.
   expired: ['succeeded'],
 };
 

@@ -9,10 +9,10 @@ export type NewIntent = Pick<
   'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
 > & { firstSix: string[]; method?: Intent['method']; customer?: string | null };
 
-/** What an intent knows of the card that pays it. */
+/** The columns of an intent about the card that pays it. */
 type CardColumn = 'brand' | 'first6' | 'last4' | 'isToBeSaved' | 'expiry' | 'fingerprint';
 
-/** Makes a payment that waits to be made, for as long as `lifeMs`. */
+/** Creates a payment that can be paid for `lifeMs`. */
 export function createIntent(
   { database, settings, now }: Sandbox,
   wanted: NewIntent,
@@ -51,7 +51,7 @@ export function expireDue(sandbox: Sandbox): void {
   for (const { id } of due) findIntent(sandbox, String(id));
 }
 
-/** Takes a payment to its next status and tells the shop when that is a last one; null when it may not go there. */
+/** Changes the status of a payment and notifies the shop of a final one; null where the change is not allowed. */
 export function become(
   sandbox: Sandbox,
   intent: Intent,

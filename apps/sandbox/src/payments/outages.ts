@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How the provider fails the one who pays: whether it does what is asked, how long its answer takes, and whether it comes. */
+/** An outage of the provider: whether the request is carried out, how long its answer takes, and whether it is sent. */
 export interface Outage {
   isDone: boolean;
   afterMs: number;
@@ -14,7 +14,7 @@ export const TIMED_OUT: Outage = { isDone: true, afterMs: 30_000, isAnswered: tr
 export const ANSWER_LOST: Outage = { isDone: true, afterMs: 0, isAnswered: false };
 export const DOWN: Outage = { isDone: false, afterMs: 0, isAnswered: false };
 
-/** Does what is asked for as an outage has it: late, without its answer, or not at all. */
+/** Carries out a request under an outage: late, without its answer, or not at all. */
 export async function during<T>({ sleep }: Sandbox, outage: Outage | null, work: () => T): Promise<T> {
   if (!outage) return work();
   if (!outage.isDone) throw down();

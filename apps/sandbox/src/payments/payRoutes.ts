@@ -17,12 +17,12 @@ const Card = z.object({
   expires: z.string().max(20),
   code: z.string().max(20),
   name: z.string().max(200),
-  /** Whether who pays has asked to save the card for next time. */
+  /** Whether the shopper has asked to save the card. */
   isToBeSaved: z.boolean().default(false),
 });
 const Code = z.object({ code: z.string().max(20) });
 
-/** What shoppers meet: the provider's page, its card fields in a frame, and the bank's question. */
+/** Mounts what shoppers use: the provider's page, its card fields in a frame, and the challenge of the bank. */
 export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const intentOf = (params: unknown): Intent | null => {
     const intent = findIntent(sandbox, Path.parse(params).id);

@@ -21,7 +21,7 @@ const NewIntent = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
   description: z.string().max(200),
   language: z.enum(['en', 'ar']).default('en'),
-  /** Takes only cards that begin so, as an offer of a bank asks for. */
+  /** The first digits of the cards that may pay, as an offer of a bank requires. */
   firstSix: z
     .array(z.string().regex(/^\d{6}$/))
     .max(50)

@@ -4,7 +4,7 @@ import { findIntent } from './intents.ts';
 import type { Intent } from './intent.ts';
 import { announce } from './webhooks.ts';
 
-/** Money of a payment that goes back, as the provider's interface shows it. */
+/** A refund of a payment, as the provider's interface shows it. */
 export interface Refund {
   id: string;
   /** The shop's own id of it. */
@@ -14,12 +14,12 @@ export interface Refund {
   failureCode: 'card_closed' | null;
 }
 
-/** The last digits of the card that its bank has closed since it paid: what is given back to it comes back. */
+/** The first and last digits of a card that its bank has closed since it paid: a refund to it fails. */
 const CLOSED = { first6: '400000', last4: '5126' };
 
 /**
- * Gives money back; null when there is not so much left of the payment. To a closed card the answer is `pending`, and
- * that it has failed comes with the webhook.
+ * Refunds money; null where not enough is left of the payment. For a closed card the answer is `pending`, and the webhook
+ * reports the failure.
  */
 export function refund(
   sandbox: Sandbox,

@@ -17,7 +17,7 @@ const OUTCOMES: Record<string, Outcome> = {
   '4000000000000119': { status: 'processing' },
 };
 
-/** The card that its bank declines once it is kept, although it paid before. */
+/** The card that is declined once it is saved, although it paid before. */
 const DECLINED_ONCE_SAVED = '4000000000000341';
 
 /** The cards at whose charge the provider fails. */
@@ -60,7 +60,7 @@ function isCard({ first6, last4 }: Known, number: string): boolean {
   return number.startsWith(first6) && number.endsWith(last4);
 }
 
-/** The cards and what happens to them, for the page that lists them. */
+/** The test cards and their outcomes, for the page that lists them. */
 export const LISTED_CARDS: [number: string, text: string][] = [
   ['4242 4242 4242 4242, and any other right number', 'paid'],
   ['4000 0000 0000 0002', 'declined'],

@@ -6,9 +6,7 @@ import type { Refund } from './refunds.ts';
 
 type EventType = `payment.${'succeeded' | 'failed' | 'expired'}` | `refund.${Refund['status']}`;
 
-/**
- * Puts the news of a payment, or of a refund of it, on the way to the shop, in the way that the webhooks' mode asks for.
- */
+/** Queues the webhook of a payment or of a refund of it, in the order that the webhooks' mode sets. */
 export function announce(sandbox: Sandbox, type: EventType, intent: Intent, refund?: Refund): void {
   sendWebhook(sandbox, {
     sender: 'payments',
@@ -20,7 +18,7 @@ export function announce(sandbox: Sandbox, type: EventType, intent: Intent, refu
       createdAt: new Date(sandbox.now()).toISOString(),
       data: { ...shown(intent), ...(refund && { refund }) },
     },
-    // The news of the payment, so that what happens to it afterwards overtakes it.
+    // Only the event of the payment may be held back, so that later events overtake it.
     mayBeHeld: refund === undefined,
   });
 }

@@ -6,7 +6,7 @@ import { openSandbox } from '../startSandbox.ts';
 
 export interface TestSandbox extends Sandbox {
   http: FastifyInstance;
-  /** How long its answers have been kept back, in milliseconds; a test waits for none of it. */
+  /** How long its answers were delayed, in milliseconds; tests do not wait. */
   slept: number[];
   /** Moves the sandbox's clock. */
   wait: (milliseconds: number) => void;

@@ -1,9 +1,9 @@
 import { DOWN, TIMED_OUT, SLOW, type Outage } from '../payments/outages.ts';
 
-/** What the app of an address does with a request by itself. */
+/** The automatic answer of the app of an address to a request. */
 export interface Answer {
   decision: 'approve' | 'refuse' | null;
-  /** When it does so, in milliseconds: after the request, or after the request has run out. */
+  /** When it answers, in milliseconds: after the request, or after the request has expired. */
   afterMs: number;
   isLate: boolean;
 }
@@ -17,13 +17,13 @@ const BY_NAME: Record<string, Answer> = {
   late: { decision: 'approve', afterMs: 10_000, isLate: true },
   silent: { decision: null, afterMs: 0, isLate: false },
 };
-/** The names whose requests the provider fails to answer for; what reaches an app waits for a person. */
+/** The names whose requests the provider leaves without an answer; a request that reaches an app waits for a person. */
 const OUTAGES: Record<string, Outage> = {
   slow: { ...SLOW, afterMs: 2_000 },
   timeout: TIMED_OUT,
   down: DOWN,
 };
-/** The name whose account cannot be looked up, and the one about whose requests each second question goes unanswered. */
+/** The name whose account cannot be looked up, and the one whose requests fail every second query. */
 const UNCHECKED = 'unchecked';
 const FLAKY = 'flaky';
 const PERSON: Answer = { decision: null, afterMs: 0, isLate: false };
@@ -42,17 +42,17 @@ export function accountOf(vpa: string): { name: string; bank: string } | null {
   return { name: name || user, bank };
 }
 
-/** How the provider fails when a request to an address is asked for; null where it does not. */
+/** The outage of a request to an address; null where there is none. */
 export function addressOutageOf(vpa: string): Outage | null {
   return OUTAGES[nameOf(vpa)] ?? null;
 }
 
-/** How the provider fails when it is asked whose account an address is; null where it does not. */
+/** The outage of the lookup of an account; null where there is none. */
 export function checkOutageOf(vpa: string): Outage | null {
   return nameOf(vpa) === UNCHECKED ? DOWN : null;
 }
 
-/** Whether each second question about a request to an address goes unanswered. */
+/** Whether every second query of a request to an address goes unanswered. */
 export function isFlaky(vpa: string): boolean {
   return nameOf(vpa) === FLAKY;
 }
@@ -61,12 +61,12 @@ function nameOf(vpa: string): string {
   return vpa.toLowerCase().split('@')[0] ?? '';
 }
 
-/** What the app of an address does with a request; without an own rule a person decides on the page `/phone`. */
+/** The answer of the app of an address to a request; without a rule of its own a person decides on the page `/phone`. */
 export function answerOf(vpa: string): Answer {
   return BY_NAME[nameOf(vpa)] ?? PERSON;
 }
 
-/** The addresses that decide by themselves, and what they do, for the page that lists them. */
+/** The addresses that answer automatically, with their answers, for the page that lists them. */
 export const LISTED: [address: string, text: string][] = [
   ['approve@nilgai', 'says yes after 3 seconds'],
   ['refuse@nilgai', 'says no after 3 seconds'],

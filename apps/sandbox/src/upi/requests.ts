@@ -7,7 +7,7 @@ import { answerOf, isFlaky } from './addresses.ts';
 /** A request to an address, a code to scan, or a link that opens an app. */
 export type Flow = 'collect' | 'qr' | 'intent';
 
-/** How a payment by UPI was asked for. */
+/** The UPI request of a payment. */
 export interface UpiRequest {
   intentId: string;
   flow: Flow;
@@ -26,7 +26,7 @@ type NewRequest = Omit<NewIntent, 'firstSix' | 'method' | 'returnUrl'> & {
 
 const SHOP = 'lunette@sandbox';
 
-/** Makes a payment by UPI. To an address the request goes out at once. */
+/** Creates a payment by UPI. A request to an address is sent at once. */
 export function createRequest(
   sandbox: Sandbox,
   { flow, vpa, payee, ...wanted }: NewRequest,
@@ -77,7 +77,7 @@ export function findUpi(sandbox: Sandbox, id: string): Intent | null {
   return intent?.method === 'upi' ? intent : null;
 }
 
-/** How the provider fails when a shop asks how a payment stands: each second time, from the first, where its address has it so. */
+/** The outage of queries of a payment: every second one, from the first on, for an address that is flaky. */
 export function readOutages({ database }: Sandbox): (intent: Intent) => Outage | null {
   const unanswered = new Set<string>();
   return ({ id, method }) => {
@@ -89,7 +89,7 @@ export function readOutages({ database }: Sandbox): (intent: Intent) => Outage |
   };
 }
 
-/** What a person does on the phone: yes (also after the time), no, or nothing until the time is over. */
+/** The decision of a person on the phone: approve (also after the time), decline, or nothing until the request expires. */
 export function decide(
   sandbox: Sandbox,
   intent: Intent,
@@ -100,7 +100,7 @@ export function decide(
   return become(sandbox, intent, 'failed', { failureCode: 'request_declined' });
 }
 
-/** Lets the apps decide that do so by themselves. One that is late says yes whatever became of its request. */
+/** Lets the apps decide that answer automatically. One that is late approves whatever the status of its request. */
 export function decideDue(sandbox: Sandbox): void {
   const due = sandbox.database
     .prepare('SELECT * FROM upiRequest WHERE dueAt <= ?')

@@ -15,8 +15,8 @@ export interface VaultCard {
 const COLUMNS = 'token, brand, first6, last4, expiry';
 
 /**
- * Saves the card of a payment, if its owner asked for that, and returns its token. A card that is there already keeps its
- * token and gets the newer expiry.
+ * Saves the card of a payment, if its owner asked for that, and returns its token. A card that is saved already keeps its token
+ * and gets the newer expiry.
  */
 export function saveCard({ database }: Sandbox, intent: Intent): string | null {
   const { customer, isToBeSaved, brand, first6, last4, expiry, fingerprint } = intent;
@@ -45,7 +45,7 @@ export function findCard({ database }: Sandbox, customer: string, token: string)
   return (card as VaultCard | undefined) ?? null;
 }
 
-/** Deletes a card of a customer; whether there was one. */
+/** Deletes a card of a customer; returns whether there was one. */
 export function deleteCard({ database }: Sandbox, customer: string, token: string): boolean {
   return (
     database.prepare('DELETE FROM vaultCard WHERE customer = ? AND token = ?').run(customer, token).changes >

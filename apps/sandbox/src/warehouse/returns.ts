@@ -39,7 +39,7 @@ export type NewReturn = Pick<
   items: ReturnedItem[];
 };
 
-/** What can be done with a return. One piece fewer than was announced is counted with `count-fewer`. */
+/** The actions on a return; `count-fewer` counts one piece fewer than was announced. */
 export type ReturnAction = 'count' | 'count-fewer' | 'accept' | 'refuse';
 
 /** Days until a shopper is at the store, until a claim is looked at, and until goods are counted and inspected. */
@@ -48,13 +48,13 @@ const DAYS = { store: 1, claim: 0.5, count: 0.5, inspect: 0.5 };
 /** The warehouse's returns. */
 export const returns = workTable<WarehouseReturn>('warehouseReturn', 'announced');
 
-/** What can be done with a return as it stands. */
+/** The actions on a return in its present status. */
 export function actionsFor({ kind, status }: Pick<WarehouseReturn, 'kind' | 'status'>): ReturnAction[] {
   if (status === 'arrived' || (status === 'announced' && kind === 'store')) return ['count', 'count-fewer'];
   return status === 'counted' || (status === 'announced' && kind === 'claim') ? ['accept', 'refuse'] : [];
 }
 
-/** Writes down a return that comes, once for each reference; one that was cancelled comes after all. */
+/** Stores an announced return, once for each reference; one that was cancelled is open again. */
 export function announceReturn(sandbox: Sandbox, wanted: NewReturn): WarehouseReturn {
   const { reference, orderId, labelCode, kind, storeCode, items, webhookUrl } = wanted;
   const { database } = sandbox;
@@ -77,7 +77,7 @@ export function announceReturn(sandbox: Sandbox, wanted: NewReturn): WarehouseRe
   return schedule(sandbox, id);
 }
 
-/** The courier has brought a parcel. */
+/** Stores that the courier has brought a parcel. */
 export function returnArrives(sandbox: Sandbox, reference: string): void {
   const { database } = sandbox;
   const arrived = database
@@ -88,7 +88,7 @@ export function returnArrives(sandbox: Sandbox, reference: string): void {
   if (arrived) schedule(sandbox, String(arrived.id));
 }
 
-/** Counts, accepts or refuses a return and notifies the shop; false where that cannot be done now. */
+/** Counts, accepts or refuses a return and notifies the shop; false where its status does not allow that. */
 export function handleReturn(
   sandbox: Sandbox,
   one: WarehouseReturn,
@@ -120,7 +120,7 @@ export function handleReturn(
   return true;
 }
 
-/** Does the next step of every return that is due: all of it is there, and all of it is accepted. */
+/** Takes the next step of every return that is due: all pieces are counted, and all are accepted. */
 export function handleDueReturns(sandbox: Sandbox): void {
   for (const one of returns.due(sandbox)) {
     const [action] = actionsFor(one);

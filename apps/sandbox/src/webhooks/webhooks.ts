@@ -10,15 +10,15 @@ export type Sender = 'payments' | 'lab' | 'courier' | 'warehouse' | 'bank';
 
 interface Webhook {
   sender: Sender;
-  /** What it is about. */
+  /** The id of the payment, job or parcel. */
   subjectId: string;
   url: string;
   event: object;
-  /** Held back when webhooks come out of order, so that what happens afterwards overtakes it. */
+  /** Whether it is held back when webhooks come out of order, so that later events overtake it. */
   mayBeHeld: boolean;
 }
 
-/** Puts an event on the way to the shop, in the way that the webhooks' mode asks for. */
+/** Queues an event for the shop, in the order that the webhooks' mode sets. */
 export function sendWebhook(
   { database, faults, now }: Sandbox,
   { sender, subjectId, url, event, mayBeHeld }: Webhook,
@@ -43,7 +43,7 @@ interface Waiting {
   attempts: number;
 }
 
-/** Sends every webhook that is due; one that the shop does not answer with 2xx comes again later, ever later. */
+/** Sends every webhook that is due; one that the shop does not answer with 2xx is sent again later, with growing pauses. */
 export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): Promise<void> {
   const { database, now } = sandbox;
   const due = database

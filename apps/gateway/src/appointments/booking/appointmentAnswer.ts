@@ -9,7 +9,7 @@ import { orders } from '../../checkout/order/schema.ts';
 import { isEyeTestOf } from './bookAppointment.ts';
 import { storeAnswer } from '../../stores/stores.ts';
 
-/** Appointments as who made them sees them. */
+/** Appointments as the shopper who made them sees them. */
 export async function appointmentAnswers(
   db: Queries,
   rows: StoredAppointment[],
@@ -29,7 +29,7 @@ export async function appointmentAnswers(
   );
 }
 
-/** The ids of those that are the eye test of their order. */
+/** The ids of the appointments that are the eye test of their order. */
 async function eyeTestsAmong(db: Queries, rows: StoredAppointment[]): Promise<Set<string>> {
   const ids = rows.flatMap(({ orderId }) => orderId ?? []);
   if (ids.length === 0) return new Set();
@@ -45,7 +45,7 @@ async function eyeTestsAmong(db: Queries, rows: StoredAppointment[]): Promise<Se
   return new Set(rows.filter(isEyeTest).map(({ id }) => id));
 }
 
-/** One appointment as who made it sees it. */
+/** One appointment as the shopper who made it sees it. */
 export async function appointmentAnswer(
   db: Queries,
   row: StoredAppointment,
@@ -56,7 +56,7 @@ export async function appointmentAnswer(
   return one;
 }
 
-/** An optician as a shopper reads of them. */
+/** An optician as shoppers see them. */
 export function agentAnswer({ text, visits, rating }: StoredAgent, language: Language): Agent {
   return { name: text[language].name, visits, rating };
 }

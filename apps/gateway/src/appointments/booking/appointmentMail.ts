@@ -9,7 +9,7 @@ interface AppointmentWords {
   notification: 'booked' | 'moved' | 'cancelled' | 'reminder';
   t: Translate;
   language: Language;
-  /** The storefront at which the appointment can be looked at. */
+  /** The storefront whose page shows the appointment. */
   origin: string;
 }
 

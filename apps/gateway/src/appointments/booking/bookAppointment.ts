@@ -22,7 +22,7 @@ interface Visitor {
   email: string;
 }
 
-/** What is to be booked: what kind, when, out of which offer, for whom. */
+/** A booking that is asked for: its kind, time, offer and visitor. */
 export interface Booking extends Visitor {
   kind: StoredAppointment['kind'];
   offer: Offer;
@@ -31,14 +31,14 @@ export interface Booking extends Visitor {
   storeCode?: string;
   orderId?: string;
   itemId?: string | undefined;
-  /** Whether it is the eye test of its order, which gets its studio from it. */
+  /** Whether it is the eye test of its order, which takes its studio from it. */
   isEyeTest?: boolean;
   address?: VisitAddress;
   point?: Point;
   captcha?: string | undefined;
 }
 
-/** Whoever books: name, and a number of the country that can be called. */
+/** The visitor with a cleaned name, and a phone number that is valid in the country. */
 export function checkedVisitor({ country }: Pick<CallContext, 'country'>, visitor: Visitor): Visitor {
   const fields: Record<string, FieldText> = {
     ...(!isMobileNumber(visitor.phone, country) && { phone: 'appointments.phone-fault' }),
@@ -49,7 +49,7 @@ export function checkedVisitor({ country }: Pick<CallContext, 'country'>, visito
   return { ...visitor, phone: nationalNumber(visitor.phone, country) };
 }
 
-/** Refuses a moment at which an offer has no visit, or which is over. */
+/** The time of a visit. Refuses one that the offer does not have, or that is over. */
 export function checkedMoment(offer: Offer, startsAt: string): Date {
   const at = new Date(startsAt);
   if (!isOffered(offer, at)) throw refuse(409, 'slot_over', 'appointments.slot-over');
@@ -98,7 +98,7 @@ export async function bookAppointment(
   else await admit(context, 'appointment', `${country} ${visitor.phone}`, booking.captcha);
   if ((await countToCome(db, session)) >= MOST_TO_COME)
     throw refuse(409, 'too_many_appointments', 'appointments.too-many', { most: MOST_TO_COME });
-  // When the row is taken, somebody else was faster; then the next free seat is tried.
+  // If the row is taken, another caller was faster; then the next free seat is tried.
   for (let turn = 0; turn <= booking.offer.seats.length; turn += 1) {
     const taken = await takeSeat(context, { ...booking, ...visitor }, at);
     if (taken) return taken;
@@ -108,7 +108,7 @@ export async function bookAppointment(
   throw slotTaken();
 }
 
-/** The refusal for a time that has just gone. */
+/** The refusal of a time that was taken a moment ago. */
 export function slotTaken() {
   return refuse(409, 'slot_taken', 'appointments.slot-taken');
 }
@@ -156,7 +156,7 @@ async function takeSeat(
   });
 }
 
-/** Has the visitor reminded a day before; one that is sooner needs no reminder. */
+/** Enqueues the reminder of a visitor a day before the appointment; an earlier appointment needs none. */
 export async function remind(tx: Parameters<typeof enqueue>[0], id: string, at: Date): Promise<void> {
   const runAt = reminderAt(at, new Date());
   if (!runAt) return;
@@ -180,7 +180,10 @@ export async function fittingToCome(
   return found ?? null;
 }
 
-/** The same appointment, if it is made already. Refuses who is elsewhere at this moment, and an item that has a fitting to come. */
+/**
+ * The same appointment, if it exists already. Refuses a visitor who has another one at this time, and an item that has a
+ * fitting to come.
+ */
 async function sameAppointment(
   { db, session }: CallContext<'guest'>,
   { kind, storeCode, orderId, itemId }: Booking,

@@ -21,7 +21,7 @@ import { findStore } from '../../stores/stores.ts';
 
 type AppointmentContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'ip' | 'session' | 'settings'>;
 
-/** What an appointment can be moved within: its store, or the opticians of its place. */
+/** The offer within which an appointment can be moved: its store, or the opticians of its place. */
 export async function offerFor(
   { catalogDb }: Pick<AppointmentContext, 'catalogDb'>,
   row: StoredAppointment,
@@ -102,7 +102,7 @@ async function moveOnce(
   }
 }
 
-/** Cancels an appointment; one that is cancelled already stays so. */
+/** Cancels an appointment; a cancelled one stays as it is. */
 export async function cancelAppointment(
   { db }: Pick<AppointmentContext, 'db'>,
   row: StoredAppointment,

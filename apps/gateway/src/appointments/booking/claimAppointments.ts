@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 
 /**
- * A guest's appointments of this session become the customer's if they have the e-mail address or mobile number
- * that the customer has proven. So people who share a browser do not get each other's appointments.
+ * Gives the appointments of a guest's session to the customer who signs in, if they have the e-mail address or mobile number
+ * that the customer has proven: people who share a browser do not get each other's appointments.
  */
 export async function claimAppointments(
   { sessionId, customer }: DomainEvents['onContactProven'],

@@ -4,10 +4,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 
-/** So many are listed. */
+/** The most appointments of a list. */
 const MOST_SHOWN = 50;
 
-/** Appointments of a caller: a customer's on all their devices, a guest's in the session that made them. */
+/** The condition for appointments of a caller: a customer's on all their devices, a guest's in the session that made them. */
 export function ownedBy({ id, customerId }: SessionOwner) {
   const ofSession = and(isNull(appointment.customerId), eq(appointment.sessionId, id));
   return customerId === null ? ofSession : or(eq(appointment.customerId, customerId), ofSession);

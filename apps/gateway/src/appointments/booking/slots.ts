@@ -16,10 +16,7 @@ import type { StoredStore } from '../../stores/schema.ts';
 import { chairsOf } from '../../stores/stores.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/**
- * What can be booked: in which time zone, from which day on, at which times, and which chairs or opticians are
- * free then.
- */
+/** The times that can be booked: the time zone, the first day, the times of a day, and the seats (chairs or opticians). */
 export interface Offer {
   timeZone: string;
   from: string;
@@ -38,7 +35,7 @@ export function offerOfStore(store: StoredStore): Offer {
   };
 }
 
-/** The visits that opticians offer at somebody's home, in the time zone of the nearest: none today. */
+/** The visits that opticians offer at home, in the time zone of the nearest one; none today. */
 export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offer {
   const timeZone = agents[0]?.timeZone ?? countryOf(country).timeZone;
   const from = firstDay(timeZone, new Date(), true);
@@ -81,7 +78,7 @@ export function laterOf(first: string, wished = first): string {
   return wished > first && wished < addDays(first, MOST_DAYS_AHEAD) ? wished : first;
 }
 
-/** Nobody books further ahead than this. */
+/** How far ahead an appointment can be booked. */
 const AHEAD_MS = 100 * DAY_MS;
 
 /** Whether an offer has a visit that begins at a moment, and that is still to come. */

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { agent, type StoredAgent } from '../schema.ts';
 import { kilometres, type Point } from '../../place/whereIs.ts';
 
-/** So far an optician goes. */
+/** How far an optician travels. */
 const REACH_KM = 30;
 
 /** The opticians who come to a place, the nearest first; none where we do not visit. */

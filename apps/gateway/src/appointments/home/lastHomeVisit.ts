@@ -6,8 +6,8 @@ import { ownedBy } from '../booking/ownAppointment.ts';
 import { agent, appointment } from '../schema.ts';
 
 /**
- * The caller's own last visit at home under a telephone number (APPT-06). Whoever only knows the number learns nothing,
- * not even whether there was a visit.
+ * The caller's own last visit at home under a phone number (APPT-06). A caller who only knows the number learns nothing, not
+ * even whether there was a visit.
  */
 export async function lastHomeVisit({ db, session, country }: CallContext<'guest'>, phone: string) {
   const [found] = await db

@@ -10,7 +10,7 @@ import { whereIs, type Point } from '../../place/whereIs.ts';
 
 const RADIUS_KM = 20;
 
-/** Mounts what can be asked about our stores: which are near, what is there, and when a visit is free. */
+/** Mounts the calls about our stores: those nearby, their services, and the free times of visits. */
 export function storeRoutes(gateway: Gateway): void {
   serve(gateway, storeContract.getNearbyStores, async ({ query }, context) => {
     const { area, latitude, longitude, radius, page, pageSize } = query;

@@ -5,16 +5,16 @@ import type { Queries } from '../../platform/database/database.ts';
 import { deliveryZone, type PlaceTranslation, type Translations } from '../schema.ts';
 import { searchText } from '../search/vocabulary/searchText.ts';
 
-/** A place where we deliver, and how fast. */
+/** A delivery zone, and how fast goods arrive there. */
 export interface Zone extends PlaceTranslation {
   days: number;
   expressDays: number | null;
   cashOnDelivery: boolean;
-  /** The same names in both languages. */
+  /** Its names in both languages. */
   words: Translations<PlaceTranslation>;
 }
 
-/** On these days of the week (0 is Sunday) nobody delivers in a country. */
+/** The days of the week without delivery in a country; 0 is Sunday. */
 const REST_DAYS: Record<CountryCode, number[]> = { IN: [0], SG: [0], AE: [0], SA: [5], US: [0] };
 
 /** How long the zone of a place may be cached, in milliseconds: as long as the catalogue. */
@@ -22,7 +22,7 @@ const FRESH_FOR = 15_000;
 const caches = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
 
 /**
- * The zone of a place: a postcode where the country has them, else a city or area by name. Null: we do not deliver.
+ * The zone of a place: of a postcode where the country has them, else of a city or area by name. Null where we do not deliver.
  * With `cacheDb`, the database outside the transaction, the answer may be some seconds old.
  */
 export async function zoneOf(
@@ -35,12 +35,12 @@ export async function zoneOf(
   return cacheDb ? cached(cacheDb, `${country} ${place}`, read) : read();
 }
 
-/** The zone of a place from the cache, however old it is there; undefined where nobody has asked for it so far. */
+/** The zone of a place from the cache, however old it is; undefined where it was not read yet. */
 export function knownZone(cacheDb: Queries, country: CountryCode, place: string): Zone | null | undefined {
   return peek(cacheDb, `${country} ${place}`);
 }
 
-/** The zone of a country that takes longest: what comes there by a day comes everywhere by then. */
+/** The zone of a country that takes longest: a day that holds there holds everywhere. */
 export async function farthestZone(
   db: Queries,
   country: CountryCode,
@@ -57,7 +57,7 @@ export async function farthestZone(
   });
 }
 
-/** The same from the cache, as `knownZone` has that of a place. */
+/** The zone of a country that takes longest, from the cache; undefined where it was not read yet. */
 export function knownFarthestZone(cacheDb: Queries, country: CountryCode): Zone | null | undefined {
   return peek(cacheDb, country);
 }
@@ -103,17 +103,16 @@ function byName(place: string): SQL {
   return arrayContains(deliveryZone.names, [searchText(place)]);
 }
 
-/** How goods can be sent. */
+/** The ways in which goods can be sent. */
 export type DeliveryType = 'standard' | 'express';
 
-/** The ways in which a zone is reached. */
+/** The ways in which goods can be sent to a zone. */
 export function deliveryTypesIn({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
   return expressDays === null ? ['standard'] : ['standard', 'express'];
 }
 
 /**
- * The day on which goods that leave today, or after `labDays` in the laboratory, arrive at a zone. Every page and the
- * order take it from here.
+ * The day on which goods that leave today, or after `labDays` in the laboratory, arrive in a zone. All pages and orders use it.
  */
 export function arrivalAt(
   country: CountryCode,
@@ -125,7 +124,7 @@ export function arrivalAt(
   return arrival(country, new Date(), onTheWay + labDays);
 }
 
-/** The day on which something arrives that would have arrived on `day` counted `from` its moment, counted from another one. */
+/** The day of an arrival that was computed as `day` from the moment `from`, computed from another moment. */
 export function arrivalCountedFrom(
   country: CountryCode,
   { from, day }: { from: Date; day: string },
@@ -136,7 +135,7 @@ export function arrivalCountedFrom(
   return arrival(country, anew, days);
 }
 
-/** The day, `YYYY-MM-DD`, on which something arrives that takes a number of working days; never a rest day. */
+/** The day, `YYYY-MM-DD`, after a number of working days; never a rest day. */
 export function arrival(country: CountryCode, from: Date, days: number): string {
   const day = new Date(`${dateIn(country, from)}T00:00:00Z`);
   for (let left = Math.max(1, days); left > 0;) {

@@ -21,7 +21,7 @@ interface EstimateQuery extends LineChoice {
 }
 
 /**
- * When a product arrives at a place, and what each way there costs (PDP-08): for each way of wearing it, or with the
+ * When a product arrives at a place, and what each way of sending it costs (PDP-08): for each way of wearing it, or with the
  * lenses that were chosen.
  */
 export async function readDeliveryEstimate(
@@ -90,7 +90,7 @@ function lensSum(catalogue: Catalogue, { parts }: ChosenLens, country: CountryCo
   );
 }
 
-/** A postcode of another country, or nothing where a city is asked for, is refused in words. */
+/** Refuses a place that is a postcode of another country, or empty, and tells in words what is expected. */
 export function refuseWrongPlace(country: CountryCode, place: string): void {
   const wrongCode = needsPostcode(country) && !isPostcode(place, country);
   if (wrongCode) throw refuse(422, 'postcode_invalid', `catalog.postcode-invalid.${country}`);

@@ -2,7 +2,7 @@ import { needsPostcode, type CountryCode } from '@lunette/country-config';
 import type { Queries } from '../../platform/database/database.ts';
 import { knownZone, zoneOf, type Zone } from './delivery.ts';
 
-/** What of an address says which zone it is in. */
+/** The parts of an address that decide its zone. */
 export interface Destination {
   postcode: string;
   locality: string;
@@ -24,7 +24,7 @@ export async function zoneFor(
   return null;
 }
 
-/** The same from what is cached, without a query; undefined where nobody has asked for the address so far. */
+/** The delivery zone of an address from cached data, without a query; undefined where it was not read yet. */
 export function knownZoneFor(
   cacheDb: Queries,
   country: CountryCode,

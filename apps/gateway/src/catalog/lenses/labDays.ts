@@ -3,10 +3,10 @@ import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import type { PowerType } from '../schema.ts';
 
-/** Days until what is made to order is there. */
+/** Days until goods that are made to order are ready. */
 const MADE_TO_ORDER = 12;
 
-/** Ways of wearing for which a lens is ground to a power. */
+/** The power types whose lenses are ground to a power. */
 const GROUND: readonly PowerType[] = ['single_vision', 'reading', 'progressive', 'with_power'];
 
 /** Days that a product takes before it can be sent, whatever lenses are chosen. */
@@ -14,7 +14,7 @@ export function daysToMake({ jit }: Pick<CatalogProduct, 'jit'>): number {
   return jit ? MADE_TO_ORDER : 0;
 }
 
-/** Days before a product can be sent that is worn in a way, with the cheapest lens, which stands until one is chosen. */
+/** Days before a product can be sent with a power type, with the cheapest lens, which counts until one is chosen. */
 export function daysFor(
   catalogue: Catalogue,
   one: CatalogProduct,
@@ -28,7 +28,7 @@ export function daysFor(
   return cheapest.row.labDays + Math.max(0, ...included.map(({ row }) => row.labDays));
 }
 
-/** Days with a lens that is ground to a power, at the least; null where none can be had. */
+/** The fewest days with a lens that is ground to a power; null where the product has none. */
 export function daysWithPower(
   catalogue: Catalogue,
   one: CatalogProduct,

@@ -11,7 +11,7 @@ export interface OfferedLens {
   coatings: { row: CoatingRow; included: boolean }[];
 }
 
-/** The lenses that fit a product worn in a way, the simplest first. */
+/** The lenses that fit a product with a power type, the simplest first. */
 export function lensesFor(
   catalogue: Catalogue,
   one: Pick<CatalogProduct, 'model' | 'lensKind'>,
@@ -36,7 +36,7 @@ function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coati
     .sort((a, b) => a.row.rank - b.row.rank);
 }
 
-/** What decides which lenses a frame can hold. */
+/** The properties of a product that decide which lenses it can hold. */
 function marksOf({ model, lensKind }: Pick<CatalogProduct, 'model' | 'lensKind'>): Set<string> {
   return new Set([
     `rim:${model.rim}`,
@@ -47,7 +47,7 @@ function marksOf({ model, lensKind }: Pick<CatalogProduct, 'model' | 'lensKind'>
   ]);
 }
 
-/** What a lens or coating adds to the price in a country, in minor units; included coatings add nothing. */
+/** The price that a lens or coating adds in a country, in minor units; included coatings add nothing. */
 export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId: string): number {
   return catalogue.lensPrices[country]?.get(optionId) ?? 0;
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 
-/** The power attributes and ranges of a product worn in a way: those of its model, else those of the way of wearing. */
+/** The power attributes and ranges of a product with a power type: those of its model, else those of the power type. */
 export function powerRangeOf(
   catalogue: Catalogue,
   one: CatalogProduct,
@@ -21,7 +21,7 @@ export function powerRangeOf(
   };
 }
 
-/** The way of wearing that a call means: the asked one, contact lenses where none is asked (RX-07). */
+/** The power type of a call: the asked one, or contact lenses where none is asked (RX-07). */
 export function askedPowerType(one: CatalogProduct, asked: PowerType | undefined): PowerType | null {
   if (asked !== undefined) return one.model.powerTypes.includes(asked) ? asked : null;
   return one.model.powerTypes.includes('contact_lens') ? 'contact_lens' : (one.model.powerTypes[0] ?? null);

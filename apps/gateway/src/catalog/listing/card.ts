@@ -9,11 +9,11 @@ import { pictureOf } from '../product/picture.ts';
 import { namedPrices } from '../product/prices.ts';
 import { productTranslation } from '../translations.ts';
 
-/** At some 3 kB each. */
+/** The most cards of a catalogue, at some 3 kB each. */
 const MOST = 8_000;
 const cards = memoPerOwner<Catalogue, ProductCard>(MOST);
 
-/** What a list shows of a product, made once; null where it is not sold in the country. */
+/** The card of a product, made once; null where it is not sold in the country. */
 export function cardOf(catalogue: Catalogue, one: CatalogProduct, context: TextContext): ProductCard | null {
   const price = one.prices[context.country];
   if (!price) return null;
@@ -52,7 +52,7 @@ function makeCard(
 
 const validated = new WeakMap<ProductCard, ProductCard>();
 
-/** A card as its contract promises it, checked once. */
+/** A card that was validated against its contract once. */
 export function validCard(card: ProductCard): ProductCard {
   const checked = validated.get(card) ?? ProductCard.parse(card);
   validated.set(card, checked);

@@ -47,7 +47,7 @@ export async function categoryAnswer(
   );
 }
 
-/** What can be chosen among a category's goods by what is chosen already, and how many are left. */
+/** The filters of a category with counts, as narrowed by the present choice, and how many goods are left. */
 export function categoryFilters(
   id: string,
   query: Omit<Query, 'page'>,
@@ -87,11 +87,7 @@ function readCategory(
 }
 
 /** The path from the home page to a category. */
-export function breadcrumbOf(
-  catalogue: Catalogue,
-  category: CategoryRow,
-  context: TextContext,
-) {
+export function breadcrumbOf(catalogue: Catalogue, category: CategoryRow, context: TextContext) {
   const ancestors: CategoryRow[] = [];
   for (
     let at: CategoryRow | undefined = category;
@@ -121,12 +117,12 @@ const CRITERIA: Partial<Record<string, Attribute>> = {
 
 const members = memoPerOwner<Catalogue['products'], BitSet>();
 
-/** The goods of a category, found once. */
+/** The goods of a category, computed once. */
 export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
   return members(catalogue.products, JSON.stringify(category.filter), () => findMembers(catalogue, category));
 }
 
-/** What a category's filter lets through. `new` is what came lately, `topRank` what is worn most. */
+/** The goods that pass a category's filter. `new` are the latest launches, `topRank` the bestsellers. */
 function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
   const { index, newSince } = catalogue;
   const parts = Object.entries(filter).map(([name, values]) => {

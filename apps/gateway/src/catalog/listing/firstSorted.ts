@@ -1,4 +1,4 @@
-/** Positions in a list are told apart by this much in a key. */
+/** A key is multiplied by this, so that a position in the list can be added to it. */
 const PLACES = 2 ** 20;
 
 /**

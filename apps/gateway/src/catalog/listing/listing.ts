@@ -10,7 +10,7 @@ import { firstSorted } from './firstSorted.ts';
 import { listingIndexOf } from './filtering/listingIndex.ts';
 import { styleCards } from './styleCards.ts';
 
-/** The parts of a listing that come from its goods and from what was asked. */
+/** The parts of a listing that depend on its goods and on the query. */
 export type ListingPart = Pick<
   Category,
   | 'sort'
@@ -59,7 +59,7 @@ export function newestFirst({ products }: Catalogue): SortKey {
   };
 }
 
-/** Goods to list: which they are, and their positions in the order of relevance where they were searched for. */
+/** The goods to list, and their positions in the order of relevance where they were searched for. */
 export interface ListedGoods {
   goods: BitSet;
   order?: Int32Array;
@@ -67,12 +67,12 @@ export interface ListedGoods {
 
 interface ListingQuery {
   query: Omit<CategoryQuery, 'page'> & { page: number };
-  /** The order when none is asked; `featured` and `relevance` keep that of the goods. */
+  /** The order where none is asked for; `featured` and `relevance` keep that of the goods. */
   defaultSort: string;
   sorts: readonly string[];
 }
 
-/** Filters, sorts and cuts goods into the page that was asked for; a page beyond the last is refused. */
+/** Filters and sorts goods, and returns the page that was asked for; a page beyond the last is refused. */
 export function listingOf(
   catalogue: Catalogue,
   { goods, order }: ListedGoods,

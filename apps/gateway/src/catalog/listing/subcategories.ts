@@ -10,7 +10,7 @@ import { filterKind } from './filtering/filters.ts';
 import { listingIndexOf } from './filtering/listingIndex.ts';
 
 type Call = typeof subcategoryContract;
-/** The parts of a category that have goods for somebody (CATG-08), in the order of the shop. */
+/** The subcategories that have goods for a gender (CATG-08), in the order of the shop. */
 export function subcategories(
   { gen, cat }: Parsed<Call['getSubcategories']>['params'],
   context: AnswerContext,
@@ -30,7 +30,7 @@ export function subcategories(
   });
 }
 
-/** What holds for all listings: goods on a page, orders, and what goods can be narrowed by (CATG-08). */
+/** The configuration of all listings: page size, orders, and filters (CATG-08). */
 export function categoryConfig({ t, catalogDb }: AnswerContext): Result<Call['getCategoryConfig']> {
   return {
     pageSize: catalogueOf(catalogDb).pageSize,

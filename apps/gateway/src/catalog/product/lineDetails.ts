@@ -64,7 +64,7 @@ export interface LineDetails {
   faults: LineFault[];
 }
 
-/** What never runs out is sold at most so often at a time. */
+/** How many pieces of goods that never run out are sold at a time. */
 const ENDLESS = 99;
 
 interface LineDetailsContext {
@@ -136,7 +136,7 @@ function describeLine(
     powerType: lens.powerType,
     packageId: lens.packageId,
     coatingIds: lens.coatingIds,
-    // A frame alone may take more off than a cheap one costs.
+    // The reduction for a frame alone may be larger than the price of a cheap one.
     unitMinor: Math.max(
       0,
       options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),

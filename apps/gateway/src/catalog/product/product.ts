@@ -17,7 +17,7 @@ import type { PowerType } from '../schema.ts';
 import { frameDetailsOf, specificationsOf } from './specifications.ts';
 import { productTranslation } from '../translations.ts';
 
-/** The ways of wearing whose lenses are made to a power. */
+/** The power types whose lenses are made to a power. */
 export const POWERED: readonly PowerType[] = [
   'single_vision',
   'reading',
@@ -28,7 +28,7 @@ export const POWERED: readonly PowerType[] = [
 const SIMILAR_SHOWN = 4;
 /** Frames within this many millimetres are of one width. */
 const SAME_WIDTH = 2;
-/** From two to five pieces are few (O-19). */
+/** The most pieces that count as few (O-19). */
 const FEW = 5;
 
 /** A product that is sold in the country; anything else is refused as not found. */
@@ -43,10 +43,10 @@ export function findProduct(
   return { catalogue, one, price };
 }
 
-/** At most this number of pieces is shown. */
+/** The most pieces that are shown. */
 const MOST_TOLD = 99;
 
-/** All that a product's page shows (PDP-01); its stock is today's, all else as old as the catalogue. */
+/** The answer of a product's page (PDP-01); its stock is that of now, everything else is as old as the catalogue. */
 export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
   const { catalogue, one, price } = findProduct(context, id);
   const { rows } = await context.catalogDb.execute<{ quantity: number | null }>(
@@ -190,7 +190,7 @@ function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
   });
 }
 
-/** The way to a product leads through the first category that holds it. */
+/** The breadcrumb of a product, through the first category that has it. */
 function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Product['breadcrumb'] {
   const category = firstCategoryOf(catalogue, one);
   return category

@@ -9,7 +9,7 @@ type Items = Product['specifications'][number]['items'];
 /** From this lens height on, in millimetres, a progressive lens holds all its powers. */
 const PROGRESSIVE_HEIGHT = 30;
 
-/** What a product is, by name and value; rows without a value are left out (PDP-01, CATG-10). */
+/** The specifications of a product by name and value; rows without a value are left out (PDP-01, CATG-10). */
 export function specificationsOf(one: CatalogProduct, context: TextContext): Product['specifications'] {
   const { t } = context;
   return [
@@ -26,7 +26,7 @@ export function frameDetailsOf(one: CatalogProduct, { t }: TextContext): Product
   ]);
 }
 
-/** What a wishlist says of goods in three short lines (WISH-02). */
+/** The three short lines about goods on a wishlist (WISH-02). */
 export function wishlistTranslation(
   one: CatalogProduct,
   context: TextContext,

@@ -1,7 +1,7 @@
 import type { FilterId } from '@lunette/catalog/contract';
 import type { CatalogProduct } from '../catalogue.ts';
 
-/** What goods are filtered and found by, each with the values that a product has. */
+/** The attributes by which goods are filtered and found, each with the values of a product. */
 export const ATTRIBUTES = {
   classification: ({ model }) => [model.classification],
   gender: ({ model }) => [model.gender],
@@ -19,7 +19,7 @@ export const ATTRIBUTES = {
 
 export type Attribute = keyof typeof ATTRIBUTES;
 
-/** The attribute that a filter asks for; prices are an affair of countries. */
+/** The attribute of each filter; prices depend on the country. */
 export const FILTER_ATTRIBUTES: Record<Exclude<FilterId, 'price'>, Attribute> = {
   frame_shape: 'shape',
   frame_colour: 'colour',

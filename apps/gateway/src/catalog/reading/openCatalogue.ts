@@ -11,11 +11,11 @@ export interface OpenCatalogue {
   current: () => Catalogue;
   /** Applies what has changed. Calls that come meanwhile share the next run. */
   refresh: () => Promise<Catalogue>;
-  /** Hears of changes on a connection of a pool until it is stopped. */
+  /** Follows changes on a connection of a pool until it is stopped. */
   follow: (pool: Pool) => { stop: () => Promise<void> };
 }
 
-/** Reads the catalogue, and makes it known for the databases of a gateway. */
+/** Reads the catalogue, and registers it for the databases of a gateway. */
 export async function openCatalogue(
   { db, catalogDb }: { db: Queries; catalogDb: Queries },
   log: Pick<FastifyBaseLogger, 'warn'>,

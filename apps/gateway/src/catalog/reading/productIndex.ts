@@ -6,10 +6,10 @@ import { bandOf, priceBands } from '../listing/filtering/priceBands.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { WordIndexBuilder, type SearchWords } from '../search/vocabulary/searchWords.ts';
 
-/** What a country has of the goods. */
+/** The goods of a country. */
 export interface CountryIndex {
   sold: BitSet;
-  /** What each product costs, in minor units; 0 where it is not sold. */
+  /** The selling price of each product, in minor units; 0 where it is not sold. */
   selling: Int32Array;
   /** The goods of each band of prices, the cheapest first. */
   bands: BitSet[];
@@ -28,7 +28,7 @@ export interface ProductIndex extends Groups {
   words: SearchWords;
 }
 
-/** Puts the prices and the stock of a product into an index, in place of what was there. */
+/** Writes the prices and the stock of a product into an index, in place of the earlier ones. */
 export function indexPriceAndStock(
   { countries, inStock }: Pick<ProductIndex, 'countries' | 'inStock'>,
   one: CatalogProduct,
@@ -53,7 +53,7 @@ export function indexPriceAndStock(
 
 type AttributeIndex = Pick<ProductIndex, 'size' | 'attributes'>;
 
-/** Puts the attributes of a product into an index. */
+/** Adds the attributes of a product to an index. */
 export function indexAttributes({ size, attributes }: AttributeIndex, one: CatalogProduct): void {
   for (const [name, valuesOf] of Object.entries(ATTRIBUTES)) {
     const sets = attributes[name as Attribute];
@@ -66,7 +66,7 @@ export function indexAttributes({ size, attributes }: AttributeIndex, one: Catal
   }
 }
 
-/** Takes the attributes of a product out of an index. */
+/** Removes the attributes of a product from an index. */
 export function unindexAttributes({ attributes }: AttributeIndex, { at }: CatalogProduct): void {
   for (const sets of Object.values(attributes)) for (const bits of sets.values()) clearBit(bits, at);
 }

@@ -17,7 +17,7 @@ export async function* readModels(tx: Queries): AsyncGenerator<ModelRow[]> {
   }
 }
 
-/** Writes what the published reviews of some models say into a map. */
+/** Reads the ratings of some models from their published reviews into a map. */
 export async function readRatings(
   tx: Queries,
   modelIds: readonly number[],

@@ -41,7 +41,7 @@ const PRICE_AND_STOCK = `
   FROM product LEFT JOIN stock ON product_id = product.id
   WHERE product.id = ANY($1::int[])`;
 
-/** What changes of a product all the time. */
+/** The columns of a product that change all the time. */
 export interface ReadPriceAndStock {
   id: number;
   prices: string | null;

@@ -13,7 +13,7 @@ export class SharedValues {
     return text;
   }
 
-  /** What a text stands for, parsed once. */
+  /** The value of a text, parsed once. */
   parsed<T>(text: string, parse: (text: string) => T): T {
     const known = this.#parsed.get(text);
     if (known !== undefined) return known as T;

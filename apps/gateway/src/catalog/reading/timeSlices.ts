@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long work lets calls run after so many milliseconds. */
+/** How many milliseconds long work runs before it lets calls run. */
 const SLICE_MS = 8;
 
-/** Gives a function that long work calls between its steps: it waits for other work whenever a slice of time is used up. */
+/** Returns a function that long work calls between its steps: it waits for other work whenever a slice of time is used up. */
 export function timeSlices(): () => Promise<void> {
   let begun = performance.now();
   return async () => {

@@ -11,7 +11,7 @@ import { shopRating } from './shopRating.ts';
 import { readStoreReviews } from './storeReviews.ts';
 import { ownReview, writeReview } from './writeReview.ts';
 
-/** Mounts what shoppers say: reading it, and saying it oneself. */
+/** Mounts the calls that read and write reviews. */
 export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.getReviews, async ({ params, query }, context) => {
     const { one } = findProduct(context, params.productId);

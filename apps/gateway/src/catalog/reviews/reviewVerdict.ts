@@ -10,7 +10,10 @@ const DRAWN_OUT = /(\p{L}|[!?])\1{5,}/u;
 const INSULT =
   /\b(?:fuck\w*|shit\w*|bastards?|assholes?|idiots?|scam(?:mers?)?|thieves)\b|نصاب|حرامي|لصوص|أغبياء|كلاب/iu;
 
-/** What holds a review back; null for one that may be read at once: by a buyer, and with nothing a person should see. */
+/**
+ * The reason why a review is held for moderation; null where it can be published at once: its writer has bought the goods, and
+ * nothing in it needs a check.
+ */
 export function reviewVerdict({
   title,
   text,

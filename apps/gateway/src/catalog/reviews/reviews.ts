@@ -7,7 +7,7 @@ import { review } from '../schema.ts';
 /** Reviews of a model on a page of ten (PDP-10). */
 export const REVIEWS_ON_A_PAGE = 10;
 
-/** Those of a model that everybody reads. */
+/** The condition for the published reviews of a model. */
 export const publishedOf = (modelId: number) =>
   and(eq(review.modelId, modelId), eq(review.status, 'published'));
 
@@ -34,12 +34,12 @@ export async function readReviews(
   return rows.map(reviewOf);
 }
 
-/** A review as its writer reads it: with what has become of it. */
+/** A review as its writer sees it, with its status. */
 export function ownReviewOf(row: typeof review.$inferSelect): Review {
   return { ...reviewOf(row), status: row.status };
 }
 
-/** A review as everybody reads it. */
+/** A review as everybody sees it. */
 export function reviewOf(row: typeof review.$inferSelect): Review {
   const { id, writtenOn, rating, title, text, author, place, language, verified } = row;
   return { id: String(id), date: writtenOn, rating, title, text, author, place, language, verified };

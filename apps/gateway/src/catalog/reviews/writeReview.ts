@@ -13,7 +13,7 @@ import { ownReviewOf, publishedOf } from './reviews.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 import { review } from '../schema.ts';
 
-/** Nobody has more to say in an hour. */
+/** The limit of reviews of a customer; nobody writes more in an hour. */
 const spend = localRateLimit({ most: 20, everyMs: 60 * 60_000 });
 
 interface Written {
@@ -24,8 +24,8 @@ interface Written {
 }
 
 /**
- * Stores a customer's review of goods in place of an earlier one, and returns how many reviews there are now.
- * What the rules do not pass is held until a person has read it.
+ * Stores a customer's review of goods in place of an earlier one, and returns how many reviews there are now. A review that the
+ * rules do not pass is held for moderation.
  */
 export async function writeReview(
   productId: string,
@@ -68,7 +68,7 @@ export async function writeReview(
   return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
 }
 
-/** What a customer wrote about goods. */
+/** The customer's own review of goods. */
 export async function ownReview(productId: string, context: CallContext<'customer'>): Promise<Review | null> {
   const { one } = findProduct(context, productId);
   const [row] = await context.db
@@ -78,7 +78,7 @@ export async function ownReview(productId: string, context: CallContext<'custome
   return row ? ownReviewOf(row) : null;
 }
 
-/** What one account wrote belongs to another from now on; where both wrote about the same goods, the other's stays. */
+/** Moves the reviews of one account to another; where both have reviewed the same goods, the other's stays. */
 export async function mergeReviews(
   { from, into }: Pick<DomainEvents['onCustomersMerged'], 'from' | 'into'>,
   { tx }: Pick<EventContext, 'tx'>,
@@ -105,13 +105,13 @@ function readText(encoded: string): string {
   return text;
 }
 
-/** The language that somebody wrote in, by the letters: people write their own on any page. */
+/** The language of a review, by its letters: people write in their own language on any page. */
 function languageOf(text: string): Language {
   const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
   return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'ar' : 'en';
 }
 
-/** How a writer is named: the first name and the first letter of the last. */
+/** The public name of a writer: the first name and the first letter of the last. */
 async function nameOf(db: Queries, customerId: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT trim(first_name || coalesce(' ' || nullif(left(last_name, 1), '') || '.', '')) AS name

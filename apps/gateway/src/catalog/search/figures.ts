@@ -10,10 +10,10 @@ export interface Figure {
   /** As it was typed. */
   text: string;
   goods: BitSet;
-  /** Goods without it are left out: nobody wants what costs too much or cannot be made. */
+  /** Whether goods without it are left out, as those that cost too much or cannot be made. */
   isStrict: boolean;
   note?: 'lenses';
-  /** The power that was asked for, to be named in a sentence. */
+  /** The power that was asked for, for a note in words. */
   power?: number;
 }
 
@@ -81,7 +81,7 @@ const READINGS: readonly Reading[] = [
   { pattern: figure('(?<index>\\d\\.\\d{1,2})(?![\\d.])'), read: readIndex },
 ];
 
-/** Takes the figures out of a folded text; what is left are its words. */
+/** Reads the figures of a folded text; the rest are its words. */
 export function readFigures(folded: string, context: FigureContext): { figures: Figure[]; rest: string } {
   let rest = folded.replace(/[−–—]/g, '-');
   const figures: Figure[] = [];
@@ -95,7 +95,7 @@ export function readFigures(folded: string, context: FigureContext): { figures: 
   return { figures, rest };
 }
 
-/** A figure alone beside other words, such as `glasses 2000`, is what somebody wants to pay at most. */
+/** Reads a number beside words, such as in `glasses 2000`, as the highest price. */
 export function readBudget(word: string, context: FigureContext): Figure | null {
   if (!/^\d{2,6}$/.test(word)) return null;
   return { text: word, ...readPrice(context, 0, Number(word)) };
@@ -133,7 +133,7 @@ function readMeasures(
   return unlessEmpty({ goods, isStrict: true });
 }
 
-/** Two millimetres more or less are worn as the same width. */
+/** Widths that differ by two millimetres are worn as the same. */
 const SAME_WIDTH = 2;
 
 function readWidth(
@@ -175,7 +175,10 @@ function readPower({ catalogue }: FigureContext, asked: number): Omit<Figure, 't
   return { goods, isStrict: true, power };
 }
 
-/** Tells whether a model worn in a way is made with a spherical power: by its own range, else by that of the way of wearing. */
+/**
+ * Returns a function that tells whether a model with a power type is made with a spherical power: by its own range, else by
+ * that of the power type.
+ */
 function makersOf({ powerRanges }: Catalogue, power: number): (type: PowerType, modelId: number) => boolean {
   const byModel = new Map<PowerType, Map<number | null, boolean>>();
   for (const { powerType, modelId, rows } of powerRanges) {

@@ -15,7 +15,7 @@ import { GroupedGoods } from '../listing/filtering/filterOptions.ts';
 import { readTerms, type SearchTerms } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 
-/** Goods that were found. */
+/** The goods that a search has found. */
 export interface Found extends SearchTerms {
   /** Positions, the best first; where none has all that was asked, those that have most of it. */
   order: Int32Array;
@@ -23,11 +23,11 @@ export interface Found extends SearchTerms {
   match: 'all' | 'some' | 'none';
 }
 
-/** So many searches are remembered for their filters and further pages. */
+/** How many searches are cached for their filters and further pages. */
 const MOST = 300;
 const searches = memoPerOwner<Catalogue, Found>(MOST);
 
-/** Finds what is sold in a country and fits a text best, in either language; misspelt words are put right. */
+/** Finds the goods of a country that fit a text best, in either language; misspelt words are corrected. */
 export function findGoods(catalogue: Catalogue, q: string, country: CountryCode): Found {
   return searches(catalogue, `${country} ${q}`, () => find(catalogue, q, country));
 }
@@ -86,7 +86,7 @@ function hadOf(terms: readonly Term[], at: number): number {
   return had;
 }
 
-/** How many terms goods must have to be shown where none has all; Infinity where none has any. */
+/** How many terms goods must have to be shown where none has all of them; Infinity where none has any. */
 function leastOf(terms: readonly Term[], within: BitSet): number {
   let best = 0;
   forEachBit(within, (at) => (best = Math.max(best, hadOf(terms, at))));

@@ -8,10 +8,10 @@ import { FILLERS, LENS_WORDS } from './vocabulary/synonyms.ts';
 import { termOfFigure, termOfWords, type ReadWord, type Term } from './term.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
-/** What a search asks for. */
+/** The terms of a search. */
 export interface SearchTerms {
   terms: Term[];
-  /** Its words put right, for texts that go on from them. */
+  /** Its corrected words, which type-ahead continues. */
   words: string[];
   sort: Meaning['sort'] | undefined;
 }
@@ -22,7 +22,7 @@ const FILLER_KEYS = keysOf(FILLERS);
 const LENS_KEYS = keysOf(LENS_WORDS);
 const LEXICON_KEYS = [...SPELLINGS.keys()].sort();
 
-/** Reads a search: its figures, then the words that mean something, then those that goods are called by. */
+/** Reads a search: its figures, then the words with a meaning, then the names of goods. */
 export function readTerms(catalogue: Catalogue, q: string, country: CountryCode): SearchTerms {
   const place = { catalogue, country };
   const { figures, rest } = readFigures(foldText(q), place);
@@ -55,7 +55,7 @@ export function readTerms(catalogue: Catalogue, q: string, country: CountryCode)
   };
 }
 
-/** A word as it is known; a misspelt one is put right by what is like it. */
+/** A known word; a misspelt one is replaced by the most similar. */
 function readWord({ keys, letterKeys, goods, spelling }: SearchWords, typed: string): ReadWord {
   const key = wordKey(typed);
   const isKnown =
@@ -67,13 +67,13 @@ function readWord({ keys, letterKeys, goods, spelling }: SearchWords, typed: str
   return { typed, word: spelling.get(meant) ?? SPELLINGS.get(meant) ?? meant, key: meant };
 }
 
-/** Words that mean one thing together, or one that only goods are called by. */
+/** Words that have one meaning together, or one that is the name of goods only. */
 interface Part {
   words: ReadWord[];
   meanings: readonly Meaning[];
 }
 
-/** Parts words into the longest phrases that mean something, from the first on. */
+/** Divides words into the longest phrases with a meaning, from the first on. */
 function partsOf(words: readonly ReadWord[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at += parts.at(-1)?.words.length ?? 1) parts.push(partAt(words, at));

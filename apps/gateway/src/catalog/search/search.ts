@@ -15,7 +15,7 @@ const MOST_TRIES = 4;
 const MOST_NEAREST = 8;
 const FRAMES = ['eyeframe', 'sunglasses'];
 
-/** A page of what was found, the best match first unless another order is asked for (CATG-08). */
+/** A page of search results, the best match first unless another order is asked for (CATG-08). */
 export async function readSearch(
   q: string,
   { order, ...query }: z.output<typeof SearchQuery>,
@@ -55,7 +55,7 @@ export async function readSearch(
   };
 }
 
-/** Where nothing has all that was asked for: the same without one part of it, else each part alone. */
+/** The searches that are tried where nothing fits all terms: without one term each, else with one alone. */
 function attemptsOf(
   catalogue: Catalogue,
   { match, terms }: Found,
@@ -74,7 +74,7 @@ function attemptsOf(
   return tries.slice(0, MOST_TRIES);
 }
 
-/** What is worn most, a colour of each model. */
+/** The bestsellers, one colour of each model. */
 function nearestOf(catalogue: Catalogue, context: AnswerContext) {
   const { attributes, countries, size } = catalogue.index;
   const frames = FRAMES.flatMap((kind) => attributes.classification.get(kind) ?? []);

@@ -21,7 +21,7 @@ export interface Phrase {
   count: number;
 }
 
-/** What can be searched for among the goods of a country, in its language, with a word that begins with each of some keys. */
+/** The phrases for goods of a country, in its language, that have a word beginning with each of some keys. */
 export function phrasesWith(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const phrase of [
@@ -104,14 +104,14 @@ export interface ModelName {
 /** The names of all models in a language. */
 export type ModelNames = Map<string, ModelName>;
 
-/** Gathers the names of models. */
+/** Adds a model to the models of a name. */
 export function addModelName(names: Map<string, ModelName>, name: string, modelId: number): void {
   const known = names.get(name);
   if (known) known.modelIds.push(modelId);
   else names.set(name, { name, words: keysOf(name), modelIds: [modelId] });
 }
 
-/** Takes a model away from a name. */
+/** Removes a model from a name. */
 export function removeModelName(names: Map<string, ModelName>, name: string, modelId: number): void {
   const known = names.get(name);
   if (known) known.modelIds = known.modelIds.filter((id) => id !== modelId);
@@ -130,7 +130,7 @@ function phrasesOfNames(catalogue: Catalogue, keys: readonly string[], context: 
   const phrases: Phrase[] = [];
   for (const { name, words, modelIds } of catalogue.names[language].values()) {
     const rest = keys.filter((key) => !words.some((word) => word.startsWith(key)));
-    // What a name lacks its colour must have.
+    // Its colour must have the words that the name lacks.
     if (rest.length > 0 && !anyBegins(colours.values(), rest)) continue;
     const goods = modelIds
       .flatMap((id) => catalogue.byModel.get(id) ?? [])

@@ -5,7 +5,7 @@ import { goodsOfModelsThat } from '../listing/filtering/goodsThat.ts';
 import { union, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Attribute } from '../reading/attributes.ts';
 
-/** What can be asked of goods in words beside their attributes. */
+/** The traits of goods that are searched for in words, beside their attributes. */
 const DERIVED = {
   /** A lens package that can be put in, or a coating that can be put on. */
   lens: (one, catalogue) => lensesOf(catalogue, one).options,
@@ -55,7 +55,7 @@ interface Lenses {
 const lensesByModel = memoPerOwner<Catalogue['packages'], Lenses>();
 const lensesByKind = memoPerOwner<Catalogue['packages'], Lenses>();
 
-/** Which lenses the products of a model can hold; those of one model differ in the tint alone. */
+/** The lenses that the products of a model can hold; products of one model differ in the tint only. */
 function lensesOf(catalogue: Catalogue, { modelId, model, lensKind }: CatalogProduct): Lenses {
   return lensesByModel(catalogue.packages, modelId, () => {
     // Models that are alike hold the same lenses.

@@ -12,7 +12,7 @@ import { wordKey } from './vocabulary/wordKey.ts';
 const MOST_PHRASES = 6;
 const MOST_GOODS = 4;
 
-/** What may be meant by a text that is being typed: texts that go on from it, and the goods that fit it best. */
+/** The type-ahead of a text: texts that continue it, and the goods that fit it best. */
 export async function readTypeAhead(text: string, context: AnswerContext): Promise<TypeAhead> {
   const catalogue = catalogueOf(context.catalogDb);
   const { order, goods, words } = findGoods(catalogue, text, context.country);
@@ -83,7 +83,7 @@ function entryOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerConte
       frameWidth,
       image_url: picture.url,
       product_url: url,
-      // The first price is the one to show (SRCH-01): what one pays today comes before what it costs elsewhere.
+      // The first price is the one that is shown (SRCH-01): the charged price comes before the market price.
       prices: [...charged, ...prices.filter((price) => !charged.includes(price))],
     },
   ];

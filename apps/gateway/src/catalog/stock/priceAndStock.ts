@@ -10,7 +10,7 @@ export interface PriceAndStock {
   quantity: number | null;
 }
 
-/** The same as it is asked for. */
+/** The row of a query for it. */
 export interface PriceAndStockRow extends CountryPrice {
   productId: number;
   quantity: number | null;

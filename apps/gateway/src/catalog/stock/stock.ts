@@ -10,8 +10,8 @@ export interface Pieces {
 }
 
 /**
- * Takes pieces out of stock inside the order's transaction. Rows are locked in the order of their ids, so two orders
- * cannot wait for each other. Answers what was missing; when something was, the transaction must be rolled back.
+ * Takes pieces out of stock inside the order's transaction. Rows are locked in the order of their ids, so two orders cannot
+ * deadlock. Returns the missing pieces; if there are any, the transaction must be rolled back.
  */
 export async function takeStock(
   tx: Queries,

@@ -16,7 +16,7 @@ import { productTranslation } from '../translations.ts';
 const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
-/** Numbers of the goods on a wishlist, the newest first, as many as are shown (WISH-03). */
+/** The ids of the products on a wishlist, the newest first, as many as are shown (WISH-03). */
 export async function wishlistProductIds(db: Queries, owner: SessionOwner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
@@ -24,9 +24,8 @@ export async function wishlistProductIds(db: Queries, owner: SessionOwner): Prom
 }
 
 /**
- * Puts goods aside; those that are there already become the newest, as older ones may stand beyond what is shown. Whose
- * they are is read with the session locked: one that signs in at this moment must not leave them with a guest who is no
- * more.
+ * Adds goods to a wishlist; goods that are on it become the newest, since older ones may not be shown. The session is locked to
+ * read the owner: a sign-in at this moment must not leave the goods with the guest.
  */
 export async function addToWishlist(
   { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
@@ -46,7 +45,7 @@ export async function addToWishlist(
     SELECT session_id, customer_id, ${one.id}::integer FROM owner ON CONFLICT DO NOTHING`);
 }
 
-/** Takes goods off a wishlist, or all of them where none are named. */
+/** Removes goods from a wishlist, or all of them where none are named. */
 export async function removeFromWishlist(
   db: Queries,
   owner: SessionOwner,
@@ -58,7 +57,7 @@ export async function removeFromWishlist(
   await db.execute(sql`DELETE FROM wishlist_item WHERE ${ownedBy(owner)} AND ${which}`);
 }
 
-/** What a guest has put aside is the customer's from the sign-in on. */
+/** Moves a guest's wishlist to the customer at the sign-in. */
 export async function takeOverWishlist(
   { sessionId, customer }: Pick<DomainEvents['onSignIn'], 'sessionId' | 'customer'>,
   { tx }: Pick<EventContext, 'tx'>,
@@ -66,7 +65,7 @@ export async function takeOverWishlist(
   await move(tx, sql`session_id = ${sessionId}`, customer.id);
 }
 
-/** Two wishlists of one person are one. */
+/** Merges two wishlists of one person. */
 export async function mergeWishlists(
   { from, into }: Pick<DomainEvents['onCustomersMerged'], 'from' | 'into'>,
   { tx }: Pick<EventContext, 'tx'>,
@@ -81,7 +80,7 @@ async function move(tx: Queries, whose: SQL, customerId: string): Promise<void> 
     SELECT ${customerId}::uuid, product_id, added_at FROM moved ORDER BY id ON CONFLICT DO NOTHING`);
 }
 
-/** A wishlist for its storefront; with `attributes` what its panel shows of the goods. */
+/** The answer of a wishlist; with `attributes` it has the details that its panel shows. */
 export async function wishlistAnswer(
   { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
   attributes: boolean,

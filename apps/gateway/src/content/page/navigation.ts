@@ -54,7 +54,7 @@ export async function navigation(context: AnswerContext, screen: Screen = 'deskt
   };
 }
 
-/** What titles and descriptions of pages say of the offers (GLOB-04): those that the country keeps. */
+/** The offers that titles and descriptions of pages name (GLOB-04): those of the country. */
 export async function translatedOffers(context: AnswerContext): Promise<string> {
   const { offers } = await readNavigation(context);
   const catalogue = catalogueOf(context.catalogDb);
@@ -68,7 +68,7 @@ async function readNavigation(context: AnswerContext): Promise<StoredNavigation>
   return stored;
 }
 
-/** Whether a country has what something said or linked to needs. */
+/** Whether a country has the goods or services that an entry needs. */
 export function isHere({ needs, countries }: Where, catalogue: Catalogue, country: CountryCode): boolean {
   const has = {
     'cash-on-delivery': () => offersCashOnDelivery(country),

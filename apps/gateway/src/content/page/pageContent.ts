@@ -22,7 +22,7 @@ export type StoredSection =
   | (Omit<HomeSectionOf<'products'>, 'products' | 'action'> & {
       categoryId: number;
       limit: number;
-      /** The words of the link to all; `{count}` in it is their number. */
+      /** The text of the link to all goods; `{count}` in it is their number. */
       all: string;
     })
   | HomeSectionOf<'steps'>
@@ -42,7 +42,7 @@ export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: Stored
 /** The support page as it is stored: its contact is that of the country. */
 export type StoredSupport = Omit<SupportPage, 'contact'>;
 
-/** What is said, or linked to, in some countries only. */
+/** A part of a page that only some countries have. */
 interface Where {
   needs?: 'cash-on-delivery' | 'first-frame';
   countries?: CountryCode[];

@@ -11,14 +11,14 @@ export const HOME_TYPE = [
   '/premium-eyeglasses',
   '/premium-sunglasses',
 ];
-/** What people praise is what is worn most. */
+/** Customer feedback shows the bestsellers. */
 const FEEDBACK = { path: '/customer-feedback', slug: 'best-sellers' };
 
 const SEARCH: Route = { section: 'search', productId: null, categoryId: null, canonicalUrl: null };
 
 /**
- * What an address shows (ROUTE-02, ROUTE-03): a part of the shop, a product, a content page or a collection. What is
- * none of them is searched for.
+ * The page of an address (ROUTE-02, ROUTE-03): a part of the shop, a product, a content page or a collection. Any other address
+ * is searched for.
  */
 export function routeOf(catalogue: Catalogue, url: string): Route {
   const path = pathOf(url);
@@ -28,7 +28,7 @@ export function routeOf(catalogue: Catalogue, url: string): Route {
   return numbered(catalogue, path) ?? named(catalogue, path) ?? SEARCH;
 }
 
-/** The path alone: lower case, without host, query, mark and last slash. */
+/** The path without host, query, fragment and last slash, in lower case. */
 function pathOf(url: string): string {
   const [clean = ''] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/);
   const path = `/${clean}`.replace(/\/+/g, '/').toLowerCase();

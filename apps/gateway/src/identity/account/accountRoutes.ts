@@ -29,7 +29,7 @@ import { hasPlacedOrder, renewToken } from '../signIn/signIn.ts';
 /** Texts an hour to one number with the e-mail addresses of its accounts, whoever asks for them. */
 const TO_NUMBER = { name: 'accounts:number', most: 3, minutes: 60 };
 
-/** Mounts what can be learnt of an account before signing in (masked and limited), and the ways into one's own. */
+/** Mounts the calls about an account before the sign-in, which are masked and limited, and those that lead into one's own. */
 export function accountRoutes(gateway: Gateway): void {
   serve(gateway, identityContract.getAccounts, async ({ query }, context) => {
     const mobile = plainMobile(query, context.country);
@@ -170,7 +170,7 @@ async function takeEmail(context: CallContext<'customer'>, token: string): Promi
   return me;
 }
 
-/** Texts the masked e-mail addresses of a number's accounts to it, where there are any. */
+/** Texts the masked e-mail addresses of a number's accounts to it, if there are any. */
 async function sendEmails({ db, t }: CallContext<'guest'>, to: string, emails: string[]): Promise<void> {
   if (emails.length === 0 || (await countAttempt(db, TO_NUMBER, to)) > TO_NUMBER.most) return;
   await enqueue(db, 'sms.send', { to, text: t('session.sms-emails', { emails: emails.join(', ') }) });

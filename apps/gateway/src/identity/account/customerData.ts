@@ -33,7 +33,7 @@ const PARTS = {
     FROM cart c WHERE c.status <> 'ordered' AND c.customer_id = `,
 };
 
-/** Everything that is stored of a customer, for their data export. */
+/** All stored data of a customer, for their data export. */
 export async function customerData(db: Queries, customerId: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = { createdAt: new Date().toISOString() };
   for (const [name, query] of Object.entries(PARTS)) {

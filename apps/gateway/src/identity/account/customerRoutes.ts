@@ -19,7 +19,7 @@ import { profileOf } from './profile.ts';
 import { savedPrescriptions } from './savedPrescriptions.ts';
 import { customer } from './schema.ts';
 
-/** Mounts the calls of the account as a whole: who the customer is, what we keep of them, and its end. */
+/** Mounts the calls of the account as a whole: its profile, its data export, and its deletion. */
 export function customerRoutes(gateway: Gateway): void {
   serve(gateway, customerContract.getCustomer, async (_input, { db, session, country, announce }) => {
     const profile = await profileOf(db, session, country);
@@ -73,7 +73,7 @@ export function customerRoutes(gateway: Gateway): void {
   }));
 }
 
-/** A device that was left open must not be enough to end an account. */
+/** Refuses to delete an account without a proof: an unattended device must not be enough. */
 async function refuseUnproven(context: CallContext<'customer'>, password: string | undefined): Promise<void> {
   const { db, session } = context;
   if (password === undefined && isRecentSignIn(session)) return;

@@ -4,9 +4,9 @@ import type { TransactionContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
-/** So long after their delivery goods can be sent back, and money asked for. */
+/** How many days after their delivery goods can be returned, and refunds claimed. */
 const RETURN_DAYS = 14;
-/** An order whose goods were never told to have arrived is over after so many days. */
+/** How many days after which an order is over whose goods were never reported as delivered. */
 const LOST_DAYS = 180;
 
 /**
@@ -64,10 +64,7 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
   return rows.filter(({ open }) => open).map(({ id }) => id);
 }
 
-/**
- * Deletes an account: everything that is a person's goes with it, on all devices at once. Orders stay, as the law on
- * bills wants, without a name.
- */
+/** Deletes an account with all personal data, on all devices at once. Orders stay without a name, as tax law requires. */
 async function deleteCustomer({ tx, publish }: TransactionContext, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
@@ -81,7 +78,7 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }
 
-/** Takes from an order all that says whose it was; what was sold, for how much and into which state stays. */
+/** Removes all personal data from an order; the goods, their prices and the state of delivery stay. */
 export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE orders SET

@@ -16,7 +16,7 @@ export const customerAddress = pgTable('customer_address', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Whose addresses, and in the store of which country. */
+/** The owner of addresses, in the store of a country. */
 interface AddressOwner {
   customerId: string;
   country: CountryCode;

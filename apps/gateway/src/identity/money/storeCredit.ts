@@ -20,7 +20,7 @@ interface EntryRow extends Record<string, unknown> {
   at: Date;
 }
 
-/** The store credit of a customer in a country, what runs out first before the rest. */
+/** The store credit of a customer in a country, the credit that expires first before the rest. */
 export async function creditsOf(db: Queries, customerId: string, country: CountryCode): Promise<CreditRow[]> {
   const { rows } = await db.execute<CreditRow>(sql`
     SELECT code, balance, currency_code, expires_on::text FROM store_credit
@@ -28,7 +28,7 @@ export async function creditsOf(db: Queries, customerId: string, country: Countr
   return rows;
 }
 
-/** Every movement of it, the newest first; of one order where it is named. */
+/** Every entry of store credit, the newest first; those of one order if it is named. */
 export async function entriesOf(
   db: Queries,
   customerId: string,
@@ -52,7 +52,7 @@ interface OrderRow extends Record<string, unknown> {
   at: Date;
 }
 
-/** A page of the orders with which store credit came or went, and how many there are. */
+/** A page of the orders that earned or spent store credit, and how many there are. */
 export async function ordersWithCredit(
   db: Queries,
   customerId: string,
@@ -80,7 +80,7 @@ export async function voucherOf(
   return rows[0] ?? null;
 }
 
-/** Turns what an order has cost into store credit of its customer. */
+/** Refunds an amount of an order as store credit of its customer. */
 export async function giveStoreCredit(
   tx: Queries,
   {

@@ -13,7 +13,10 @@ interface Read extends Record<string, unknown> {
   customer: Pick<Customer, 'memberUntil' | 'country'> | null;
 }
 
-/** What a storefront shows of a session at once: its cart, how many pieces lie in it, the wishlist, who is here. */
+/**
+ * The attributes of a session that a storefront shows at once: its cart with the number of pieces, the wishlist, and the
+ * customer.
+ */
 export async function attributesOf(
   db: Queries,
   { id, customerId }: Session,

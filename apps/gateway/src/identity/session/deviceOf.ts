@@ -15,7 +15,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a person would call a device, from how its browser names itself; empty where that says nothing. */
+/** The common name of a device, from its user agent; empty where that tells nothing. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const first = (list: readonly [string, RegExp][]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { session } from './schema.ts';
 import { revokeTokens } from '../signIn/customerToken.ts';
 
-/** The devices on which a customer is signed in, the one at hand first. */
+/** The devices on which a customer is signed in, the present one first. */
 export async function devicesOf({ db, session: own }: CustomerContext): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function devicesOf({ db, session: own }: CustomerContext): Promise<
   };
 }
 
-/** Signs one of the customer's devices out, and ends its transfer tokens; that of anybody else is not found. */
+/** Signs one of the customer's devices out, and revokes its transfer tokens; a device of another customer is not found. */
 export async function endDevice({ db, session: own }: CustomerContext, deviceId: string): Promise<void> {
   const { rowCount } = await db
     .delete(session)

@@ -18,12 +18,12 @@ interface Opened {
   session: Session;
 }
 
-/** Makes a guest's session and its token, which is shown once and stored as a hash only. */
+/** Creates a guest's session and its token, which is returned once and stored as a hash only. */
 export async function createSession(db: Queries, country: CountryCode, device: CallDevice): Promise<Opened> {
   return openSession(db, country, device, { customerId: null, signedInAt: null });
 }
 
-/** Makes a session, of a customer who proved who they are at that moment, or of a guest. */
+/** Creates a session, of a customer who proved who they are at that moment, or of a guest. */
 export async function openSession(
   db: Queries,
   country: CountryCode,
@@ -56,7 +56,7 @@ const FIND = `
 
 type SessionRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
 
-/** The session of a token, its 30 days begun anew while it is used; null when there is none or it has run out. */
+/** The session of a token; its 30 days begin anew while it is used. Null where there is none or it has expired. */
 export async function findSession(db: Queries, token: string): Promise<Session | null> {
   if (!isToken(token)) return null;
   const { rows } = await db.execute<SessionRow>(statement(FIND, [hashOf(token)]));
@@ -101,7 +101,7 @@ export async function endSession(tx: Queries, id: string): Promise<void> {
   await tx.delete(session).where(eq(session.id, id));
 }
 
-/** Ends all sessions of a customer, but for one where it is named, and their transfer tokens. */
+/** Ends all sessions of a customer, except one if it is named, and their transfer tokens. */
 export async function endSessionsOf(tx: Queries, customerId: string, but?: string): Promise<void> {
   await revokeTokens(tx, 'hand-over', customerId);
   await tx
@@ -109,7 +109,7 @@ export async function endSessionsOf(tx: Queries, customerId: string, but?: strin
     .where(and(eq(session.customerId, customerId), ...(but ? [ne(session.id, but)] : [])));
 }
 
-/** Removes what has run out. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Queries): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
 }

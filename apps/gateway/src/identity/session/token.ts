@@ -13,7 +13,7 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** How a token is found in the database. */
+/** The hash by which a token is found in the database. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

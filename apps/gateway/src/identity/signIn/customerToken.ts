@@ -20,7 +20,7 @@ type Purpose = CustomerToken['purpose'];
 
 const MINUTES: Record<Purpose, number> = { reset: 60, verify: 24 * 60, 'hand-over': 10 };
 
-/** Makes a token of a purpose; earlier ones of the same purpose end. */
+/** Creates a token of a purpose; earlier ones of the same purpose end. */
 export async function issueToken(
   tx: Queries,
   purpose: Purpose,

@@ -17,7 +17,7 @@ const BELONGINGS = [
   'lead',
 ];
 
-/** Merges two accounts of one person: everything of the first belongs to the second, and the first is deleted. */
+/** Merges two accounts of one person: all data of the first moves to the second, and the first is deleted. */
 export async function mergeCustomers(
   tx: Queries,
   { publish, language }: Pick<CallContext, 'publish' | 'language'>,

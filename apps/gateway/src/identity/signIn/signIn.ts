@@ -5,12 +5,12 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { customer } from '../account/schema.ts';
 import { endSession, openSession, rotateSession } from '../session/sessions.ts';
 
-/** Where somebody signs in: at the checkout the cart at hand stays as it is (O-23). */
+/** The place of a sign-in: at the checkout the present cart stays as it is (O-23). */
 export type SignInPlace = 'checkout' | undefined;
 
 /**
- * Makes the session the customer's, with a new token, and takes over what the guest has gathered in it. A session
- * of another customer is ended instead, so that nothing of theirs is taken over. Returns the token.
+ * Makes the session the customer's, with a new token, and takes over the guest's data. A session of another customer is ended
+ * instead, so that none of their data is taken over. Returns the token.
  */
 export async function signIn(
   context: CallContext<'guest'>,
@@ -65,7 +65,7 @@ export async function signInWithTransferToken(
   return token;
 }
 
-/** Ends the current session and opens another one without its contents. Returns the token. */
+/** Ends the current session and opens a new one without its contents. Returns the token. */
 async function beginAnother(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -97,7 +97,7 @@ export async function hasPlacedOrder(db: Queries, customerId: string): Promise<b
   return rowCount === 1;
 }
 
-/** The face profile that a guest made belongs to the customer from now on (SESS-11). */
+/** Gives the guest's face profile to the customer (SESS-11). */
 async function storeDittoId(
   tx: Queries,
   { dittoGuestId }: CallContext<'guest'>,

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Customer } from '../account/schema.ts';
 import { hasPlacedOrder } from './signIn.ts';
 
-/** What a sign-in answers. */
+/** The answer of a sign-in. */
 export async function signedIn(db: Queries, customer: Customer, token: string): Promise<SignedIn> {
   return {
     token,
@@ -17,7 +17,7 @@ export async function signedIn(db: Queries, customer: Customer, token: string): 
   };
 }
 
-/** How sure we are of the e-mail address. */
+/** Whether the e-mail address of an account is proven. */
 export function emailStatusOf({
   email,
   emailVerifiedAt,

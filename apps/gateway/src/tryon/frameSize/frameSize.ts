@@ -11,7 +11,7 @@ interface SizeRow extends Record<string, unknown> {
   source: FrameSize['source'];
 }
 
-/** The size that somebody found last. */
+/** The latest frame size of an owner. */
 export async function frameSizeOf(db: Queries, owner: SessionOwner): Promise<FrameSize | null> {
   const { rows } = await db.execute<SizeRow>(sql`
     SELECT face_width, error_mm, source FROM face_size WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT 1`);
@@ -26,7 +26,7 @@ export async function frameSizeOf(db: Queries, owner: SessionOwner): Promise<Fra
   };
 }
 
-/** Keeps a size in place of those before it. The session is locked, as it may become a customer's at this moment. */
+/** Stores a size in place of the earlier one. The session is locked, since it may become a customer's at this moment. */
 export async function storeFrameSize(
   db: Queries,
   owner: SessionOwner,

@@ -6,7 +6,7 @@ import { frameSizeOf, storeFrameSize } from './frameSize.ts';
 import { measured, measuredPd } from '../measure.ts';
 import { cleanPhoto, spendPhoto } from '../../platform/files/photo.ts';
 
-/** Mounts the calls that find a frame size and keep it (TRY-08), and that of the pupils' distance. */
+/** Mounts the calls that find and store a frame size (TRY-08), and that of the pupillary distance. */
 export function frameSizeRoutes(gateway: Gateway): void {
   serve(gateway, frameSizeContract.getFrameSize, async (_input, { db, session }) => ({
     frameSize: await frameSizeOf(db, session),

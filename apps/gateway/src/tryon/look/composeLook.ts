@@ -5,7 +5,7 @@ import { drawFrame, type FramePlace } from './drawFrame.ts';
 /** Pixels to a millimetre in the studio's front views, 1200 pixels wide. */
 const STUDIO_SCALE = 7.49;
 
-/** What a look is made of; all of it can be handed to another thread. */
+/** The parts of a look; all of them can be sent to another thread. */
 export interface LookParts {
   /** The photo, encoded, and the piece of it that shows the face. */
   jpeg: Uint8Array;

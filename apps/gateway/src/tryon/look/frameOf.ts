@@ -2,7 +2,7 @@ import type { FrameModel, LensFinish } from '@lunette/frame-model';
 import { collection, modelInSize, pictureSlug } from '@lunette/frame-model/collection';
 import { refuse } from '../../platform/http/refuse.ts';
 
-/** A frame of the catalogue as geometry: what it measures and what its lenses let through. */
+/** A frame of the catalogue as geometry: its measures and the light that its lenses let through. */
 export interface DrawableFrame {
   model: FrameModel;
   lens: LensFinish;

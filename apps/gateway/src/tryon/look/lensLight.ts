@@ -3,9 +3,9 @@ import { linearColour, type LensFinish } from '@lunette/frame-model';
 type Colour = [number, number, number];
 
 interface LensLight {
-  /** Share of each colour that comes through. */
+  /** The share of each colour that the lens lets through. */
   through: Colour;
-  /** What the lens throws back, 0 to 255. */
+  /** The colour that the lens reflects, 0 to 255. */
   back: Colour;
 }
 
@@ -14,7 +14,7 @@ const CLEAR: LensLight = { through: [0.985, 0.99, 0.988], back: [3, 4, 4] };
 /** Light falls in through the lens, and some of it beside the lens, before it comes out again. */
 const TIMES = 1.35;
 
-/** What a lens does to the eye behind it, at `height` from -1 (its lowest) to 1. */
+/** The light of a lens over the eye behind it, at `height` from -1 (its lowest) to 1. */
 export function lensLight(lens: LensFinish, height: number): LensLight {
   if (lens.kind === 'clear') return CLEAR;
   if (lens.kind === 'tint') return { through: seen(linearColour(lens.colour)), back: DARK };

@@ -25,7 +25,7 @@ interface RequestedLook {
   dittoId?: string | undefined;
 }
 
-/** A face of the caller's on which a frame can be drawn; refused where there is none, or the goods are no frame. */
+/** A face of the caller on which a frame can be drawn; refuses where there is none, or the goods are no frame. */
 export async function faceForLook(
   context: AnswerContext & Pick<CallContext<'guest'>, 'db' | 'session'>,
   { productId, dittoId }: RequestedLook,
@@ -38,7 +38,7 @@ export async function faceForLook(
   return face;
 }
 
-/** What a picture shows of a face, and how large. */
+/** The place and the scale of a face in its picture. */
 function placeOf({ marks, photo }: StoredFace) {
   const measures = measureFace(marks, photo);
   if (!measures) throw profileMissing();
@@ -49,7 +49,7 @@ function placeOf({ marks, photo }: StoredFace) {
   return { measures, crop, zoom, pixelsPerMm };
 }
 
-/** A frame of the catalogue on a face, in true proportion (TRY-04). */
+/** Draws a frame of the catalogue on a face, in true proportion (TRY-04). */
 export async function drawLook(
   reader: AnswerContext,
   productId: string,

@@ -7,7 +7,7 @@ import type { Translate } from '../../platform/texts/texts.ts';
 interface LookWords {
   to: string;
   look: Look & { name: string };
-  /** Where the frame can be bought. */
+  /** The page of the frame. */
   url: string;
   language: Language;
   t: Translate;

@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SessionOwner } from '../../platform/http/callContext.ts';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 
-/** The rows of an owner. */
+/** The condition for rows of an owner. */
 export const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
-/** Face profiles and sizes of a guest become the customer's. */
+/** Gives the face profiles and sizes of a guest to the customer. */
 export async function takeOverFaces(
   { sessionId, customer: { id: customerId } }: DomainEvents['onSignIn'],
   { tx }: EventContext,

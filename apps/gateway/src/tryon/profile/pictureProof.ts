@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/dayMs.ts';
 
 const DAYS_MS = 45 * DAY_MS;
 
-/** What a face's picture is asked for with, good for 45 days (TRY-02). */
+/** The proof with which a face's picture is requested, valid for 45 days (TRY-02). */
 export function pictureProof(secret: string, dittoId: string, now = Date.now()): Proof {
   const accessCode = (now + DAYS_MS).toString(36);
   return { accessCode, signature: sign(secret, dittoId, accessCode) };

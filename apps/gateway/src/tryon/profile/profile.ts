@@ -8,7 +8,7 @@ import { ownedBy } from './owner.ts';
 import type { CleanPhoto } from '../../platform/files/photo.ts';
 import type { SessionOwner } from '../../platform/http/callContext.ts';
 
-/** So many faces somebody may keep. */
+/** The most faces of an owner. */
 export const MOST_PROFILES = 8;
 
 interface ProfileRow extends Record<string, unknown> {
@@ -43,13 +43,13 @@ export interface StoredFace {
   marks: FaceMarks;
 }
 
-/** A profile with its photo: the one that is asked for, or the default one. Another's is as if it were not there. */
+/** A profile with its photo: the requested one, or the default one; null for one of another owner. */
 export async function faceOf(db: Queries, owner: SessionOwner, dittoId?: string): Promise<StoredFace | null> {
   const which = dittoId === undefined ? sql`true` : sql`ditto_id = ${dittoId}`;
   return readFace(db, sql`${ownedBy(owner)} AND ${which}`);
 }
 
-/** A profile with its photo, whoever has it meanwhile: a guest may have signed in. */
+/** A profile with its photo, whoever owns it now: a guest may have signed in. */
 export async function faceNamed(db: Queries, dittoId: string): Promise<StoredFace | null> {
   return readFace(db, sql`ditto_id = ${dittoId}`);
 }
@@ -70,7 +70,7 @@ async function readFace(db: Queries, which: SQL): Promise<StoredFace | null> {
   return { dittoId: row.ditto_id, photo: { jpeg: photo, width, height }, marks };
 }
 
-/** Keeps a photo with its marks; answers the id of the upload, whose first 14 characters are the profile's. */
+/** Stores a photo with its marks; returns the id of the upload, whose first 14 characters are the profile's. */
 export async function addProfile(
   db: Queries,
   owner: SessionOwner,
@@ -99,7 +99,7 @@ export async function addProfile(
   return id;
 }
 
-/** Gives a profile another name; what is not the owner's is not found. */
+/** Renames a profile; one of another owner is not found. */
 export async function nameProfile(
   db: Queries,
   owner: SessionOwner,
@@ -112,7 +112,7 @@ export async function nameProfile(
   );
 }
 
-/** Keeps other marks of a photo, and what they measure. */
+/** Stores other marks of a photo, and their measures. */
 export async function markProfile(
   db: Queries,
   owner: SessionOwner,

@@ -19,7 +19,7 @@ import {
   removeProfile,
 } from './profile.ts';
 
-/** A size that is no better than this is a guess, and kept as none. */
+/** A size that is less exact than this is a guess, and is not stored. */
 const GOOD_ENOUGH_MM = 3;
 
 /** Mounts the calls of face profiles. Each works on those of its session alone (TRY-01 to TRY-05). */

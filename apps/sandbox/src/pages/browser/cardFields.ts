@@ -11,7 +11,7 @@ import { showFault } from './fault.ts';
 
 const FIELDS: CardField[] = ['number', 'expires', 'code', 'name'];
 
-/** The four fields of the card: written as they stand on one, checked when left, and named when wrong. */
+/** The four fields of the card: formatted as on a card, checked when left, and marked when wrong. */
 export function cardFields(
   form: HTMLFormElement,
   texts: Record<string, string>,
@@ -43,11 +43,11 @@ export function cardFields(
   for (const name of FIELDS)
     inputs[name].addEventListener('blur', () => {
       const fault = faultOf(name);
-      // A field that was only passed through is not scolded.
+      // An empty field that was only passed shows no fault.
       if (inputs[name].value !== '') showFault(inputs[name], fault ? (texts[fault] ?? fault) : null);
     });
 
-  /** Shows what is wrong, with the cursor in the first such field; whether nothing is. */
+  /** Shows the faults, with the cursor in the first faulty field; returns whether there are none. */
   function show(faults: Partial<Record<string, string>>): boolean {
     for (const name of FIELDS) {
       const fault = faults[name];

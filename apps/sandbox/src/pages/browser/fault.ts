@@ -1,4 +1,4 @@
-/** Says under a field what is wrong with it, or that nothing is any more. */
+/** Shows a fault under a field, or clears it. */
 export function showFault(input: HTMLInputElement, message: string | null): void {
   const place = document.getElementById(`${input.id}-fault`);
   if (!place) return;

@@ -1,4 +1,4 @@
-/** What the fields say to the shop that frames them. */
+/** The messages of the fields to the shop that frames them. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'resize'; height: number }
@@ -7,7 +7,7 @@ export type FrameMessage =
   | { type: 'challenge' }
   | { type: 'finished'; status: string };
 
-/** Sends messages between the frame and the shop, to and from the origin that was checked alone. */
+/** Exchanges messages between the frame and the shop, with its verified origin only. */
 export function frameMessages(parentOrigin: string, onSubmit: () => void): (message: FrameMessage) => void {
   const say = (message: FrameMessage) =>
     window.parent.postMessage({ source: 'sandbox-payments', ...message }, parentOrigin);
@@ -22,7 +22,7 @@ export function frameMessages(parentOrigin: string, onSubmit: () => void): (mess
   if (content) {
     const sayHeight = () =>
       say({ type: 'resize', height: Math.ceil(content.getBoundingClientRect().height) });
-    // Before anything else is said: the shop's button must not move away once it can be pressed.
+    // The height is sent first: the shop's button must not move once it can be pressed.
     sayHeight();
     new ResizeObserver(sayHeight).observe(content);
   }

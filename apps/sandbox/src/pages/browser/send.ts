@@ -1,10 +1,10 @@
-/** What the provider answers to the page. */
+/** The answer of the provider to the page. */
 export interface Answer {
   status: string;
   faults?: Record<string, string>;
 }
 
-/** Sends what was typed to the provider; null when it could not be reached. */
+/** Sends the entered values to the provider; null where it could not be reached. */
 export async function send(path: string, body: unknown): Promise<Answer | null> {
   try {
     const response = await fetch(path, {

@@ -21,14 +21,14 @@ export function hasBit(bits: BitSet, at: number): boolean {
   return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 }
 
-/** What is in both. */
+/** The positions that are in both sets. */
 export function intersect(a: BitSet, b: BitSet): BitSet {
   const both = new Uint32Array(a.length);
   for (let word = 0; word < both.length; word++) both[word] = (a[word] ?? 0) & (b[word] ?? 0);
   return both;
 }
 
-/** What is in any. */
+/** The positions that are in any of the sets. */
 export function union(size: number, sets: readonly BitSet[]): BitSet {
   const all = emptyBitSet(size);
   for (const bits of sets)
@@ -41,7 +41,7 @@ export function isEmpty(bits: BitSet): boolean {
   return true;
 }
 
-/** The lowest position that is in both; Infinity where there is none. */
+/** The lowest position that is in both sets; Infinity where there is none. */
 export function firstInBoth(a: BitSet, b: BitSet): number {
   for (let word = 0; word < a.length; word++) {
     const both = (a[word] ?? 0) & (b[word] ?? 0);
@@ -50,7 +50,7 @@ export function firstInBoth(a: BitSet, b: BitSet): number {
   return Infinity;
 }
 
-/** How many positions are in both. */
+/** How many positions are in both sets. */
 export function countInBoth(a: BitSet, b: BitSet): number {
   let count = 0;
   for (let word = 0; word < a.length; word++) count += onesIn((a[word] ?? 0) & (b[word] ?? 0));

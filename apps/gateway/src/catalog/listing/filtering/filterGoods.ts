@@ -4,7 +4,7 @@ import { GroupedGoods, type Counted } from './filterOptions.ts';
 import type { ListingIndex } from './listingIndex.ts';
 import type { ProductIndex } from '../../reading/productIndex.ts';
 
-/** What is set, by filter: the ids of its options. */
+/** The chosen options, by filter. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
 
 export interface Filtered {
@@ -12,9 +12,9 @@ export interface Filtered {
   selection: Selection;
   /** How many models are left. */
   models: number;
-  /** For each option of an index, in its order, what the other filters leave of it. */
+  /** The counts of each option of an index, in its order, with the choices of the other filters. */
   counts: Record<FilterId, Counted[]>;
-  /** How many models there are without what is set of a filter. */
+  /** How many models there are without the choice of a filter. */
   modelsWithout: Record<FilterId, number>;
 }
 

@@ -11,7 +11,7 @@ import {
   type BitSet,
 } from './bitSet.ts';
 
-/** Which style and which model each product has, and which model each style. */
+/** The style and the model of each product, and the model of each style. */
 export interface Groups {
   styleOf: Int32Array;
   styles: number;
@@ -33,13 +33,13 @@ export interface Counted {
 export interface FilterOption {
   id: string;
   goods: BitSet;
-  /** The styles that have it, where all goods of a style have it or none. */
+  /** The styles that have it, if all goods of each style have it or none. */
   styles: BitSet | null;
-  /** The models that have it, where all goods of a model have it or none. */
+  /** The models that have it, if all goods of each model have it or none. */
   models: BitSet | null;
 }
 
-/** Goods with the styles and the models that they have, each found when it is first asked for. */
+/** Goods with their styles and models, each computed when it is first asked for. */
 export class GroupedGoods {
   readonly goods: BitSet;
   readonly #groups: Groups;
@@ -68,7 +68,7 @@ export class GroupedGoods {
     };
   }
 
-  /** Counts those that have an option. */
+  /** Counts the goods that have an option. */
   countWith(option: FilterOption): Counted {
     if (option.styles && option.models)
       return {

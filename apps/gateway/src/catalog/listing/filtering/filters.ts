@@ -91,7 +91,7 @@ function titleOf(
   return t('catalog.price.between', { from: money(range.min), to: money(range.max) });
 }
 
-/** What is set, as chips, in the order of the filters. */
+/** The chosen options as chips, in the order of the filters. */
 export function selectedOf(filters: readonly Filter[]): Category['selected'] {
   return filters.flatMap((filter) =>
     filter.options

@@ -7,11 +7,11 @@ import type { Catalogue } from '../../catalogue.ts';
 import { GroupedGoods, type Counted, type FilterOption } from './filterOptions.ts';
 import { priceBands } from './priceBands.ts';
 
-/** The goods of a listing in a country, with all that does not depend on what is asked of them. */
+/** The goods of a listing in a country, with everything that does not depend on the query. */
 export interface ListingIndex {
-  /** What is sold in the country. */
+  /** The goods that are sold in the country. */
   goods: GroupedGoods;
-  /** How many cards they make before any filter, and of how many models. */
+  /** How many cards they have before any filter, and of how many models. */
   all: Counted;
   /** Sizes go from narrow to wide and prices upwards; all other options stand with the commonest first. */
   options: Record<FilterId, FilterOption[]>;
@@ -57,7 +57,7 @@ function optionsOf(
 interface CountedOption {
   option: FilterOption;
   models: number;
-  /** The first of all goods of the country that has it: it decides between options that are equally common. */
+  /** The first of all goods of the country that has it; it orders options that are equally common. */
   first: number;
 }
 

@@ -1,7 +1,7 @@
 import type { PriceRange } from '@lunette/catalog/rules';
 import { toMinor, type CountryCode } from '@lunette/country-config';
 
-/** Where the bands of prices begin in a country, in whole units of its currency. */
+/** The lower bounds of the price bands of a country, in whole units of its currency. */
 const PRICE_STEPS: Record<CountryCode, number[]> = {
   IN: [1000, 2500, 4000],
   SG: [50, 100, 150],

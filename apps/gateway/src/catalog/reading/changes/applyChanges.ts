@@ -9,7 +9,7 @@ import { parsePrices, readPriceAndStock } from '../readProducts.ts';
 import { readRules } from '../readRules.ts';
 import { timeSlices } from '../timeSlices.ts';
 
-/** What a change of a table asks for. */
+/** The effect of a change of each table. */
 const EFFECTS = {
   model: 'models',
   product: 'products',
@@ -27,7 +27,7 @@ const EFFECTS = {
   page: 'nothing',
 } as const;
 
-/** What is applied by the ids of products or models. */
+/** The effects that are applied by the ids of products or models. */
 const BY_ID: readonly Effect[] = ['models', 'products', 'prices', 'ratings'];
 
 type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'everything';
@@ -43,7 +43,7 @@ export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Pro
   return applied ?? readCatalogue(db);
 }
 
-/** Null where the changes cannot be applied to the catalogue, so that all of it has to be read. */
+/** Applies the logged changes to the catalogue; null where they cannot be, so that it has to be read in full. */
 async function applyChanges(tx: Queries, catalogue: Catalogue): Promise<Catalogue | null> {
   const { version, pruned } = await readVersion(tx);
   const changes = await readChanges(tx, catalogue.version);
@@ -70,7 +70,7 @@ function idsOf(changes: readonly CatalogueChange[], effect: Effect): number[] {
   return [...new Set(changes.flatMap((change) => (effectOf(change) === effect ? (change.ids ?? []) : [])))];
 }
 
-/** Writes new prices and stock into the products and their index, some at a time. */
+/** Updates prices and stock of the products and their index, some at a time. */
 async function applyPricesAndStock(
   tx: Queries,
   { byId, index }: Catalogue,

@@ -11,12 +11,12 @@ import { readProductsById } from '../readProducts.ts';
 import { SharedValues } from '../sharedValues.ts';
 import { timeSlices } from '../timeSlices.ts';
 
-/** More products than these are not changed one by one. */
+/** The most products that are changed one by one. */
 const MOST = 200;
 
 /**
- * Writes changed rows of products and models into the catalogue. Null where the list of products itself has changed: one
- * came or went, or stands at another place, in another style or model, or was launched on another day.
+ * Applies changed rows of products and models to the catalogue. Null where the list of products itself has changed: one was
+ * added or removed, or has another position, style, model or launch day.
  */
 export async function applyProducts(
   tx: Queries,

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement.ts';
 /** The channel on which a new version is announced. */
 export const CHANNEL = 'catalogue_version';
 
-/** Changes are removed from the log after so long. */
+/** How long changes stay in the log. */
 const LOGGED_FOR = '1 day';
 
 /** Rows of a table that changed; null stands for the whole table. */

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { CHANNEL } from './catalogueVersion.ts';
 
-/** Without announcements the version is compared so often; a change is to be seen within two seconds. */
+/** The interval at which the version is compared without announcements; a change has to show within two seconds. */
 const POLL_MS = 1_000;
-/** With announcements, for the case that one is lost. */
+/** The interval with announcements, in case one is lost. */
 const LISTENING_POLL_MS = 5_000;
-/** A replica that is behind the announced version is asked again after so long. */
+/** The pause before a replica is asked again that is behind the announced version. */
 const BEHIND_MS = 200;
-/** A lost connection is opened again after so long. */
+/** The pause before a lost connection is opened again. */
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `refresh`, which answers the version that it has reached, whenever a new version is announced on a connection of the
+ * Calls `refresh`, which returns the version that it has reached, whenever a new version is announced on a connection of the
  * pool, and at intervals.
  */
 export function followVersion(
@@ -46,7 +46,7 @@ export function followVersion(
         signal.addEventListener('abort', () => lost.resolve(), { once: true });
         await client.query(`LISTEN ${CHANNEL}`);
         isListening = true;
-        // What happened before is read once more.
+        // Changes before the connection are read once more.
         wake.abort();
         if (!signal.aborted) await lost.promise;
       } catch (fault) {
@@ -68,7 +68,7 @@ export function followVersion(
       } catch (fault) {
         log.warn({ err: fault }, 'the catalogue could not be refreshed');
       }
-      // Something was announced meanwhile: it may be newer than what was read.
+      // A version was announced meanwhile that may be newer than the one that was read.
       const isBehind = reached < announced;
       const { aborted } = wake.signal;
       if (aborted) wake = new AbortController();

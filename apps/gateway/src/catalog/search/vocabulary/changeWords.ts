@@ -1,7 +1,7 @@
 import { hasLetter, wordsOfProduct, type Postings, type SearchWords } from './searchWords.ts';
 import { wordKey } from './wordKey.ts';
 
-/** Gives products, by their positions, other texts to be found by. The maps are changed in place; the lists are new. */
+/** Replaces the search texts of products, by their positions. The maps are changed in place; the lists are new. */
 export async function changeWords(
   words: SearchWords,
   texts: ReadonlyMap<number, string>,
@@ -30,7 +30,7 @@ export async function changeWords(
   return { ...words, keys, letterKeys: keys.filter(hasLetter) };
 }
 
-/** Takes positions out of all words; answers the words that no product has any more. */
+/** Removes positions from all words; returns the words that no product has any more. */
 async function removed(
   words: Map<string, Postings>,
   positions: ReadonlyMap<number, unknown>,
@@ -63,7 +63,7 @@ function withPosition(postings: Postings | undefined, at: number): Postings {
     : Uint32Array.of(...known.subarray(0, place), at, ...known.subarray(place));
 }
 
-/** Where in a sorted list a value stands, or would stand. */
+/** The position of a value in a sorted list, or the one where it would be inserted. */
 function placeOf<T extends string | number>(sorted: ArrayLike<T>, value: T): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

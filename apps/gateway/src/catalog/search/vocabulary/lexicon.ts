@@ -4,12 +4,12 @@ import { NEAR_SHAPES, SYNONYMS } from './synonyms.ts';
 import type { Traits } from '../traits.ts';
 import { wordKey } from './wordKey.ts';
 
-/** What a word or a few words of a search mean. */
+/** The meaning of a word or of a few words in a search. */
 export interface Meaning {
   is: Traits;
-  /** What is meant as well, and comes after. */
+  /** A second meaning, which ranks lower. */
   or?: Traits;
-  /** What comes near it, where nothing has all that was asked. */
+  /** Similar traits, used where nothing has all that was asked for. */
   near?: Traits;
   /** The order that is asked for, in place of the best match. */
   sort?: 'price_asc';

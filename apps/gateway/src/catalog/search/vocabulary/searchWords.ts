@@ -2,13 +2,13 @@ import { emptyBitSet, setBit, type BitSet } from '../../listing/filtering/bitSet
 import { editDistance } from './editDistance.ts';
 import { wordKey } from './wordKey.ts';
 
-/** What a product is called stands in the first letters of its words. */
+/** The name of a product is within so many letters of its search text. */
 const NAMES_END = 90;
-/** Shorter words are right or wrong, never nearly right. */
+/** The length from which on misspelt words are corrected. */
 const SHORTEST_MENDED = 4;
-/** From so many letters on two of them may be wrong. */
+/** The length from which on two letters may be wrong. */
 const LONG = 7;
-/** A word that is still being typed is put right from this length on. */
+/** The length from which on a word that is still being typed is corrected. */
 const LONG_BEGINNING = 5;
 
 /** The positions of the goods that have a word, in rising order; a number where there is one, as of most words. */
@@ -18,17 +18,17 @@ export type Postings = Uint32Array | number;
 export interface SearchWords {
   /** In alphabetical order. */
   keys: string[];
-  /** Those that are no numbers: only they are misspelt. */
+  /** The keys that are no numbers: only they can be misspelt. */
   letterKeys: string[];
   goods: Map<string, Postings>;
-  /** The goods that are called so. */
+  /** The goods whose name has the word. */
   named: Map<string, Postings>;
   /** A word of each key, as it is written. */
   spelling: Map<string, string>;
   size: number;
 }
 
-/** The words of a product, and those that it is called by. */
+/** The words of a product, and those of its name. */
 export function wordsOfProduct(searchText: string): { all: string[]; named: string[] } {
   return {
     all: searchText.trim().split(' '),

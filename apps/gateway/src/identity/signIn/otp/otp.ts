@@ -23,7 +23,7 @@ export const oneTimeCode = pgTable('one_time_code', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How a code is hashed: with a secret of the gateway's, as six digits alone are soon tried. */
+/** The hash of a code, made with a secret of the gateway, since six digits alone are soon guessed. */
 export function hashOfCode({ secrets }: SecretSettings, id: string, code: string): string {
   return createHmac('sha256', secrets.codes).update(`${id}:${code}`).digest('hex');
 }

@@ -23,7 +23,7 @@ const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
 /** How long a network counts as one of the owner's, whose limit requests of other networks do not use. */
 const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
 
-/** Mounts sign-in with a code that comes by text message. Any number is answered the same, with an account or without. */
+/** Mounts sign-in with a code that comes by text message. Every number gets the same answer, with an account or without. */
 export function otpRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.sendOtp, async ({ body }, context) => {
     const { db, session, country, language, ip } = context;

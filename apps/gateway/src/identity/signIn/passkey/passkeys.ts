@@ -69,7 +69,7 @@ export async function addPasskey(
   if (rowCount !== 1) throw refuse(422, 'passkey_invalid', 'session.passkey-invalid');
 }
 
-/** Removes one of the customer's keys; that of anybody else is not found. */
+/** Removes one of the customer's passkeys; one of another customer is not found. */
 export async function removePasskey({ db, session }: CustomerContext, id: string): Promise<void> {
   const { rowCount } = await db
     .delete(passkey)
@@ -77,7 +77,7 @@ export async function removePasskey({ db, session }: CustomerContext, id: string
   if (rowCount !== 1) throw refuse(404, 'passkey_not_found', 'session.passkey-not-found');
 }
 
-/** A key by its id, and whose it is. */
+/** A passkey by its id, with its owner. */
 export async function findPasskey(
   db: Queries,
   id: string,
@@ -88,7 +88,7 @@ export async function findPasskey(
   return { customerId, credential: { id, publicKey: new Uint8Array(publicKey), counter } };
 }
 
-/** Notes that a key was used. */
+/** Stores that a passkey was used. */
 export async function touchPasskey(db: Queries, id: string, counter: number): Promise<void> {
   await db.update(passkey).set({ counter, lastUsedAt: new Date() }).where(eq(passkey.id, id));
 }

@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash that is checked where there is no account, so that the answer takes as long as any other. */
 const nobody = hash('a password that nobody has', COST);
 
-/** How a password is hashed. */
+/** The hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }

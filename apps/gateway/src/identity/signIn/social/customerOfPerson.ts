@@ -14,7 +14,7 @@ import type { SocialPerson } from './socialProvider.ts';
 interface Entered {
   customer: Customer;
   isNew: boolean;
-  /** Whether the provider proves who is here; false where it was just linked to the customer who is signed in. */
+  /** Whether the provider proves the identity of the customer; false where it was just linked to the signed-in one. */
   isProven: boolean;
 }
 

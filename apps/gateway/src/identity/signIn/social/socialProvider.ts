@@ -21,7 +21,10 @@ export interface SocialStart {
 export interface SocialProvider {
   knows: (account: string) => boolean;
   start: (account: string, redirectUri: string, state: string) => Promise<SocialStart>;
-  /** Exchanges what came back; throws when the state, the nonce or anything else is not what it has to be. */
+  /**
+   * Finishes a sign-in with the address to which the provider sent the browser back; throws when the state, the nonce or
+   * another check fails.
+   */
   finish: (account: string, back: URL, checks: SocialStart & { state: string }) => Promise<SocialPerson>;
 }
 

@@ -62,7 +62,7 @@ export function socialRoutes(gateway: Gateway): void {
   });
 }
 
-/** Who left from the checkout comes back to it, with the cart that they saw. */
+/** A shopper who left from the checkout comes back to it, with the cart that they saw. */
 function placeOf(returnTo: string): SignInPlace {
   return returnTo.startsWith('/checkout') ? 'checkout' : undefined;
 }
