@@ -10,7 +10,7 @@ import { oneServer } from './src/plugins/oneServer.ts';
 /** Icons and other files that both storefronts serve under their own names. */
 const PUBLIC = fileURLToPath(new URL('../../packages/storefront/public', import.meta.url));
 
-/** How a storefront is built and served; an app adds React Router, Tailwind and what is its own. */
+/** The build and server settings of a storefront; an app adds React Router, Tailwind and its own settings. */
 export function storefront(serving: boolean): UserConfig {
   return mergeConfig(fromSource(serving), {
     plugins: [chunks(), codedAssets(), oneServer('storefront.ts'), locales(), contractsWithoutSchemas()],

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { CEILING_PORT } from './ports.ts';
 
-/** What Fastify and pg alone can do on this machine: an empty route, one indexed query, a transaction of five statements. */
+/** The ceiling of Fastify and pg on this machine: an empty route, one indexed query, and a transaction of five statements. */
 const app = Fastify();
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 

@@ -9,7 +9,9 @@ export interface Shot {
   body?: unknown;
 }
 
-/** What a number of calls cost: calls per second, milliseconds of waiting, and milliseconds of the server's CPU a call. */
+/**
+ * The cost of a number of calls: calls per second, milliseconds of waiting, and milliseconds of the server's CPU for each call.
+ */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -19,7 +21,7 @@ export interface Load {
 
 const CALLERS = 10;
 
-/** A server and what it is to be asked. */
+/** A server and the calls that it is sent. */
 export interface Target {
   origin: string;
   pid: number;
@@ -34,8 +36,8 @@ export async function load(origin: string, pid: number, shots: Shot[]): Promise<
 }
 
 /**
- * The same of several servers in turn, a slice of the shots each time: the speed of a machine changes within seconds, and so
- * all meet the same.
+ * Sends the shots of several servers in turn, a slice each time, so that all run under the same conditions: the speed of a
+ * machine changes within seconds.
  */
 export async function loadInTurn(targets: Target[], slices: number): Promise<Load[]> {
   const runs = targets.map(({ origin, pid, shots }) => new Run(origin, pid, shots, slices));
@@ -106,14 +108,14 @@ export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle one of some values, in whatever order. */
+/** The median of some values, in any order. */
 export const median = (values: number[]): number =>
   quantile(
     values.toSorted((a, b) => a - b),
     0.5,
   );
 
-/** The middle run of several, by its calls per second. */
+/** The run with the median number of calls per second. */
 export function middle(runs: Load[]): Load {
   const sorted = [...runs].sort((a, b) => a.perSecond - b.perSecond);
   const run = sorted[Math.floor(sorted.length / 2)];

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 
-/** Ids of copies lie this far apart. */
+/** The distance between the ids of copies. */
 const STEP = 1_000_000;
 const FIRST = `ARRAY['bel','cor','dan','fel','gar','hol','jun','kes','lor','mar','nor','pel','quen','ros','sal','tor']`;
 const SECOND = `ARRAY['adine','berg','cello','dora','ette','fina','gard','holm','ika','lane','mont','nova','ora','port']`;
 
-/** A name of a copy's own, and what it says beside the name of its model. */
+/** The name of a copy, and its text beside the name of its model. */
 const NAME = `initcap((${FIRST})[1 + turn % 16] || (${SECOND})[1 + turn / 16 % 14])`;
 
-/** Copies the frames of the demo store, under names and at prices of their own, until there are so many products. */
+/** Copies the frames of the demo store, with names and prices of their own, until there are `count` products. */
 export async function manyProducts(database: Client, count: number): Promise<void> {
   const { rows } = await database.query<{ turns: number }>(
     `SELECT ceil(($1 - (SELECT count(*) FROM product)) / count(*)::numeric)::int AS turns FROM product
@@ -57,7 +57,7 @@ export async function manyProducts(database: Client, count: number): Promise<voi
   await database.query('ANALYZE');
 }
 
-/** Inserts rows that a table has already once more, with some columns written anew. */
+/** Copies rows of a table, with new values in some columns. */
 async function copy(
   database: Client,
   table: string,

@@ -37,7 +37,7 @@ export async function guest(): Promise<string> {
 export const addToCart = (token: string, productId: number): Shot =>
   call('POST', '/v2/carts', { productId: String(productId) }, token);
 
-/** A new guest with one piece in the cart who has come as far as the payment, and the call that places the order. */
+/** Creates a guest with one piece in the cart who is ready to pay, and returns the call that places the order. */
 export async function readyToPay(productId: number): Promise<Shot> {
   const token = await guest();
   await answer(addToCart(token, productId));

@@ -6,10 +6,10 @@ import { ownEnvironment, servers, startServers, type Running, type Server } from
 import { Client } from 'pg';
 import { PORTS } from './ports.ts';
 
-/** The built store with a database of its own, and what a measurement needs of it. */
+/** The built store with a database of its own, and the functions that measurements need. */
 export interface Store {
   databaseUrl: string;
-  /** Makes another, empty database beside it and tells its address. */
+  /** Creates another, empty database beside it and returns its address. */
   database: (name: string) => Promise<string>;
   pid: (name: string) => number;
   /** Starts other servers of the store beside or instead of these. */

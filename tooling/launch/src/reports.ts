@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one report file of a test runner says: how many tests passed and failed, and the failed ones by name. */
+/** The result in one report file of a test runner: how many tests passed and failed, and the failed ones by name. */
 export interface Report {
   passed: number;
   failed: number;
@@ -34,7 +34,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The files in which Vitest and Playwright tell of their runs, from all workspaces under `root`. */
+/** The report files of Vitest and Playwright, from all workspaces under `root`. */
 export function reportFiles(root: string): string[] {
   return globSync('{apps,packages,tooling}/*/.vitest/*.json', { cwd: root }).map((file) => `${root}${file}`);
 }

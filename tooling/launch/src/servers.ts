@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { takenAddresses } from './takenAddresses.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Where Node keeps what it compiled, which makes the next start shorter. */
+/** The folder of Node's compile cache, which makes the next start shorter. */
 const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
-/** Settings that lead to what an operator runs: databases, other servers of the store, providers, mail. */
+/** Settings that point to an operator's own services: databases, other servers of the store, providers, mail. */
 const OPERATORS = [
   ...[
     'DATABASE_URL',
@@ -72,7 +72,7 @@ export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = proc
   ];
 }
 
-/** The environment of a store with data of its own: these settings, and nothing that leads to what an operator runs. */
+/** The environment of a store with data of its own: these settings, and none that points to an operator's services. */
 export function ownEnvironment(
   settings: NodeJS.ProcessEnv,
   env: NodeJS.ProcessEnv = process.env,
@@ -99,8 +99,8 @@ function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 }
 
 /**
- * Starts servers side by side and waits until each answers; when one cannot start, all are stopped again, and none is started
- * where another already answers in its place. Their logs go where this process writes, or to an open file.
+ * Starts servers in parallel and waits until each answers. If one cannot start, all are stopped again; none is started where
+ * another server already uses its address. Their logs go to the output of this process, or to an open file.
  */
 export async function startServers(
   list: Server[],
@@ -158,7 +158,7 @@ async function answering({ name, ready }: Server): Promise<void> {
   throw new Error(`${name} did not answer at ${ready} within two minutes.`);
 }
 
-/** Longer than the gateway gives itself to end its calls and its database. */
+/** How long a server may take to stop: longer than the gateway gives itself to end its calls and its database. */
 const PATIENCE_MS = 20_000;
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 
-/** Those of the addresses at which another server listens already. */
+/** The addresses at which another server listens already. */
 export async function takenAddresses(addresses: string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const address of addresses) {
@@ -13,7 +13,7 @@ export async function takenAddresses(addresses: string[]): Promise<string[]> {
   return taken;
 }
 
-/** Whatever else hinders a server from listening there, it tells in its own words. */
+/** Any other error of listening is reported by the server itself. */
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

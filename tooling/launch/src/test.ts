@@ -11,7 +11,7 @@ interface Step {
   command: string;
 }
 
-/** Each step runs whatever the others said, so that one run tells all there is to mend. */
+/** Each step runs whatever the result of the others, so that one run reports all failures. */
 const STEPS: Step[] = [
   // One run, in which no core waits for the end of a step: none of these depends on how busy the machine is.
   {
@@ -31,7 +31,7 @@ for (const file of reportFiles(ROOT)) rmSync(file);
 const reports = [...STEPS.map(runStep), ...reportFiles(ROOT).map(readReport)];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-// Once more at the end, where a log of thousands of lines is read first.
+// Repeated at the end, where a long log is read first.
 if (failed > 0) console.log(['\n--- failed', ...reports.flatMap(({ failures }) => failures)].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -45,7 +45,7 @@ function runStep({ name, command }: Step): Report {
   return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
-/** Debian's Chromium is the browser of all tests; a machine without it gets it. */
+/** Installs Debian's Chromium, the browser of all tests, where it is missing. */
 function installBrowser(): void {
   if (existsSync(CHROMIUM)) return;
   console.log('--- installing Chromium');

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { named, type Names } from './names.ts';
 
-/** A file of the repository that has to know of something new, and how its text changes. */
+/** A file of the repository that lists packages or pages, and how its text changes for a new one. */
 export interface Wiring {
   file: string;
   what: string;
   edit: (text: string, names: Names) => string;
-  /** Whether the file knew the name before. */
+  /** Whether the file has the name already. */
   knows?: (text: string, names: Names) => boolean;
 }
 
@@ -29,7 +29,9 @@ export function filesOf(template: string): File[] {
     .map((file) => ({ file, text: readFileSync(join(template, file), 'utf8') }));
 }
 
-/** Writes a template's files under the names and changes what has to know them; whatever is refused leaves no trace. */
+/**
+ * Writes a template's files under the names and changes the files that list them; if anything is refused, nothing is written.
+ */
 export function writeFiles(root: string, template: File[], wirings: Wiring[], names: Names): Made {
   const wired = wirings.map(({ file, what, knows, edit }) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -46,7 +48,7 @@ export function writeFiles(root: string, template: File[], wirings: Wiring[], na
   return { written: written.map(({ file }) => file), changed: wired.map(({ file }) => file) };
 }
 
-/** The command that formats what was made: a longer name breaks other lines. */
+/** The command that formats the written files: a longer name changes line breaks. */
 export function prettierOf({ written, changed }: Made): string {
   return ['prettier --log-level warn --ignore-unknown --write', ...written, ...changed].join(' ');
 }

@@ -12,7 +12,7 @@ export interface NewPackage extends Made {
   names: Names;
 }
 
-/** Writes a package with a working call into the repository at `root`. Whatever is refused leaves no trace. */
+/** Writes a package with a working call into the repository at `root`. If anything is refused, nothing is written. */
 export function newPackage(root: string, name: string): NewPackage {
   const names = namesOf(name);
   refuseTaken(root, names);

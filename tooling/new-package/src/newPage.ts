@@ -11,7 +11,7 @@ export interface NewPage extends Made {
   names: Names;
 }
 
-/** Writes a page of both storefronts into the repository at `root`. Whatever is refused leaves no trace. */
+/** Writes a page of both storefronts into the repository at `root`. If anything is refused, nothing is written. */
 export function newPage(root: string, name: string): NewPage {
   const names = namesOf(name, 'page');
   const files = filesOf(TEMPLATE);
@@ -31,7 +31,7 @@ export function refuseKnownAddress(root: string, { kebab }: Names): void {
     throw new Error(`"${kebab}" is taken: the storefronts have a page /${kebab} already.`);
 }
 
-/** What only somebody who knows the page can decide. */
+/** The steps that are left to the author of the page. */
 export function pageLeftToDo({ kebab, camel }: Names): string {
   return `Both storefronts have the page /${kebab}.
 

@@ -3,7 +3,9 @@ import type { Names } from './names.ts';
 
 export const STOREFRONT = 'packages/storefront';
 
-/** What has to know a page: its texts, whose folder `textsOf` names, and its address, drawn by the module of `moduleOf`. */
+/**
+ * The files that list a page: its texts, in the folder that `textsOf` names, and its address, with the module of `moduleOf`.
+ */
 export function pageWirings(textsOf: (names: Names) => string, moduleOf: (names: Names) => string): Wiring[] {
   return [
     {

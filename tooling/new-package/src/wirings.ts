@@ -2,7 +2,7 @@ import type { Wiring } from './files.ts';
 import type { Names } from './names.ts';
 import { pageWirings, STOREFRONT } from './pageWirings.ts';
 
-/** Everything that knows the packages by name. */
+/** Every file that lists the packages by name. */
 export const WIRINGS: Wiring[] = [
   {
     file: 'packages/api-client/src/store/api.ts',
@@ -114,7 +114,7 @@ function withDependency(text: string, { kebab }: Names): string {
   );
 }
 
-/** What the fixture and the stories of the template say, beside its name. */
+/** The texts of the fixture and the stories of the template, beside its name. */
 const SAMPLES = {
   'It has just begun.': 'بدأت للتو.',
   'A title that takes more than one line on a narrow phone':
@@ -126,7 +126,7 @@ const FIRST_BUDGET = 4;
 
 const OWN_IMPORTS = ['api-client', 'api-client/contract', 'ui-kit'];
 
-/** In the order that the snapshots have: by the words, apart from quotes and what follows them. */
+/** Sorts lines as snapshots do: by the words, without quotes and what follows them. */
 function sorted(lines: string[]): string[] {
   const key = (line: string) => /["']([^"']+)["']/.exec(line)?.[1] ?? line.trim();
   return lines.sort((one, other) => (key(one) < key(other) ? -1 : 1));

@@ -3,7 +3,10 @@ interface Release {
   newVersion: string;
 }
 
-/** What `changeset version` writes into a CHANGELOG: the sentence of each changeset, and what else of ours came along. */
+/**
+ * The entry that `changeset version` writes into a CHANGELOG: the sentence of each changeset, and our other packages that were
+ * updated.
+ */
 export default {
   getReleaseLine: ({ summary }: { summary: string }): string =>
     `- ${summary.trim().replaceAll('\n', '\n  ')}`,

@@ -22,7 +22,7 @@ import { tarballFaults } from './rehearse/tarballFaults.ts';
 import { makePackage, NEW_PACKAGE, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
-/** Whether the folder stays, to be looked into. */
+/** Whether the folder is kept for inspection. */
 const KEEP = process.env.REHEARSAL_KEEP === '1';
 const MANAGERS: Manager[] = ['npm', 'pnpm'];
 const folder = mkdtempSync(join(tmpdir(), 'lunette-release-'));
@@ -30,7 +30,7 @@ const copy = join(folder, 'lunette');
 const begun = performance.now();
 let starting: Promise<RunningGateway> | undefined;
 
-/** Does one step, tells what it found and how long it took; the first that fails ends the rehearsal. */
+/** Runs one step and prints its result and how long it took; the first that fails ends the rehearsal. */
 async function step<T>(
   name: string,
   work: () => Promise<T>,
@@ -142,7 +142,7 @@ function assertInstalled(home: string, versions: Record<string, string>): void {
   );
 }
 
-/** Who reads the new field cannot be compiled with the old package. */
+/** Code that reads the new field cannot be compiled with the old package. */
 async function assertLacks(home: string, env: NodeJS.ProcessEnv): Promise<void> {
   await assert.rejects(checkTypes(home, env), new RegExp(`'${FIELD}' does not exist`));
 }

@@ -28,7 +28,7 @@ export const cart = pgTable('cart', {
 });
 
 /** The pieces of a line; for contact lenses the boxes of each eye. */
-export interface Pieces {
+export interface LinePieces {
   quantity: number;
   boxes: { left: string | null; right: string | null } | null;
 }
@@ -44,7 +44,7 @@ export interface StoredMerge {
   moved: string[];
   own: string[];
   /** The lines that both had, with the pieces of each and of both together. */
-  joined: { lineId: string; own: Pieces; moved: Pieces; together: Pieces }[];
+  joined: { lineId: string; own: LinePieces; moved: LinePieces; together: LinePieces }[];
   /** Whether it was undone; whether its notice was closed. */
   undone?: boolean;
   closed?: boolean;

@@ -5,7 +5,7 @@ import { ACCOUNTS, actionsFor, type Payout, type PayoutAction } from './payouts.
 const ACTIONS: Record<PayoutAction, string> = { pay: 'Pay', refuse: 'Refuse', return: 'Return the money' };
 
 /** The page of the bank: the accounts that refuse money, and the pay-outs with their actions. */
-export function bankPage(all: Payout[]): string {
+export function bankPage(payouts: Payout[]): string {
   return listPage({
     title: 'Bank of the sandbox',
     name: 'Sandbox bank',
@@ -14,7 +14,7 @@ export function bankPage(all: Payout[]): string {
         ${ACCOUNTS.map(({ last4, text }) => html`<li><b>${last4}</b>: ${text}</li>`)}
       </ul>
       <h1>Pay-outs</h1>
-      ${all.map(payoutCard)}`,
+      ${payouts.map(payoutCard)}`,
   });
 }
 

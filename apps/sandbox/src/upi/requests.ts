@@ -93,10 +93,10 @@ export function readOutages({ database }: Sandbox): (intent: Intent) => Outage |
 export function decide(
   sandbox: Sandbox,
   intent: Intent,
-  what: 'approve' | 'refuse' | 'expire',
+  decision: 'approve' | 'refuse' | 'expire',
 ): Intent | null {
-  if (what === 'approve') return become(sandbox, intent, 'succeeded');
-  if (what === 'expire') return become(sandbox, intent, 'expired');
+  if (decision === 'approve') return become(sandbox, intent, 'succeeded');
+  if (decision === 'expire') return become(sandbox, intent, 'expired');
   return become(sandbox, intent, 'failed', { failureCode: 'request_declined' });
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { SCREENS } from '../weights/index.ts';
 import { VISITORS } from './visitors.ts';
 
-/** What Lighthouse takes for a phone: slow 4G, and four times slower than this machine. */
+/** The phone of Lighthouse: slow 4G, and four times slower than this machine. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -21,7 +21,7 @@ const TAPS = { home: 'Shop', listing: 'Filters', product: 'Select lenses' } as c
 
 /** A page has settled once it is hydrated and no long task has run for so long. */
 const QUIET_MS = 2_000;
-/** What takes longer is an error and ends the measurement. */
+/** The longest wait; after it the measurement fails. */
 const PATIENCE_MS = 30_000;
 /** A hasty shopper taps this long after the first paint. */
 const EARLY_MS = 300;
@@ -33,8 +33,9 @@ interface Answer {
 }
 
 /**
- * How long a phone's public screens take to answer a tap: until something is painted, and until the dialog is there. On a
- * settled page, and 300 ms after the first paint. The longest task until the page has settled is beside them.
+ * Measures how long a phone's public screens take to answer a tap: until something is painted, and until the dialog is open.
+ * Taps come on a settled page, and 300 ms after the first paint. The longest task until the page has settled is listed beside
+ * them.
  */
 export async function measureFirstTaps(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'mobile-web'];
@@ -129,12 +130,12 @@ async function tapOn(page: Page, control: string): Promise<Answer> {
 
 declare global {
   interface Window {
-    /** What a page notes about itself while it is measured; times since the tap, in milliseconds. */
+    /** The measurements that a page stores about itself; times since the tap, in milliseconds. */
     bench: { tasks: number[]; latestTask: number; answer: Answer };
   }
 }
 
-/** Notes long tasks, and after a tap when it was first seen to be pressed and when its dialog was. It runs in the page. */
+/** Stores long tasks, and after a tap when the control first showed it and when its dialog was open. It runs in the page. */
 function watchPage(): void {
   const bench: Window['bench'] = {
     tasks: [],

@@ -15,7 +15,7 @@ const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];
 const COLOURS = ['black', 'tortoise', 'gold', 'blue', 'pink'];
 const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'];
 
-/** What is measured: calls of one kind, beside the ceiling that they are held against and the share of it to reach. */
+/** The calls of one kind that are measured, beside the ceiling with which they are compared and the share of it to reach. */
 interface Subject {
   name: string;
   shots: (round: number) => Promise<Shot[]>;
@@ -126,7 +126,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
         note(against, most, round);
         note(name, run, round);
         if (round > 0) shares.set(name, [...(shares.get(name) ?? []), run.perSecond / most.perSecond]);
-        // Messages are sent meanwhile and afterwards; what follows must not pay for them.
+        // Messages are still being sent; the next measurement must not include them.
         await settled(store.databaseUrl);
         const withJobs = ((cpuSeconds(gateway) - cpu) * 1000) / ready.length;
         note(`${name}, with its jobs`, { ...run, cpu: withJobs }, round);

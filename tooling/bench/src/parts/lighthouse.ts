@@ -8,12 +8,15 @@ import type { Row } from '../report.ts';
 import type { Store } from '../store.ts';
 import { SCREENS } from '../weights/index.ts';
 
-/** Of each page, after one that warms up browser and store. A phone, taken to be four times slower, wavers more. */
+/**
+ * The visits of each page, after one that warms up browser and store. The figures of a phone, which is four times slower, vary
+ * more.
+ */
 const VISITS = { desktop: 3, 'mobile-web': 7 };
 
 /**
- * Lighthouse's scores and the measures behind them, on a phone for mobile-web and on a computer for desktop: of each the
- * middle of several visits, as one visit in four meets a machine that is busy with something else.
+ * Lighthouse's scores and the measures behind them, on a phone for mobile-web and on a computer for desktop. Each is the median
+ * of several visits, since the machine is busy with something else in one visit of four.
  */
 export async function measureLighthouse(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
@@ -54,8 +57,8 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
 }
 
 /**
- * A visit of somebody who was never here. The browser stays, as a phone's does: one that has just been started looks up its
- * fonts while the page waits. Lighthouse empties its caches and stores itself, but keeps cookies.
+ * A visit of a new shopper. The browser keeps running, as a phone's does: one that has just been started looks up its fonts
+ * while the page waits. Lighthouse empties its caches and stores itself, but keeps cookies.
  */
 async function firstVisit(port: number, address: string, isDesktop: boolean): Promise<Result> {
   await forgetCookies(port);

@@ -6,13 +6,13 @@ import type { Store } from '../store.ts';
 
 /** Parts of a measurement: pages and their ceiling take turns every quarter of a second or so. */
 const SLICES = 50;
-/** Pages that a server draws before it is measured: it runs for days, and its code is compiled as it goes. */
+/** Pages that a server renders before it is measured, so that its code is compiled as in a server that has run for days. */
 const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
 const shots = (count: number, path: string) =>
   Array.from({ length: count }, () => ({ path, headers: HEADERS }));
 
-/** A server that is asked for one page, as often as `count` says. */
+/** A server that is sent `count` requests for one page. */
 interface Subject {
   origin: string;
   path: string;
@@ -52,7 +52,7 @@ export async function measurePages(store: Store): Promise<Row[]> {
   ];
 }
 
-/** Each asked in turn, when it is warm. */
+/** Measures each in turn, once it is warm. */
 async function inTurn(subjects: Subject[]): Promise<Load[]> {
   for (const { origin, pid, path } of subjects) await load(origin, pid, shots(WARM_UP, path));
   return loadInTurn(
@@ -61,7 +61,7 @@ async function inTurn(subjects: Subject[]): Promise<Load[]> {
   );
 }
 
-/** The gateway's own answer of the listing, as a server asks for it. */
+/** The gateway's answer for the listing, as a server requests it. */
 async function listing(): Promise<unknown> {
   const answer = await fetch(`${STORE.gateway}/v2/products/category/2001?page-size=15`, {
     headers: { 'x-country-code': 'IN', 'accept-language': 'en', 'x-api-client': 'desktop' },

@@ -38,11 +38,11 @@ const SEARCHES = [
   ...['aviatr', 'tortose round', 'glasses -2.5', '52-18', 'progressive 1.67', 'نظارات سوداء'],
 ].map((text) => `/v2/products/category/search/query/${encodeURIComponent(text)}`);
 
-/** What a store of 100,000 products costs, and how soon a change of one is seen. */
+/** Measures a store of 100,000 products, and how soon a change of one is visible. */
 export async function measureScale(store: Store): Promise<Row[]> {
   const databaseUrl = await store.database('scale');
   const env = { DATABASE_URL: databaseUrl };
-  // The first start makes the tables and the demo store, of which the others are copies.
+  // The first start creates the tables and the demo store, which is copied.
   await store.start(['gateway'], env);
   await store.stop(['gateway']);
   const database = new Client(databaseUrl);
@@ -107,7 +107,7 @@ interface Change {
   seen: number;
 }
 
-/** Changes a price while another caller asks for nothing much all the time, then lists and searches as shoppers do. */
+/** Changes a price while another caller makes small calls all the time, then lists and searches as shoppers do. */
 async function changePrice(database: Client, gateway: Pool, turn: number): Promise<Change> {
   const probe = new Pool(STORE.gateway, { connections: 1 });
   const probing = new AbortController();
@@ -159,7 +159,7 @@ async function changeName(database: Client, gateway: Pool): Promise<number> {
 const lowerPrice = (database: Client) =>
   database.query('UPDATE product_price SET selling = selling - 100 WHERE product_id = $1', [FRAME]);
 
-/** How many seconds after a change an answer is another one. */
+/** How many seconds after a change an answer differs. */
 async function untilSeen(read: () => Promise<string>, change: () => Promise<unknown>): Promise<number> {
   const before = await read();
   await change();

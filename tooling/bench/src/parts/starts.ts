@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 /** How soon the built store answers on existing data, and what memory each server holds then. */
 export async function measureStarts(store: Store): Promise<Row[]> {
-  // Data exist from here on, also where no other part ran before; and nobody's messages wait to be sent.
+  // From here on data exist, also if no other part ran before, and no message waits to be sent.
   await store.start(SERVERS);
   await settled(store.databaseUrl);
   await store.stop(SERVERS);

@@ -43,7 +43,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'ui-kit': 24,
 };
 
-/** What is over its budget, in words; nothing when all keep within theirs. */
+/** The budgets that are exceeded, in words; empty when all are kept. */
 export function overBudget(
   name: string,
   weight: Record<string, number>,

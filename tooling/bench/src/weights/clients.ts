@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const APPS = fileURLToPath(new URL('../../../../apps/', import.meta.url));
 
-/** Bytes of JavaScript that each built storefront has for a browser in all, whatever loads it and when. */
+/** Bytes of all JavaScript that each built storefront has for a browser. */
 export function weighClients(): Record<'desktop' | 'mobile-web', number> {
   return {
     desktop: weighClient(join(APPS, 'desktop/build')),
@@ -14,8 +14,8 @@ export function weighClients(): Record<'desktop' | 'mobile-web', number> {
 }
 
 /**
- * Bytes of the scripts that the server of a build names, and that those name in turn, each compressed by gzip. Chunks of
- * an earlier build may lie beside them, as a cache takes nothing away, and do not count.
+ * Bytes of the scripts that the server of a build names, and of those that they name in turn, each compressed by gzip. Chunks
+ * of an earlier build, which a cache may leave there, do not count.
  */
 export function weighClient(build: string): number {
   const scripts = globSync(join(build, 'client/**/*.js'));

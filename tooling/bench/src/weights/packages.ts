@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const PACKAGES = fileURLToPath(new URL('../../../../packages/', import.meta.url));
 
-/** What every page has loaded anyway: each package is weighed without. */
+/** The modules that every page has loaded anyway; packages are weighed without them. */
 const GIVEN = [
   'react',
   'react-dom',

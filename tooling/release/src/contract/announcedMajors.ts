@@ -1,6 +1,6 @@
 import { readChangesets } from '@changesets/read';
 
-/** What the changesets of major releases say, by package. */
+/** The texts of the changesets of major releases, by package. */
 export async function announcedMajors(root: string): Promise<Map<string, string>> {
   const words = new Map<string, string>();
   for (const { releases, summary } of await readChangesets(root))
@@ -10,8 +10,8 @@ export async function announcedMajors(root: string): Promise<Map<string, string>
 }
 
 /**
- * Whether the words of a major release name the call that breaks, or the field: `getCart` or `jit`, as code. What they
- * do not tell their readers of is not announced.
+ * Whether the text of a major release names the broken call or field, `getCart` or `jit`, as code. A break that it does not
+ * name is not announced.
  */
 export function isAnnounced(broken: string, words = ''): boolean {
   const [, call, at = ''] = /^\w+\.(\w+)(?:: ((?:params|query|body|result)\S*))?/.exec(broken) ?? [];

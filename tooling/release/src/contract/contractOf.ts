@@ -56,7 +56,7 @@ function wireCall(endpoint: Endpoint): WireCall {
   } as WireCall;
 }
 
-/** What a caller may send, or what it gets to read. Through JSON, so that it equals what is kept in a file. */
+/** The JSON Schema of what a caller may send, or reads. It goes through JSON, so that it equals the schema in a file. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: countRefinements });
   delete json.$schema;

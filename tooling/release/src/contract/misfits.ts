@@ -2,11 +2,11 @@ import { boundMisfits } from './boundMisfits.ts';
 import { objectMisfits } from './objectMisfits.ts';
 import { alternatives, isAnything, nameOf, type Schema } from './schema.ts';
 
-/** Why a value of one schema may be none of another: a field that may lack or has no place, or a value itself. */
+/** Why a value of one schema may not fit another: a field that can be missing or is not allowed, or the value itself. */
 export interface Misfit {
   at: string;
   kind: 'missing' | 'unknown' | 'value';
-  /** For a value, what it may be. */
+  /** For a value, the values that are allowed. */
   what: string;
 }
 
@@ -16,7 +16,7 @@ const COMPARED = new Set([
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'refinements'],
 ]);
 
-/** Every way in which a value of `narrow` may be no value of `wide`; none when each fits. */
+/** Every way in which a value of `narrow` may not fit `wide`; none where each fits. */
 export function misfits(wide: Schema, narrow: Schema, at: string): Misfit[] {
   const places = alternatives(wide);
   return alternatives(narrow).flatMap((value) => misfitsOfOne(places, value, at));
@@ -30,7 +30,7 @@ function misfitsOfOne(places: Schema[], value: Schema, at: string): Misfit[] {
   return tried[0] ?? [{ at, kind: 'value', what: nameOf(value) }];
 }
 
-/** Whether the two are alike enough that a comparison tells more than "something else". */
+/** Whether two schemas are similar enough that a comparison tells more than "something else". */
 function isOfKind(place: Schema, value: Schema): boolean {
   if (isAnything(place)) return true;
   if (isOdd(place) || isOdd(value)) return JSON.stringify(place) === JSON.stringify(value);
@@ -61,7 +61,7 @@ function itemMisfits(place: Schema, value: Schema, at: string): Misfit[] {
   return [...ofTuple.flat(), ...ofRest];
 }
 
-/** A schema with keywords that are not taken apart here: it fits its own likeness only. */
+/** Whether a schema has keywords that are not compared here: it fits only an equal schema. */
 function isOdd(schema: Schema): boolean {
   return Object.keys(schema).some((keyword) => !COMPARED.has(keyword));
 }

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 type Compare = (wide: Schema, narrow: Schema, at: string) => Misfit[];
 
-/** Fields that an object may lack, fields that have no place, and what does not fit inside of the others. */
+/** Fields that can be missing in an object, fields that are not allowed, and values of other fields that do not fit. */
 export function objectMisfits(place: Schema, value: Schema, at: string, compare: Compare): Misfit[] {
   const fields = place.properties ?? {};
   const given = value.properties ?? {};
@@ -35,7 +35,7 @@ export function objectMisfits(place: Schema, value: Schema, at: string, compare:
   ];
 }
 
-/** What a record allows under any key; null for an object whose fields are all named. */
+/** The schema that a record allows under any key; null for an object whose fields are all named. */
 function othersOf({ additionalProperties }: Schema): Schema | null {
   return typeof additionalProperties === 'object' ? additionalProperties : null;
 }

@@ -57,7 +57,7 @@ export function isAnything(schema: Schema): boolean {
   return Object.keys(withoutNotes(schema)).every((keyword) => keyword === 'refinements');
 }
 
-/** What a schema allows, in a word or two for a report. */
+/** The values that a schema allows, in a word or two for a report. */
 export function nameOf(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (isAnything(schema)) return 'anything';

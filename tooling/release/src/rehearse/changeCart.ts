@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the cart's button is called before and after the change. */
+/** The label of the cart's button before and after the change. */
 export const BAG = { before: 'Bag', after: 'Shopping bag' };
 /** The field that a cart has after it: an optional one, so that nobody who relies on the old contract stumbles. */
 export const FIELD = 'wrapping';

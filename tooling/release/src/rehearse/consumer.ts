@@ -51,8 +51,8 @@ export function catalogueVersions(workspace: string): Record<string, string> {
 }
 
 /**
- * Which versions of our packages a project gets to see, however deep; more than one means a copy too many. Only what
- * imports lead to counts: pnpm keeps what it has left behind.
+ * The versions of our packages that a project resolves, at any depth; more than one is a duplicate. Only packages that are
+ * imported count, since pnpm keeps others.
  */
 export function installedVersions(folder: string): Record<string, string[]> {
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ export function installedVersions(folder: string): Record<string, string[]> {
   return versions;
 }
 
-/** Type faults in the consumer or in our declarations; those of other packages are not ours to mend. */
+/** Type errors in the consumer or in our declarations; those of other packages are ignored. */
 export function ourTypeFaults(output: string): string[] {
   return output
     .split('\n')
@@ -82,7 +82,7 @@ export function ourTypeFaults(output: string): string[] {
     .filter((line) => !line.includes('node_modules/') || /node_modules\/@lunette\//.test(line));
 }
 
-/** Lets the project read a field of a cart, as a shop does that wants what a new release offers. */
+/** Adds code to the project that reads a field of a cart, as a shop does that needs a new release. */
 export function readsField(folder: string, field: string): void {
   const text = `import type { Cart } from '@lunette/cart/contract';\n\nexport type Field = Cart['${field}'];\n`;
   writeFileSync(join(folder, 'app/field.ts'), text);

@@ -11,7 +11,7 @@ export interface Shop {
   port: number;
   gatewayUrl: string;
   product: { id: string; name: string };
-  /** What the cart's button is called. */
+  /** The label of the cart's button. */
   bag: string;
 }
 
@@ -32,7 +32,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    // Who interrupts the rehearsal lets it tidy up; Playwright would end the process at once.
+    // An interrupted rehearsal has to clean up; Playwright would end the process at once.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -50,7 +50,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
   }
 }
 
-/** What a browser complains of on a page, as it comes. */
+/** The errors of a page in the browser, as they occur. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));

@@ -12,7 +12,7 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its end and gives what it printed; when it fails, its own words are the error. */
+/** Runs a program to its end and returns its output; if it fails, its output is the error. */
 export async function run(command: string, args: string[], { cwd, env }: RunOptions): Promise<string> {
   const child = spawn(command, args, {
     cwd,

@@ -6,7 +6,7 @@ import { BIN, run } from './run.ts';
 
 const NEEDED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
-/** What is wrong with a tarball: files that lack or do not belong, and the findings of publint and attw. */
+/** The faults of a tarball: files that are missing or do not belong, and the findings of publint and attw. */
 export async function tarballFaults(tarball: string): Promise<string[]> {
   const cwd = dirname(tarball);
   const listed = await run('tar', ['-tzf', tarball], { cwd });

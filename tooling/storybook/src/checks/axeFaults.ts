@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds on the page as it is, in words; `rules` narrows it down. */
+/** The findings of axe on the present page, in words; `rules` limits them. */
 export async function axeFaults(rules?: string[]): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     ...(rules ? { runOnly: rules } : { rules: { region: { enabled: false } } }),

@@ -1,7 +1,7 @@
 const PATIENCE = 20_000;
 const QUIET = 60;
 
-/** Waits until a story stops changing: its answers have come, its lazy parts are there, unless it `loads` for ever. */
+/** Waits until a story stops changing: its answers and its lazy parts are there, unless it `loads` for ever. */
 export function settled(page: Document, loads: boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

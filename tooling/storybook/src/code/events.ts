@@ -4,7 +4,7 @@ export const CODE_ASKED = 'lunette/code/asked';
 export const CODE_ANSWERED = 'lunette/code/answered';
 
 export interface CodeFile {
-  /** What the file is to a designer: the story, a component, words, tokens. */
+  /** The role of the file: the story, a component, texts, or tokens. */
   role: string;
   /** Its path from the root of the repository. */
   path: string;

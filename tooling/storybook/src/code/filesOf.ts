@@ -3,10 +3,7 @@ import type { CodeFile } from './events.ts';
 
 const TOKENS = 'packages/ui-kit/src/styles/tokens.css';
 
-/**
- * What belongs to a story: its own file, the components it shows and the parts that they are made of, the words of its
- * package, and the tokens.
- */
+/** The files of a story: its own, the components that it shows and their parts, the texts of its package, and the tokens. */
 export function filesOf(story: string, sources: Record<string, string>): CodeFile[] {
   if (sources[story] === undefined) return [];
   const components = partsOf(story, sources);

@@ -2,7 +2,7 @@ import type { AddressField, CountryCode } from '@lunette/country-config';
 
 type Place = Partial<Record<AddressField | 'country', string>>;
 
-/** Where the sample shopper lives in each country. */
+/** The address of the sample shopper in each country. */
 export const ADDRESSES: Record<CountryCode, Place> = {
   IN: {},
   SG: {

@@ -5,7 +5,7 @@ import arabic from './ar.json';
 
 const WORDS: Record<Language, Record<string, string>> = { en: {}, ar: arabic };
 
-/** What one rupee of the fixtures is worth in a country's samples: round figures, so that sums still add up. */
+/** The worth of one rupee of the fixtures in a country's samples: round figures, so that sums still add up. */
 const RATE: Record<CountryCode, number> = { IN: 1, SG: 0.02, AE: 0.05, SA: 0.05, US: 0.0125 };
 const SUMS = new Set([
   'amount',
@@ -20,8 +20,8 @@ const SUMS = new Set([
 ]);
 
 /**
- * Tells a sample in another country: its words in the language, its sums in the currency, its address there. A sample
- * is what the fixtures answer, which is Indian and English, or the elements that a story draws.
+ * Translates a sample for another country: its texts into the language, its sums into the currency, and its address. A sample
+ * is an answer of the fixtures, which is Indian and English, or the elements that a story draws.
  */
 export function translateSample<T>(sample: T, language: Language, country: CountryCode): T {
   if (language === 'en' && country === 'IN') return sample;
@@ -36,7 +36,7 @@ interface Translation {
   text: (words: string) => string;
   /** An address is written in one script, as a courier reads it. */
   address: (thing: object) => object;
-  /** What becomes of any other plain object before its fields are translated. */
+  /** How any other plain object is changed before its fields are translated. */
   fields: (thing: object) => object;
 }
 
@@ -82,7 +82,7 @@ function inCountry(thing: object, country: CountryCode): object {
   });
 }
 
-/** Says a sample whole, or each of its parts between commas and dots; the blanks around it stay. */
+/** Translates a sample as a whole, or each of its parts between commas and full stops; spaces around it stay. */
 function said(sample: string, words: Record<string, string>): string {
   const core = sample.trim();
   const whole = words[core];

@@ -10,7 +10,7 @@ import type { Preview } from '@storybook/react-vite';
 
 type Theme = 'light' | 'dark';
 
-/** What the toolbar offers beside the width: language with its direction, theme and country. */
+/** The controls of the toolbar beside the width: language with its direction, theme and country. */
 export const toolbar: Preview['globalTypes'] = {
   language: {
     description: 'Language and direction. Arabic is spoken in the Emirates and in Saudi Arabia.',

@@ -5,7 +5,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What a browser reads of a call. */
+/** The properties of a call that a browser reads. */
 const SENT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent', 'form', 'image']);
 
 /**

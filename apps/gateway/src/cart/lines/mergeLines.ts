@@ -1,6 +1,6 @@
 import type { LineDetails } from '../../catalog/product/lineDetails.ts';
 import { MOST_PIECES } from '../readCart.ts';
-import type { Pieces, StoredLine } from '../schema.ts';
+import type { LinePieces, StoredLine } from '../schema.ts';
 import { isSingle } from './addLine.ts';
 import { withBoxesOf } from './choice.ts';
 
@@ -27,14 +27,14 @@ function mergeUpTo(one: StoredLine, other: StoredLine, details: LineDetails | nu
 }
 
 /** The pieces of a line, without its power. */
-export function piecesOfLine({ quantity, prescription }: Merged): Pieces {
+export function piecesOfLine({ quantity, prescription }: Merged): LinePieces {
   const { left, right } = prescription ?? {};
   const boxes = { left: left?.boxes ?? null, right: right?.boxes ?? null };
   return { quantity, boxes: boxes.left === null && boxes.right === null ? null : boxes };
 }
 
 /** A line with other pieces. */
-export function withPieces(line: StoredLine, { quantity, boxes }: Pieces): StoredLine {
+export function withPieces(line: StoredLine, { quantity, boxes }: LinePieces): StoredLine {
   const { prescription } = line;
   if (!boxes || !prescription) return { ...line, quantity };
   const { left, right } = prescription;

@@ -7,7 +7,7 @@ import { cartLine, type StoredLine } from '../schema.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
 
 /** A line that has moved; if it met an equal one, that one as it was before, and the merged line. */
-export interface Moved {
+export interface MovedLine {
   line: StoredLine;
   equal: StoredLine | null;
   together: StoredLine;
@@ -22,11 +22,11 @@ export async function moveLines(
   context: CatalogContext,
   moving: StoredLine[],
   { id: into, isSaved = false }: { id: string; isSaved?: boolean },
-): Promise<Moved[]> {
+): Promise<MovedLine[]> {
   const present = new Map((await linesOf(tx, into)).map((line) => [line.choice, line]));
   const details = await lineDetails(tx, context, moving);
   const merge = isSaved ? mergeSaved : mergeLines;
-  const moved: Moved[] = [];
+  const moved: MovedLine[] = [];
   for (const [index, line] of moving.entries()) {
     const equal = present.get(line.choice) ?? null;
     const stays = equal && !isSaved ? equal : line;

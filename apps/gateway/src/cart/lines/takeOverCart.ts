@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { storeMerge } from '../merge/storeMerge.ts';
 import { linesOf, lockOpenCart } from '../openCart.ts';
 import { cart, type CartKind } from '../schema.ts';
-import { moveLines, type Moved } from './moveLines.ts';
+import { moveLines, type MovedLine } from './moveLines.ts';
 
 type SignIn = DomainEvents['onSignIn'];
 
@@ -95,7 +95,7 @@ async function mergeCarts(
   context: CatalogContext,
   from: string,
   into: string,
-): Promise<Moved[]> {
+): Promise<MovedLine[]> {
   // Before its lines are moved: without lines its checkout would lose the studio.
   await handOnCheckout(tx, from, into);
   const moved = await moveLines(tx, context, await linesOf(tx, from), { id: into });

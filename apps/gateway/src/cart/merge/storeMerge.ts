@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { DomainEvents } from '../../platform/events.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { piecesOfLine } from '../lines/mergeLines.ts';
-import type { Moved } from '../lines/moveLines.ts';
+import type { MovedLine } from '../lines/moveLines.ts';
 import { cart, type StoredLine } from '../schema.ts';
 
 /** Stores with a customer's cart which lines a sign-in has merged into it, if both carts had lines. */
 export async function storeMerge(
   tx: Queries,
   { sessionId, client }: Pick<DomainEvents['onSignIn'], 'sessionId' | 'client'>,
-  { cartId, older, moved }: { cartId: string; older: StoredLine[]; moved: Moved[] },
+  { cartId, older, moved }: { cartId: string; older: StoredLine[]; moved: MovedLine[] },
 ): Promise<void> {
   if (older.length === 0 || moved.length === 0) return;
   const joined = moved.flatMap(({ line, equal, together }) =>

@@ -17,10 +17,13 @@ export interface CartMoney {
 
 export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, offer: null };
 
-type Chosen = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;
+type ChosenMoney = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;
 
 /** The discounts that the shopper has asked for, each with its whole balance. */
-export function grantedMoney(chosen: Chosen, { voucher, storeCredit, wallet }: CartMoney): MinorDiscount[] {
+export function grantedMoney(
+  chosen: ChosenMoney,
+  { voucher, storeCredit, wallet }: CartMoney,
+): MinorDiscount[] {
   return [
     { type: 'gv' as const, amount: voucher && !voucher.expired ? voucher.balance : 0 },
     { type: 'sc' as const, amount: chosen.storeCredit ? storeCredit : 0 },

@@ -9,7 +9,7 @@ import { changeCart } from '../routes.ts';
 import { contentOf, lockSession, moveCart, type Receiver } from './moveCart.ts';
 import { CAN_COME_BACK } from './movedRow.ts';
 
-interface Move extends Record<string, unknown> {
+interface CartMove extends Record<string, unknown> {
   cartId: string;
   isHere: boolean;
   isOpen: boolean;
@@ -36,7 +36,7 @@ async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<str
   const link = sql`checkout_link link JOIN cart there ON there.id = link.cart_id`;
   await tx.execute(sql`SELECT FROM ${link} WHERE ${which} FOR UPDATE OF there`);
   // A second statement, so that it sees the changes for which the lock has waited.
-  const { rows } = await tx.execute<Move>(sql`
+  const { rows } = await tx.execute<CartMove>(sql`
     SELECT there.id AS "cartId", there.session_id = ${session.id}
         AND there.customer_id IS NOT DISTINCT FROM ${session.customerId}::uuid AS "isHere", there.status = 'open' AS "isOpen",
       link.session_id = ${session.id} AND ${sql.raw(CAN_COME_BACK)} AS "canComeBack"

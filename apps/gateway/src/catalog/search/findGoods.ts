@@ -16,7 +16,7 @@ import { readTerms, type SearchTerms } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 
 /** The goods that a search has found. */
-export interface Found extends SearchTerms {
+export interface FoundGoods extends SearchTerms {
   /** Positions, the best first; where none has all that was asked, those that have most of it. */
   order: Int32Array;
   goods: BitSet;
@@ -25,14 +25,14 @@ export interface Found extends SearchTerms {
 
 /** How many searches are cached for their filters and further pages. */
 const MOST = 300;
-const searches = memoPerOwner<Catalogue, Found>(MOST);
+const searches = memoPerOwner<Catalogue, FoundGoods>(MOST);
 
 /** Finds the goods of a country that fit a text best, in either language; misspelt words are corrected. */
-export function findGoods(catalogue: Catalogue, q: string, country: CountryCode): Found {
+export function findGoods(catalogue: Catalogue, q: string, country: CountryCode): FoundGoods {
   return searches(catalogue, `${country} ${q}`, () => find(catalogue, q, country));
 }
 
-function find(catalogue: Catalogue, q: string, country: CountryCode): Found {
+function find(catalogue: Catalogue, q: string, country: CountryCode): FoundGoods {
   const asked = readTerms(catalogue, q, country);
   const { size, countries } = catalogue.index;
   const { sold } = countries[country];

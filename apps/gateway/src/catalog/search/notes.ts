@@ -1,9 +1,9 @@
 import type { CallContext } from '../../platform/http/callContext.ts';
-import type { Found } from './findGoods.ts';
+import type { FoundGoods } from './findGoods.ts';
 import type { Note } from './term.ts';
 
 /** Sentences on how a search was read, each once; none where nothing was found. */
-export function notesOf({ match, terms }: Found, { t }: Pick<CallContext, 't'>): string[] {
+export function notesOf({ match, terms }: FoundGoods, { t }: Pick<CallContext, 't'>): string[] {
   if (match === 'none') return [];
   return [...new Set(terms.flatMap(({ notes }) => notes.map((note) => sentence(note, t))))];
 }

@@ -6,7 +6,7 @@ import { catalogueOf, type Catalogue } from '../catalogue.ts';
 import { listingOf } from '../listing/listing.ts';
 import { intersect, positionsIn, union } from '../listing/filtering/bitSet.ts';
 import { styleCards } from '../listing/styleCards.ts';
-import { countModels, findGoods, type Found } from './findGoods.ts';
+import { countModels, findGoods, type FoundGoods } from './findGoods.ts';
 import { notesOf } from './notes.ts';
 
 const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
@@ -58,7 +58,7 @@ export async function readSearch(
 /** The searches that are tried where nothing fits all terms: without one term each, else with one alone. */
 function attemptsOf(
   catalogue: Catalogue,
-  { match, terms }: Found,
+  { match, terms }: FoundGoods,
   { country }: AnswerContext,
 ): { text: string; modelCount: number }[] {
   if (match !== 'some' || terms.length < 2) return [];

@@ -40,6 +40,7 @@ export interface ReadWord {
 const SHORTEST_BEGINNING = 3;
 const WHOLE_KEYS = [...LEXICON.keys()].filter((key) => !key.includes(' ')).sort();
 
+/** The term of a figure. */
 export function termOfFigure({ text, goods, isStrict, note, power }: Figure): Term {
   const notes: Note[] = power !== undefined ? [{ kind: 'power', power }] : note ? [{ kind: note }] : [];
   return { text, fits: [{ goods, fit: FIT.has }], isStrict, notes };

@@ -4,7 +4,7 @@ import { isProductId } from '../product/productId.ts';
 import { stock } from '../schema.ts';
 
 /** Pieces of one product. */
-export interface Pieces {
+export interface ProductPieces {
   productId: string;
   quantity: number;
 }
@@ -15,7 +15,7 @@ export interface Pieces {
  */
 export async function takeStock(
   tx: Queries,
-  wanted: readonly Pieces[],
+  wanted: readonly ProductPieces[],
 ): Promise<{ productId: string; wanted: number; available: number }[]> {
   const sums = sumByProduct(wanted);
   const stocked = await tx
@@ -35,7 +35,7 @@ export async function takeStock(
 }
 
 /** Puts pieces back: an order was cancelled, or its payment never came. */
-export async function returnStock(tx: Queries, back: readonly Pieces[]): Promise<void> {
+export async function returnStock(tx: Queries, back: readonly ProductPieces[]): Promise<void> {
   const sums = [...sumByProduct(back)].sort(([a], [b]) => a - b);
   for (const [id, count] of sums) await change(tx, id, count);
 }
@@ -47,7 +47,7 @@ async function change(tx: Queries, productId: number, by: number): Promise<void>
     .where(and(eq(stock.productId, productId), sql`${stock.quantity} IS NOT NULL`));
 }
 
-function sumByProduct(pieces: readonly Pieces[]): Map<number, number> {
+function sumByProduct(pieces: readonly ProductPieces[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of pieces) {
     const id = Number(productId);

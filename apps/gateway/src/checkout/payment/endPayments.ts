@@ -17,11 +17,11 @@ export async function endPaymentsOf(tx: Queries, orderId: string, targetId: stri
   await expire(tx, and(eq(payment.orderId, orderId), eq(payment.targetId, targetId)));
 }
 
-async function expire(tx: Queries, which: SQL | undefined): Promise<void> {
+async function expire(tx: Queries, condition: SQL | undefined): Promise<void> {
   const ended = await tx
     .update(payment)
     .set({ status: 'expired', updatedAt: new Date() })
-    .where(and(which, inArray(payment.status, UNSETTLED)))
+    .where(and(condition, inArray(payment.status, UNSETTLED)))
     .returning();
   for (const { id: paymentId, intentId } of ended)
     if (intentId) await enqueue(tx, 'payment.close', { paymentId }, { key: `payment.close-${paymentId}` });

@@ -33,7 +33,7 @@ import {
   isReceived,
   worthOf,
   type CancelState,
-  type Chosen,
+  type ChosenPieces,
 } from './cancelState.ts';
 import { whileStopped, type RequireStopped } from './whileStopped.ts';
 
@@ -120,7 +120,7 @@ export async function endOrder({ tx, publish }: TransactionContext, order: Order
 }
 
 interface CancelledPieces {
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenPieces[];
   reason: typeof orderCancellation.$inferInsert.reason;
   comment?: string | undefined;
   /** The refund method; null where no money has come in for these pieces. */
@@ -128,9 +128,9 @@ interface CancelledPieces {
   /** The most that is refunded, in minor units, where less may have come in than the pieces cost. */
   most?: number;
   /** Those that go back on the shelf. */
-  resellable: readonly Chosen[];
+  resellable: readonly ChosenPieces[];
   /** Those that the courier has lost. */
-  lost?: readonly Chosen[];
+  lost?: readonly ChosenPieces[];
 }
 
 /** Takes pieces out of an order: goods and money go back, and the shopper is notified. The caller has locked the order. */
@@ -162,7 +162,8 @@ export async function cancelPieces(
       atFault,
     })),
   );
-  const piecesOf = (some: readonly Chosen[]) => some.map(({ entry: { item }, pieces }) => ({ item, pieces }));
+  const piecesOf = (some: readonly ChosenPieces[]) =>
+    some.map(({ entry: { item }, pieces }) => ({ item, pieces }));
   await restock(tx, piecesOf(resellable), 'cancelled');
   await writeOffLost(tx, piecesOf(lost));
   const key = `cancelled-${cancellation.id}`;
@@ -184,7 +185,7 @@ async function endItems(
   { tx, publish }: TransactionContext,
   order: Order,
   actor: Actor,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenPieces[],
 ): Promise<void> {
   const items = chosen
     .filter(({ entry, pieces }) => entry.cancelled + pieces === entry.item.quantity)
@@ -200,7 +201,7 @@ async function endItems(
 function checkedMethod(
   order: Order,
   state: CancelState,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenPieces[],
   { refundMethod: wanted, expectedTotal }: CancelRequest,
 ): RefundMethod | null {
   const { payment } = state;

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refuse.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { cancelChosen } from './cancelOrder.ts';
 import { automaticRefundMethod } from './cancelReasons.ts';
-import { cancelState, worthOf, type Chosen } from './cancelState.ts';
+import { cancelState, worthOf, type ChosenPieces } from './cancelState.ts';
 import { whileStopped } from './whileStopped.ts';
 
 const STORE = { kind: 'store', id: null } as const;
@@ -23,7 +23,7 @@ export async function cancelOverdue(context: JobContext, orderId: string): Promi
         const order = await lockOrder(tx, orderId);
         const state = await cancelState(tx, order);
         const today = dateIn(order.country, new Date());
-        const chosen = state.items.flatMap((entry): Chosen[] =>
+        const chosen = state.items.flatMap((entry): ChosenPieces[] =>
           entry.open > 0 && entry.late && entry.late.endsOn <= today
             ? [{ entry, pieces: entry.open, atFault: true }]
             : [],

@@ -4,13 +4,13 @@ import { refundRules, paymentName } from '../../checkout/payment/methods/methods
 import type { Order } from '../../checkout/order/schema.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
-import { isReceived, worthOf, type CancelState, type Chosen } from './cancelState.ts';
+import { isReceived, worthOf, type CancelState, type ChosenPieces } from './cancelState.ts';
 
 /** The reasons and refund methods that a shopper can choose from, and what the chosen pieces bring back by tender (ORD-06). */
 export function cancelReasons(
   order: Order,
   state: CancelState,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenPieces[],
   { t, language }: LanguageContext,
 ): CancelReasons {
   const { currencyCode, country } = order;

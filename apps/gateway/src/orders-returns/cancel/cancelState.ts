@@ -9,7 +9,7 @@ import { moneyLeft } from '../../checkout/payment/refunds/moneyLeft.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { historyOf, isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
+import { historyOf, isBeforeLab, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { lateCancel, type LateCancel } from '../fulfilment/late/lateCancel.ts';
 import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isCancelledWithExchange, isWorthHeld } from '../exchange/itemExchange.ts';
@@ -22,7 +22,7 @@ import { cancelWorth } from './cancelWorth.ts';
 /** An item of an order, with the pieces of it that can be cancelled. */
 export interface CancellableItem {
   item: StoredItem;
-  history: readonly Step[];
+  history: readonly ItemStep[];
   shares: PieceShare[];
   /** Pieces that were cancelled before. */
   cancelled: number;
@@ -90,7 +90,7 @@ export async function cancelState(tx: Queries, order: Order): Promise<CancelStat
 function obstacleOf(
   order: Order,
   { quantity, details }: StoredItem,
-  { cancelled, history, isLate }: { cancelled: number; history: readonly Step[]; isLate: boolean },
+  { cancelled, history, isLate }: { cancelled: number; history: readonly ItemStep[]; isLate: boolean },
 ): string | null {
   if (order.status === 'cancelled' || cancelled >= quantity) return 'orders.cancel-done';
   if (order.status !== 'placed' || !(isLate || isBeforeLab(history))) return 'orders.cancel-late';
@@ -104,7 +104,7 @@ function obstacleOf(
  */
 function obstacleOfExchange(
   exchange: StoredExchange | null,
-  history: readonly Step[],
+  history: readonly ItemStep[],
   isLate: boolean,
 ): string | null {
   if (!exchange || !isCancelledWithExchange(exchange) || (isLate && !isWorthHeld(exchange))) return null;
@@ -112,7 +112,7 @@ function obstacleOfExchange(
 }
 
 /** Pieces of an item that are to be cancelled. */
-export interface Chosen {
+export interface ChosenPieces {
   entry: CancellableItem;
   pieces: number;
   /** Whether the store is to blame: the courier has lost them, or they were not sent for weeks. */
@@ -123,7 +123,7 @@ export interface Chosen {
 export function chosenPieces(
   { items, returnDays, obstacle }: CancelState,
   asked: readonly { itemId: string; pieces: number }[] | undefined,
-): Chosen[] {
+): ChosenPieces[] {
   if (obstacle) throw refuse(409, 'not_cancellable', obstacle, { days: returnDays });
   if (!asked) return items.filter(({ open }) => open > 0).map((entry) => choose(entry, entry.open));
   const wanted = Map.groupBy(asked, ({ itemId }) => itemId);
@@ -140,12 +140,12 @@ export function chosenPieces(
   });
 }
 
-function choose(entry: CancellableItem, pieces: number): Chosen {
+function choose(entry: CancellableItem, pieces: number): ChosenPieces {
   return { entry, pieces, atFault: entry.late !== null };
 }
 
 /** The items of an order with the pieces that were cancelled before and are chosen now. */
-export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: readonly Chosen[]) {
+export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: readonly ChosenPieces[]) {
   return items.map((entry) => {
     const { pieces: now = 0, atFault = false } = chosen.find((one) => one.entry === entry) ?? {};
     const { item, shares, cancelled: before } = entry;
@@ -157,7 +157,7 @@ export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: read
 export function worthOf(
   { country }: Pick<Order, 'country'>,
   state: Pick<CancelState, 'items' | 'owed'>,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenPieces[],
 ): { tenders: Tenders; kept: number; isAll: boolean } {
   const lines = countedItems(state, chosen);
   const { tenders, kept } = cancelWorth(lines, CANCEL_TERMS[country]);

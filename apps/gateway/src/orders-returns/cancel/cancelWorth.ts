@@ -59,7 +59,7 @@ export function cancelWorth(
   };
 }
 
-type Back = ReturnType<typeof cancelWorth>;
+type CancelWorth = ReturnType<typeof cancelWorth>;
 
 /** Shipping and fees of a piece, without their tax, and what paid for them: they are not refunded while a part of its order remains. */
 export function deliveryOf(share: PieceShare): PieceShare {
@@ -78,7 +78,7 @@ export function deliveryOf(share: PieceShare): PieceShare {
 }
 
 /** What one piece brings back. */
-function backOf(share: PieceShare, given: CancelTerms): Back {
+function backOf(share: PieceShare, given: CancelTerms): CancelWorth {
   const kept = (['shipping', 'express', 'fee'] as const).reduce(
     (all, part) => all + (given[part] ? 0 : share[part]),
     0,
@@ -86,7 +86,7 @@ function backOf(share: PieceShare, given: CancelTerms): Back {
   return { tenders: reduceTenders(share, kept), kept: Math.min(kept, totalOf(share)) };
 }
 
-function sum(all: Back[]): Back {
+function sum(all: CancelWorth[]): CancelWorth {
   return {
     tenders: addTenders(...all.map(({ tenders }) => tenders)),
     kept: all.reduce((total, { kept }) => total + kept, 0),

@@ -29,12 +29,12 @@ export async function faultsOf(db: Queries, orderId: string): Promise<Map<string
   return byItem;
 }
 
-async function piecesBy(db: Queries, which: SQL | undefined): Promise<Map<string, number>> {
+async function piecesBy(db: Queries, condition: SQL | undefined): Promise<Map<string, number>> {
   const rows = await db
     .select({ itemId: cancelledItem.itemId, pieces: sum(cancelledItem.pieces) })
     .from(cancelledItem)
     .innerJoin(orderCancellation, eq(orderCancellation.id, cancelledItem.cancellationId))
-    .where(which)
+    .where(condition)
     .groupBy(cancelledItem.itemId);
   return new Map(rows.map(({ itemId, pieces }) => [itemId, Number(pieces)]));
 }

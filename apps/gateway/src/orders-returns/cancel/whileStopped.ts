@@ -2,24 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../checkout/order/schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/http/refuse.ts';
-import { isBeforeLab, itemsOnTheirWay, type Step } from '../fulfilment/itemHistory.ts';
+import { isBeforeLab, itemsOnTheirWay, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { askLab } from '../fulfilment/lab/askLab.ts';
 import { clearStopped, whileParcelsStop } from '../fulfilment/parcel/stopParcel.ts';
-import type { Chosen } from './cancelState.ts';
+import type { ChosenPieces } from './cancelState.ts';
 import type { ServiceContext } from '../../platform/gateway.ts';
 
 /** Thrown by a cancellation of pieces that are made or packed: nothing of it is stored, and it runs again once they are stopped. */
 class NotStopped extends Error {
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenPieces[];
 
-  constructor(chosen: readonly Chosen[]) {
+  constructor(chosen: readonly ChosenPieces[]) {
     super('The pieces are not stopped yet');
     this.chosen = chosen;
   }
 }
 
 /** Has to be called last before anything is stored; throws where a chosen piece is not stopped. */
-export type RequireStopped = (chosen: readonly Chosen[]) => void;
+export type RequireStopped = (chosen: readonly ChosenPieces[]) => void;
 
 /**
  * Runs a cancellation in a transaction while none of the chosen pieces can leave. Where pieces are made or packed, lab and
@@ -35,7 +35,7 @@ export async function whileStopped<T>(
   { isFinal = false }: { isFinal?: boolean } = {},
 ): Promise<T> {
   const { db } = context;
-  const run = (asked: readonly Chosen[] | null) =>
+  const run = (asked: readonly ChosenPieces[] | null) =>
     db.transaction(async (tx) => {
       const result = await change(tx, (chosen) => {
         const begun = chosen.filter(({ entry: { history } }) => !isBeforeLab(history));
@@ -62,12 +62,12 @@ export async function whileStopped<T>(
   }
 }
 
-const parcelsOf = (chosen: readonly Chosen[]) => [
+const parcelsOf = (chosen: readonly ChosenPieces[]) => [
   ...new Set(chosen.flatMap(({ entry: { item } }) => item.parcelId ?? [])),
 ];
 
 /** Whether an item is where it was when lab and courier were asked. */
-function isSame({ entry: one }: Chosen, { entry: other }: Chosen): boolean {
+function isSame({ entry: one }: ChosenPieces, { entry: other }: ChosenPieces): boolean {
   return (
     one.item.id === other.item.id &&
     one.item.parcelId === other.item.parcelId &&
@@ -75,13 +75,13 @@ function isSame({ entry: one }: Chosen, { entry: other }: Chosen): boolean {
   );
 }
 
-const isPacked = (history: readonly Step[]) => history.some(({ status }) => status === 'packed');
+const isPacked = (history: readonly ItemStep[]) => history.some(({ status }) => status === 'packed');
 
 /** Asks the lab about what it has begun, since its events may be on the way; refuses what it has finished meanwhile. */
 async function refuseFinished(
   context: ServiceContext,
   orderId: string,
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenPieces[],
 ): Promise<void> {
   const inWork = chosen.filter(({ entry: { history } }) => !isPacked(history));
   for (const { entry } of inWork) await askLab(context, entry.item);

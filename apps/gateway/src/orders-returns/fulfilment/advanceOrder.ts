@@ -12,7 +12,7 @@ import { sendParcel, stopParcels } from './parcel/sendParcel.ts';
 import { finishStopped } from './parcel/stopParcel.ts';
 import { stopLab, updateLab } from './lab/labOrder.ts';
 import { moveItems } from './moveItems.ts';
-import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type Step } from './itemHistory.ts';
+import { isBeforeWork, itemsOnTheirWay, type ItemOnItsWay, type ItemStep } from './itemHistory.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
 const STORE = { kind: 'store', id: null } as const;
@@ -60,7 +60,7 @@ function lacksPower(item: StoredItem): boolean {
 }
 
 /** For how many days an item has waited for its power. */
-function waitedFor({ country }: Order, history: readonly Step[]): number {
+function waitedFor({ country }: Order, history: readonly ItemStep[]): number {
   const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
   return since
     ? Math.round((dayOf(dateIn(country, new Date())) - dayOf(dateIn(country, since))) / DAY_MS)

@@ -13,7 +13,7 @@ import { exchangeOfOrder } from '../exchange/exchanges.ts';
 import { isWorthHeld } from '../exchange/itemExchange.ts';
 import { endDebt } from '../exchange/settlement/endDebt.ts';
 import { creditCancelled } from '../papers/issuePapers.ts';
-import { itemsOnTheirWay, type Step } from './itemHistory.ts';
+import { itemsOnTheirWay, type ItemStep } from './itemHistory.ts';
 
 /** The final statuses of goods that are not delivered, and the reason with which they leave their order. */
 const UNDELIVERED = { returned_to_sender: 'undelivered', lost: 'lost' } as const;
@@ -23,7 +23,7 @@ function isUndelivered(status: string): status is keyof typeof UNDELIVERED {
 }
 
 /** The reason why goods are not delivered; undefined where they may be. */
-const reasonOf = (history: readonly Step[]) =>
+const reasonOf = (history: readonly ItemStep[]) =>
   history.map(({ status }) => (isUndelivered(status) ? UNDELIVERED[status] : undefined)).find(Boolean);
 
 /**

@@ -5,7 +5,7 @@ import { itemStatusHistory, orderItem, type StoredItem } from '../../checkout/or
 import type { Queries } from '../../platform/database/database.ts';
 
 /** A step of an item. */
-export interface Step {
+export interface ItemStep {
   status: ItemStatus;
   at: Date;
 }
@@ -13,24 +13,24 @@ export interface Step {
 const BEFORE_LAB: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
 /** Whether the lab has not begun with an item: it can be cancelled, and its lenses and power can change. */
-export function isBeforeLab(history: readonly Pick<Step, 'status'>[]): boolean {
+export function isBeforeLab(history: readonly Pick<ItemStep, 'status'>[]): boolean {
   return history.every(({ status }) => BEFORE_LAB.includes(status));
 }
 
 /** Whether the store has not confirmed an item: it is new, or waits for its power. The lab does not know it. */
-export function isBeforeWork(history: readonly Pick<Step, 'status'>[]): boolean {
+export function isBeforeWork(history: readonly Pick<ItemStep, 'status'>[]): boolean {
   return history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
 }
 
 /** When each item of the orders came to each status, by item. */
-export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, Step[]>> {
+export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, ItemStep[]>> {
   const rows = await db
     .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })
     .from(itemStatusHistory)
     .innerJoin(orderItem, eq(orderItem.id, itemStatusHistory.itemId))
     .where(inArray(orderItem.orderId, orderIds))
     .orderBy(asc(itemStatusHistory.at), asc(itemStatusHistory.id));
-  const byItem = new Map<string, Step[]>();
+  const byItem = new Map<string, ItemStep[]>();
   for (const { itemId, ...step } of rows) byItem.set(itemId, [...(byItem.get(itemId) ?? []), step]);
   return byItem;
 }
@@ -38,7 +38,7 @@ export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<st
 /** An item with its steps, oldest first. */
 export interface ItemOnItsWay {
   item: StoredItem;
-  history: Step[];
+  history: ItemStep[];
 }
 
 /** The items of an order with their steps. */

@@ -3,9 +3,9 @@ import { FINAL_ITEM_STATUSES } from '../../checkout/order/finalItemStatuses.ts';
 import { itemStatusHistory, type Order, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Actor, TransactionContext } from '../../platform/events.ts';
 import { recordActs } from '../acts/recordAct.ts';
-import type { Step } from './itemHistory.ts';
+import type { ItemStep } from './itemHistory.ts';
 
-interface Move {
+interface ItemMove {
   items: StoredItem[];
   status: ItemStatus;
   actor: Actor;
@@ -16,7 +16,7 @@ interface Move {
 }
 
 /** Whether an item has come to its end. */
-export function hasEnded(history: readonly Step[]): boolean {
+export function hasEnded(history: readonly ItemStep[]): boolean {
   return history.some(({ status }) => FINAL_ITEM_STATUSES.includes(status));
 }
 
@@ -24,7 +24,7 @@ export function hasEnded(history: readonly Step[]): boolean {
  * Whether an item can come to a status at a time. It cannot after its end or its cancellation, nor twice in a row, as when an
  * operator has entered the status before.
  */
-export function isPossible(history: readonly Step[], { status, at }: Step): boolean {
+export function isPossible(history: readonly ItemStep[], { status, at }: ItemStep): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
   const end = history.find((step) => FINAL_ITEM_STATUSES.includes(step.status));
   return !end || (end.status !== 'cancelled' && !FINAL_ITEM_STATUSES.includes(status) && at <= end.at);
@@ -37,7 +37,7 @@ export function isPossible(history: readonly Step[], { status, at }: Step): bool
 export async function moveItems(
   { tx, publish }: TransactionContext,
   { id: orderId }: Pick<Order, 'id'>,
-  { items, status, actor, at = new Date(), event }: Move,
+  { items, status, actor, at = new Date(), event }: ItemMove,
 ): Promise<StoredItem[]> {
   if (items.length === 0) return [];
   const rows = await tx

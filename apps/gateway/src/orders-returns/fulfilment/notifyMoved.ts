@@ -18,7 +18,7 @@ import { orderUrl } from '../messages/orderUrl.ts';
  */
 const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
 
-interface Moved {
+interface MovedItems {
   items: StoredItem[];
   status: ItemStatus;
   parcel: Parcel;
@@ -34,7 +34,7 @@ export async function notifyMoved(
   tx: Queries,
   context: MessageContext,
   order: Order,
-  { items, status, parcel, event }: Moved,
+  { items, status, parcel, event }: MovedItems,
 ): Promise<void> {
   if (items.length === 0 || !NOTIFIED.includes(status)) return;
   const { windowFrom: from, windowTo: to, trackingNumber, courier } = parcel;

@@ -4,14 +4,14 @@ import { fromMinor } from '@lunette/country-config';
 import { catalogPrices, optionsOf } from '../../cart/cartAnswer.ts';
 import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import type { StoredItem } from '../../checkout/order/schema.ts';
-import type { Step } from '../fulfilment/itemHistory.ts';
+import type { ItemStep } from '../fulfilment/itemHistory.ts';
 
 const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 
 /** An ordered item and its status, without what depends on the other items of its order. */
 export function itemAnswer(
   { id, productId, quantity, prescription, details }: StoredItem,
-  history: Step[],
+  history: ItemStep[],
 ): Omit<
   OrderItem,
   | 'appointment'

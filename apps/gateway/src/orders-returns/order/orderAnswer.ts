@@ -19,7 +19,7 @@ import { lensPackageOf } from '../../checkout/order/itemDetails.ts';
 import { itemsByOrder } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
-import { historyOf, isBeforeLab, isBeforeWork, type Step } from '../fulfilment/itemHistory.ts';
+import { historyOf, isBeforeLab, isBeforeWork, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { lateCancel } from '../fulfilment/late/lateCancel.ts';
 import { parcelAnswer, parcelsByOrder } from '../fulfilment/parcel/parcelAnswer.ts';
 import type { Parcel } from '../fulfilment/schema.ts';
@@ -45,7 +45,7 @@ import { cancellableUntil, dayAfter, expectedStatuses } from './timeline.ts';
 interface Parts {
   items: StoredItem[];
   /** When each item came to each status, by item. */
-  history: Map<string, Step[]>;
+  history: Map<string, ItemStep[]>;
   parcels: Parcel[];
   payments: Payment[];
   refunds: Refund[];
@@ -65,7 +65,7 @@ interface Parts {
 /** An item with its past and future steps. */
 interface Shown {
   item: StoredItem;
-  history: Step[];
+  history: ItemStep[];
   sent: Parcel | undefined;
   expected: OrderItem['expectedStatuses'];
 }

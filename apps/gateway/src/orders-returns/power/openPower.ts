@@ -1,6 +1,6 @@
 import { powerSection } from '@lunette/prescription/rules';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
-import { isBeforeLab, type Step } from '../fulfilment/itemHistory.ts';
+import { isBeforeLab, type ItemStep } from '../fulfilment/itemHistory.ts';
 
 /** Whether an item is a frame that was bought with lenses. */
 export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean {
@@ -9,7 +9,7 @@ export function hasLensChoice({ details }: Pick<StoredItem, 'details'>): boolean
 }
 
 /** Whether the order of an item is placed, and the lab has not begun to make its lenses. */
-export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: readonly Step[]): boolean {
+export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: readonly ItemStep[]): boolean {
   return status === 'placed' && isBeforeLab(history);
 }
 
@@ -17,7 +17,7 @@ export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: reado
 export function isPowerOpen(
   order: Pick<Order, 'status'>,
   { details }: Pick<StoredItem, 'details'>,
-  history: readonly Step[],
+  history: readonly ItemStep[],
 ): boolean {
   return details.powerRequired === 'POWER_REQUIRED' && isBeforeLenses(order, history);
 }

@@ -25,13 +25,13 @@ import { totalOf, addTenders } from '../../checkout/order/tenders.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
 type ReturnContext = Pick<CallContext<'guest'>, 'db' | 'catalogDb' | 'language' | 't'>;
-type Step = { status: ReturnStatus; at: Date };
+type ReachedStep = { status: ReturnStatus; at: Date };
 
 interface Parts {
   items: StoredItem[];
   refunds: Refund[];
   choices: ReturnType<typeof refundChoices>;
-  steps: Step[];
+  steps: ReachedStep[];
   photos: Awaited<ReturnType<typeof photosOf>>;
   refusedParcels: Awaited<ReturnType<typeof readRefusedParcels>>;
 }
@@ -153,7 +153,7 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnCont
  * from the day on which they do so, which is today at the earliest; for a missed pickup, from tomorrow, when the courier can
  * come next.
  */
-function nextDay({ country }: Order, one: WholeReturn, steps: Step[]): string {
+function nextDay({ country }: Order, one: WholeReturn, steps: ReachedStep[]): string {
   const today = dateIn(country, new Date());
   if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
   const tomorrow = dateIn(country, new Date(Date.now() + DAY_MS));

@@ -8,7 +8,7 @@ import { strangersOf, withCode } from '../testing/callers.ts';
 import { collectionEvent, sendReturnEvent, warehouseEvent } from '../testing/fakeTransport.ts';
 import { startTestSystem } from '../testing/simulation/startTestSystem.ts';
 import { returnInState, RETURN_STATES, type ReturnInState } from '../testing/returnInState.ts';
-import type { Move } from './state/moveReturn.ts';
+import type { ReturnMove } from './state/moveReturn.ts';
 import { isEnded, mayDo, mayMove, type ReturnActor } from './state/returnStates.ts';
 
 const system = await startTestSystem();
@@ -102,7 +102,7 @@ const requestOf = ({ itemId }: ReturnInState) => ({
 const preview = (given: ReturnInState, as: CallAs) =>
   call(app, returnContract.previewReturn, { params: { orderId: given.orderId }, body: requestOf(given) }, as);
 
-type To = Move['to'];
+type To = ReturnMove['to'];
 
 /** Where the table lets somebody take a return; from where it stands where it does not. */
 function moved(one: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
@@ -114,7 +114,7 @@ function moved(one: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnAc
   return mayMove(one, to, by) || isApproved ? to : one.status;
 }
 
-const MOVES: readonly Move[] = [
+const MOVES: readonly ReturnMove[] = [
   ...([{ to: 'picked_up' }, { to: 'received' }, { to: 'inspected' }] as const),
   ...([{ to: 'rejected', reason: 'It was worn.' }, { to: 'lost' }] as const),
 ];

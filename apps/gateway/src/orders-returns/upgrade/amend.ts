@@ -22,7 +22,7 @@ import { recordAct } from '../acts/recordAct.ts';
 import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
-import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
+import { historyOf, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { whileLabWaits, type AtLab } from '../fulfilment/lab/labOrder.ts';
 import { isBeforeLenses, isPowerMissing } from '../power/openPower.ts';
 import { amendedItem, remainingCoatings, lensesOf, lensOf, type LensShop } from './amendedItem.ts';
@@ -128,7 +128,7 @@ interface Changing {
   shop: LensShop;
   order: Order;
   item: StoredItem;
-  history: readonly Step[];
+  history: readonly ItemStep[];
 }
 
 /** The item with the lenses that are asked for. Refuses a request from a page that shows outdated lenses. */

@@ -17,7 +17,7 @@ import { cancelledPieces } from '../cancel/cancelledPieces.ts';
 import { isPaidWithHeldWorth } from '../exchange/exchanges.ts';
 import { orderAccess } from '../guestAccess/orderAccess.ts';
 import { expectedDay } from '../fulfilment/expectedDay.ts';
-import { historyOf, type Step } from '../fulfilment/itemHistory.ts';
+import { historyOf, type ItemStep } from '../fulfilment/itemHistory.ts';
 import { isBeforeLenses } from '../power/openPower.ts';
 import { expectedStatuses } from '../order/timeline.ts';
 import { differenceOf } from './amend.ts';
@@ -102,7 +102,7 @@ interface Offering {
   order: Order;
   items: StoredItem[];
   item: StoredItem;
-  history: Step[];
+  history: ItemStep[];
   /** The lenses that the item has and had. */
   soFar: LensChoice[];
   /** Whether nothing of the order can be refunded. */

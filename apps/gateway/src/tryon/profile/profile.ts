@@ -54,7 +54,7 @@ export async function faceNamed(db: Queries, dittoId: string): Promise<StoredFac
   return readFace(db, sql`ditto_id = ${dittoId}`);
 }
 
-async function readFace(db: Queries, which: SQL): Promise<StoredFace | null> {
+async function readFace(db: Queries, condition: SQL): Promise<StoredFace | null> {
   const { rows } = await db.execute<{
     ditto_id: string;
     photo: Buffer;
@@ -63,7 +63,7 @@ async function readFace(db: Queries, which: SQL): Promise<StoredFace | null> {
     marks: FaceMarks;
   }>(sql`
     SELECT ditto_id, photo, width, height, marks FROM face_profile
-    WHERE ${which} ORDER BY chosen_at DESC, ditto_id LIMIT 1`);
+    WHERE ${condition} ORDER BY chosen_at DESC, ditto_id LIMIT 1`);
   const [row] = rows;
   if (!row) return null;
   const { photo, width, height, marks } = row;

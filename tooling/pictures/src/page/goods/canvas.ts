@@ -24,6 +24,7 @@ export function printed(width: number, height: number, print: (ink: Ink) => void
   return texture;
 }
 
+/** Fills a rectangle, with round corners where `radius` is given. */
 export function fill(
   ink: Ink,
   colour: string,

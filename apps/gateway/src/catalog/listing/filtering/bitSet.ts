@@ -3,20 +3,24 @@ export type BitSet = Uint32Array;
 
 const WORD = 32;
 
+/** A set for positions below `size`, without any. */
 export function emptyBitSet(size: number): BitSet {
   return new Uint32Array(Math.ceil(size / WORD));
 }
 
+/** Adds a position to a set. */
 export function setBit(bits: BitSet, at: number): void {
   const word = at >>> 5;
   bits[word] = (bits[word] ?? 0) | (1 << (at & 31));
 }
 
+/** Removes a position from a set. */
 export function clearBit(bits: BitSet, at: number): void {
   const word = at >>> 5;
   bits[word] = (bits[word] ?? 0) & ~(1 << (at & 31));
 }
 
+/** Whether a position is in a set. */
 export function hasBit(bits: BitSet, at: number): boolean {
   return ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 }
@@ -36,6 +40,7 @@ export function union(size: number, sets: readonly BitSet[]): BitSet {
   return all;
 }
 
+/** Whether no position is in a set. */
 export function isEmpty(bits: BitSet): boolean {
   for (const word of bits) if (word !== 0) return false;
   return true;

@@ -24,9 +24,9 @@ export async function forgetCardsOf(
 /** The rows go at once; a job deletes each card at the provider, as often as it takes. */
 async function forget(
   tx: EventContext['tx'],
-  which: Parameters<ReturnType<EventContext['tx']['delete']>['where']>[0],
+  condition: Parameters<ReturnType<EventContext['tx']['delete']>['where']>[0],
 ): Promise<void> {
-  const gone = await tx.delete(savedCard).where(which).returning();
+  const gone = await tx.delete(savedCard).where(condition).returning();
   for (const { provider, vaultCustomer, token } of gone)
     await enqueue(tx, 'saved-card.delete', { provider, vaultCustomer, token });
 }

@@ -19,7 +19,7 @@ export type LabEvent = z.infer<typeof LabEvent>;
 const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabEvent) });
 type LabJob = z.infer<typeof LabJob>;
 
-interface Job extends LabOrder {
+interface LabRequest extends LabOrder {
   /** The item. */
   reference: string;
   orderId: string;
@@ -28,7 +28,7 @@ interface Job extends LabOrder {
 /** The port to the lab, which makes lenses, checks and packs. */
 export interface Lab {
   /** Orders the work on an item, gives it other lenses or another power, or has it wait, while nothing is cut. Safe to repeat. */
-  order: (order: Job) => Promise<LabJob>;
+  order: (order: LabRequest) => Promise<LabJob>;
   find: (id: string) => Promise<LabJob>;
   /** Stops the work; what is done already stays done. */
   cancel: (id: string) => Promise<void>;

@@ -12,7 +12,7 @@ import { lensOf } from '../../upgrade/amendedItem.ts';
 import { orderAmendment } from '../../upgrade/schema.ts';
 import { askLab } from './askLab.ts';
 import { enqueueAdvance } from '../enqueueAdvance.ts';
-import { isBeforeWork, itemsOnTheirWay, type Step } from '../itemHistory.ts';
+import { isBeforeWork, itemsOnTheirWay, type ItemStep } from '../itemHistory.ts';
 import { hasEnded } from '../moveItems.ts';
 import { withLab } from './withLab.ts';
 
@@ -104,7 +104,7 @@ async function readLabEvents(context: JobContext, { id }: LabItem): Promise<void
 }
 
 /** Whether the lab waits with the work on an item, or has cut its lenses already. */
-export type AtLab = (history: readonly Step[]) => 'held' | 'begun';
+export type AtLab = (history: readonly ItemStep[]) => 'held' | 'begun';
 
 /** Thrown by a change that needs the lab to wait: nothing of it is stored, and it runs again once the lab was asked. */
 class LabNotAsked extends Error {}
@@ -170,7 +170,7 @@ async function isChanging(tx: Queries, { id }: StoredItem): Promise<boolean> {
   return (await tx.$count(orderAmendment, isOpen)) > 0;
 }
 
-function isBegun(history: readonly Step[]): boolean {
+function isBegun(history: readonly ItemStep[]): boolean {
   return history.some(({ status }) => status === 'lenses_cut' || status === 'packed' || status === 'shipped');
 }
 

@@ -3,7 +3,7 @@ import { statusGroup } from '@lunette/orders-returns/rules';
 import type { Order, StoredItem } from '../../../checkout/order/schema.ts';
 import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
 import { dayAfter } from '../../order/timeline.ts';
-import { isBeforeWork, type Step } from '../itemHistory.ts';
+import { isBeforeWork, type ItemStep } from '../itemHistory.ts';
 
 /** So many days after the promised day the store cancels an item that is not sent. */
 const ENDS_AFTER_DAYS = 2 * LOST_DAYS;
@@ -35,7 +35,7 @@ export interface LateCancel {
 export function lateCancel(
   order: Pick<Order, 'country' | 'status' | 'deliveryDate'>,
   item: Promised,
-  history: readonly Pick<Step, 'status'>[],
+  history: readonly Pick<ItemStep, 'status'>[],
 ): LateCancel | null {
   const isWithUs = history.every(({ status }) => WITH_US.includes(statusGroup(status)));
   if (order.status !== 'placed' || isBeforeWork(history) || !isWithUs) return null;

@@ -18,7 +18,7 @@ import { applyCourierEvent } from '../applyWebhook.ts';
 import { askLab } from '../lab/askLab.ts';
 import { orderAgain } from '../lab/labOrder.ts';
 import { promisedDay, type LateCancel } from './lateCancel.ts';
-import { isBeforeWork, type Step } from '../itemHistory.ts';
+import { isBeforeWork, type ItemStep } from '../itemHistory.ts';
 import { hasEnded, moveItems } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 import { notifyLate } from '../notifyMoved.ts';
@@ -156,7 +156,7 @@ async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<st
 }
 
 /** Whether the courier has an item and has not reported a step of it for weeks; a later expected day is no step. */
-function hasStoodStill(history: readonly Step[]): boolean {
+function hasStoodStill(history: readonly ItemStep[]): boolean {
   const last = history.at(-1);
   const isWithCourier = last !== undefined && statusGroup(last.status) === 'on_its_way';
   return isWithCourier && last.at.getTime() < Date.now() - LOST_DAYS * DAY_MS;

@@ -37,7 +37,7 @@ const CourierParcel = z.object({
 });
 type CourierParcel = z.infer<typeof CourierParcel>;
 
-interface Booking {
+interface ParcelBooking {
   /** The id of the parcel in the gateway, which makes the call safe to repeat. */
   reference: string;
   orderId: string;
@@ -48,7 +48,7 @@ interface Booking {
 /** The port to the courier. */
 export interface Courier {
   /** Books the collection and delivery of a parcel. Safe to repeat. */
-  book: (booking: Booking) => Promise<CourierParcel>;
+  book: (booking: ParcelBooking) => Promise<CourierParcel>;
   find: (id: string) => Promise<CourierParcel>;
   /** Stops a parcel that has not left; false where the courier refuses it. */
   cancel: (id: string) => Promise<boolean>;

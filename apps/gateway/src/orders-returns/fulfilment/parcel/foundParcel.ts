@@ -60,7 +60,7 @@ export async function recordFoundGoods(
   }
 }
 
-interface Found {
+interface FoundParcel {
   act: FoundAct;
   /** Who reports it; the courier if left out. */
   actor?: Actor;
@@ -78,7 +78,7 @@ export async function recordFoundParcel(
   tx: Queries,
   { settings, texts }: MessageContext,
   order: Order,
-  { act, actor = COURIER, parcelId, returnId, goods }: Found,
+  { act, actor = COURIER, parcelId, returnId, goods }: FoundParcel,
 ): Promise<void> {
   const { id: orderId, language, country } = order;
   const isOfParcel = sql`${orderAct.details} ->> 'parcelId' = ${parcelId}`;

@@ -4,7 +4,7 @@ import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import { orderItem, type Order } from '../../../checkout/order/schema.ts';
 import type { JobContext } from '../../../platform/jobs/jobs.ts';
 import { courierAddress } from './courierAddress.ts';
-import { itemsOnTheirWay, type Step } from '../itemHistory.ts';
+import { itemsOnTheirWay, type ItemStep } from '../itemHistory.ts';
 import { hasEnded } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 
@@ -59,11 +59,11 @@ function putIntoParcel({ db }: Pick<JobContext, 'db'>, orderId: string): Promise
   });
 }
 
-function isPacked(history: readonly Step[]): boolean {
+function isPacked(history: readonly ItemStep[]): boolean {
   return !hasEnded(history) && history.some(({ status }) => status === 'packed' || status === 'shipped');
 }
 
-function isInWork(history: readonly Step[]): boolean {
+function isInWork(history: readonly ItemStep[]): boolean {
   const isBegun = history.some(({ status }) => status === 'confirmed' || status === 'lenses_cut');
   return isBegun && !hasEnded(history) && !isPacked(history);
 }

@@ -46,7 +46,7 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
     if (status === 'delayed') {
       if (!isNewest || step.expectedDate <= mine.expectedOn) return;
       const later = await change(tx, mine, step, mine.status);
-      await notifyRefusedParcel(tx, context, { order, one, parcel: later, what: 'delayed', event });
+      await notifyRefusedParcel(tx, context, { order, one, parcel: later, status: 'delayed', event });
       return;
     }
     const [first] = await tx
@@ -70,7 +70,7 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
         act: 'return_moved',
         details: { returnId: one.id, status: `back_${status}` },
       });
-    await notifyRefusedParcel(tx, context, { order, one, parcel: moved, what: status, event });
+    await notifyRefusedParcel(tx, context, { order, one, parcel: moved, status, event });
   });
   return true;
 }

@@ -14,7 +14,7 @@ interface Notice {
   order: Order;
   one: WholeReturn;
   parcel: RefusedParcel;
-  what: Exclude<CourierEvent['status'], 'lost'>;
+  status: Exclude<CourierEvent['status'], 'lost'>;
   /** The event; one message is sent about it. */
   event: string;
 }
@@ -23,7 +23,7 @@ interface Notice {
 export async function notifyRefusedParcel(
   tx: Queries,
   context: MessageContext,
-  { order, one, parcel, what, event }: Notice,
+  { order, one, parcel, status, event }: Notice,
 ): Promise<void> {
   const { language, country } = order;
   const { windowFrom: from, windowTo: to, expectedOn, courier, trackingNumber } = parcel;
@@ -35,7 +35,7 @@ export async function notifyRefusedParcel(
     courier: courier ?? '',
     tracking: trackingNumber ?? '',
   };
-  await notify(tx, context, { order, one, what, values, event });
+  await notify(tx, context, { order, one, status, values, event });
 }
 
 interface LostNotice {
@@ -64,13 +64,13 @@ export async function notifyRefusedParcelLost(
     isBack: back > 0 ? 'yes' : 'no',
     back: money(back),
   };
-  await notify(tx, context, { order, one, what: 'lost', values, event: claim.id });
+  await notify(tx, context, { order, one, status: 'lost', values, event: claim.id });
 }
 
 interface Words {
   order: Order;
   one: WholeReturn;
-  what: CourierEvent['status'];
+  status: CourierEvent['status'];
   values: Record<string, string>;
   event: string;
 }
@@ -78,14 +78,14 @@ interface Words {
 async function notify(
   tx: Queries,
   { settings, texts }: MessageContext,
-  { order, one, what, values, event }: Words,
+  { order, one, status, values, event }: Words,
 ): Promise<void> {
   const t = texts(order.language, order.country);
   const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
   const all = { ...values, number: one.id };
   await notifyShopper(tx, order, {
-    subject: t(`returns.back.${what}`, all),
-    lines: [t(`returns.back.${what}-text`, all)],
+    subject: t(`returns.back.${status}`, all),
+    lines: [t(`returns.back.${status}-text`, all)],
     link: {
       text: t('returns.message-look'),
       url: orderUrl(settings, order, path),

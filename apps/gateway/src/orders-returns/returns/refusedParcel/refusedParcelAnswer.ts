@@ -51,10 +51,10 @@ export function refusedParcelAnswer(
   };
 }
 
-type Step = typeof refusedParcelStep.$inferSelect;
+type StoredStep = typeof refusedParcelStep.$inferSelect;
 
 /** The steps that were reached, in the order of time, and those still to come; a failed attempt is followed by another one. */
-function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: Step[]) {
+function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: StoredStep[]) {
   const done = [
     { status: 'booked' as WayBackStatus, at: createdAt.toISOString(), date: null },
     ...reached.map((step) => ({ status: step.status, at: step.at.toISOString(), date: null })),

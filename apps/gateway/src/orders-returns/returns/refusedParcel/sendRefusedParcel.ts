@@ -180,7 +180,7 @@ async function expectLater(context: JobContext, parcelId: string, named: string)
         order,
         one,
         parcel: late,
-        what: 'delayed',
+        status: 'delayed',
         event: `${parcelId}-${late.expectedOn}`,
       });
   });

@@ -17,8 +17,8 @@ import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
 /** A step of a return, with what was counted or found. */
-export type Move = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
-type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number];
+export type ReturnMove = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
+type Inspected = NonNullable<Extract<ReturnMove, { to: 'inspected' }>['items']>[number];
 
 /**
  * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected, lost. A repeated step is
@@ -27,7 +27,7 @@ type Inspected = NonNullable<Extract<Move, { to: 'inspected' }>['items']>[number
 export async function moveReturn(
   db: Database,
   returnId: string,
-  move: Move,
+  move: ReturnMove,
   actor: Actor,
 ): Promise<WholeReturn> {
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Gateway } from '../../../platform/gateway.ts';
 import { Refusal } from '../../../platform/http/refuse.ts';
 import type { Actor } from '../../../platform/events.ts';
 import { orderReturn } from '../schema.ts';
-import { moveReturn, type Move } from '../state/moveReturn.ts';
+import { moveReturn, type ReturnMove } from '../state/moveReturn.ts';
 import type { CollectionEvent } from './collections.ts';
 import { recordFoundReturn } from './foundReturn.ts';
 import { missPickup } from './missPickup.ts';
@@ -24,7 +24,7 @@ export async function applyCollectionEvent(
   if (status === 'delivered') await recordFoundReturn(context, reference, COURIER);
   return applyMoves(context, reference, () => [
     [{ to: 'picked_up' }, COURIER],
-    ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [Move, Actor][]) : []),
+    ...(status === 'lost' ? ([[{ to: 'lost' }, COURIER]] satisfies [ReturnMove, Actor][]) : []),
   ]);
 }
 
@@ -57,13 +57,13 @@ export async function applyWarehouseEvent(
       ? ([
           [{ to: 'picked_up' }, COURIER],
           [{ to: 'received', items: counted }, STORE],
-        ] satisfies [Move, Actor][])
+        ] satisfies [ReturnMove, Actor][])
       : []),
     ...(step.status === 'inspected'
-      ? ([[{ to: 'inspected', items: inspected }, STORE]] satisfies [Move, Actor][])
+      ? ([[{ to: 'inspected', items: inspected }, STORE]] satisfies [ReturnMove, Actor][])
       : []),
     ...(step.status === 'refused'
-      ? ([[{ to: 'rejected', reason: step.reason ?? '' }, STORE]] satisfies [Move, Actor][])
+      ? ([[{ to: 'rejected', reason: step.reason ?? '' }, STORE]] satisfies [ReturnMove, Actor][])
       : []),
   ]);
 }
@@ -71,7 +71,7 @@ export async function applyWarehouseEvent(
 async function applyMoves(
   { db }: Pick<Gateway, 'db'>,
   returnId: string,
-  movesOf: (kind: 'parcel' | 'claim') => [Move, Actor][],
+  movesOf: (kind: 'parcel' | 'claim') => [ReturnMove, Actor][],
 ): Promise<boolean> {
   const [found] = await db
     .select({ kind: orderReturn.kind })

@@ -21,7 +21,7 @@ export type CollectionEvent = z.infer<typeof CollectionEvent>;
 const Collection = z.object({ id: z.string().min(1).max(64), steps: z.array(CollectionEvent) });
 type Collection = z.infer<typeof Collection>;
 
-interface Booking {
+interface CollectionBooking {
   /** The return. */
   reference: string;
   orderId: string;
@@ -35,7 +35,7 @@ interface Booking {
 /** The port to the courier, for parcels that shoppers send. */
 export interface Collections {
   /** Books a pickup or the hand-over at a parcel point, or moves it to another time. Safe to repeat. */
-  book: (booking: Booking) => Promise<Collection>;
+  book: (booking: CollectionBooking) => Promise<Collection>;
   find: (id: string) => Promise<Collection>;
   /** Stops the pickup; a parcel that the courier has already still comes, as its events say. */
   cancel: (id: string) => Promise<void>;
