@@ -7,9 +7,9 @@ import { measureScale } from './parts/scale.ts';
 import { measureStarts } from './parts/starts.ts';
 import { measureFirstTaps } from './parts/firstTaps.ts';
 import { measureWeights } from './parts/weights.ts';
-import { comparison, newPart, newReport, table, type Report, type Row } from './report.ts';
-import { writeFigures } from './writeFigures.ts';
-import { startStore, type Store } from './store.ts';
+import { comparison, newPart, newReport, table, type Report, type Row } from './report/report.ts';
+import { writeFigures } from './report/writeFigures.ts';
+import { startStore, type Store } from './store/store.ts';
 
 const PARTS: Record<string, { title: string; measure: (store: Store) => Promise<Row[]> }> = {
   gateway: { title: 'Calls of the gateway, ten callers', measure: measureGateway },

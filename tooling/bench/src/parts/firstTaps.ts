@@ -1,9 +1,9 @@
 import { chromium as settings } from '@lunette/vitest';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { median } from '../load.ts';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import type { Store } from '../store.ts';
+import { median } from '../load/load.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
 import { VISITORS } from './visitors.ts';
 

@@ -1,12 +1,12 @@
 import { Pool } from 'pg';
-import { startChild } from '../child.ts';
-import { load, loadInTurn, median, middle, type Load, type Shot } from '../load.ts';
-import { cpuSeconds, memory } from '../process.ts';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import { addToCart, call, guest, readyToPay } from '../shopper.ts';
-import { settled } from '../settled.ts';
-import type { Store } from '../store.ts';
+import { startChild } from '../ceilings/startChild.ts';
+import { load, loadInTurn, median, middle, type Load, type Shot } from '../load/load.ts';
+import { cpuSeconds, memory } from '../load/process.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import { addToCart, call, guest, readyToPay } from '../store/shopper.ts';
+import { settled } from '../store/settled.ts';
+import type { Store } from '../store/store.ts';
 
 const ROUNDS = 9;
 /** Parts of a round: a call and its ceiling take turns every quarter of a second or so. */
@@ -95,7 +95,7 @@ const subjects = (products: number[]): Subject[] => [
 export async function measureGateway(store: Store): Promise<Row[]> {
   await store.start(['sandbox', 'gateway']);
   const products = await stocked(store.databaseUrl);
-  const ceiling = await startChild('ceilings.ts', `${STORE.ceiling}/empty`, {
+  const ceiling = await startChild('bareServer.ts', `${STORE.ceiling}/empty`, {
     DATABASE_URL: store.databaseUrl,
   });
   const gateway = store.pid('gateway');

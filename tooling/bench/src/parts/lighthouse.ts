@@ -2,10 +2,10 @@ import { chromium as settings } from '@lunette/vitest';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { median } from '../load.ts';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import type { Store } from '../store.ts';
+import { median } from '../load/load.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { startChild } from '../child.ts';
-import { load, loadInTurn, type Load } from '../load.ts';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import type { Store } from '../store.ts';
+import { startChild } from '../ceilings/startChild.ts';
+import { load, loadInTurn, type Load } from '../load/load.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import type { Store } from '../store/store.ts';
 
 /** Parts of a measurement: pages and their ceiling take turns every quarter of a second or so. */
 const SLICES = 50;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { Client } from 'pg';
-import { quantile } from '../load.ts';
-import { memory } from '../process.ts';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import { manyProducts } from '../manyProducts.ts';
-import type { Store } from '../store.ts';
+import { quantile } from '../load/load.ts';
+import { memory } from '../load/process.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import { manyProducts } from '../store/manyProducts.ts';
+import type { Store } from '../store/store.ts';
 
 const PRODUCTS = 100_000;
 const CHANGES = 10;

@@ -1,8 +1,8 @@
-import { median } from '../load.ts';
-import { memory } from '../process.ts';
-import { settled } from '../settled.ts';
-import type { Row } from '../report.ts';
-import type { Store } from '../store.ts';
+import { median } from '../load/load.ts';
+import { memory } from '../load/process.ts';
+import { settled } from '../store/settled.ts';
+import type { Row } from '../report/report.ts';
+import type { Store } from '../store/store.ts';
 
 const SERVERS = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import { chromium as settings } from '@lunette/vitest';
 import { chromium } from 'playwright-core';
-import { STORE } from '../ports.ts';
-import type { Row } from '../report.ts';
-import type { Store } from '../store.ts';
+import { STORE } from '../store/ports.ts';
+import type { Row } from '../report/report.ts';
+import type { Store } from '../store/store.ts';
 import {
   CLIENT_BUDGETS,
   PACKAGE_BUDGETS,

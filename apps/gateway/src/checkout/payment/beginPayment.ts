@@ -10,7 +10,7 @@ import { paymentAnswer } from './paymentAnswer.ts';
 import { chargeSavedCard } from './savedCards/chargeSavedCard.ts';
 import { payment, type Payment } from '../schema.ts';
 import type { StoredCard } from './savedCards/savedCards.ts';
-import { startPayment } from './startPayment.ts';
+import { startPayment } from './start/startPayment.ts';
 
 /**
  * Opens the payment of an order at the provider if its method has one, charges it if its customer pays with a saved card, and

@@ -11,7 +11,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import { insertPayment } from '../../checkout/payment/insertPayment.ts';
 import { DIFFERENCE_METHOD } from '../../checkout/payment/methods/methods.ts';
 import { decidingPayment, paymentsOf } from '../../checkout/payment/orderPayments.ts';
-import { startPayment } from '../../checkout/payment/startPayment.ts';
+import { startPayment } from '../../checkout/payment/start/startPayment.ts';
 import type { Payment } from '../../checkout/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/events.ts';

@@ -4,7 +4,7 @@ import { insertPayment } from '../../../checkout/payment/insertPayment.ts';
 import { DIFFERENCE_METHOD } from '../../../checkout/payment/methods/methods.ts';
 import { askProviderForPage } from '../../../checkout/payment/askProvider.ts';
 import { paymentsOf } from '../../../checkout/payment/orderPayments.ts';
-import { startPayment } from '../../../checkout/payment/startPayment.ts';
+import { startPayment } from '../../../checkout/payment/start/startPayment.ts';
 import type { Payment } from '../../../checkout/schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { CallContext } from '../../../platform/http/callContext.ts';

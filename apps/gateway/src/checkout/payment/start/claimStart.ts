@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
-import { payment } from '../schema.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { payment } from '../../schema.ts';
 
 /** Longer than a provider takes to open a payment, with every repeat of its calls. */
 const CLAIM_SECONDS = 20;

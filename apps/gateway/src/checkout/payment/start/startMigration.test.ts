@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
-import { insertOldOrder, OLD } from '../testing/oldOrder.ts';
+import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
+import { insertOldOrder, OLD } from '../../testing/oldOrder.ts';
 import { claimStart } from './claimStart.ts';
 
 const before = await databaseBefore('0059');

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { Shot } from './load.ts';
+import type { Shot } from '../load/load.ts';
 import { STORE } from './ports.ts';
 
 const COUNTRY = {

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findOrder, lockOrder } from '../order/ownOrder.ts';
-import type { CallContext } from '../../platform/http/callContext.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { findOrder, lockOrder } from '../../order/ownOrder.ts';
+import type { CallContext } from '../../../platform/http/callContext.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { claimStart } from './claimStart.ts';
-import { methodRules } from './methods/methods.ts';
-import { StartRefused, type PaymentProvider } from './provider/paymentProvider.ts';
-import { providerNamed } from './provider/paymentProviders.ts';
-import type { Order } from '../order/schema.ts';
-import { canKeepCard, type StoredCard } from './savedCards/savedCards.ts';
-import { vaultCustomerOf } from './savedCards/vaultCustomers.ts';
-import { payment, type Payment } from '../schema.ts';
+import { methodRules } from '../methods/methods.ts';
+import { StartRefused, type PaymentProvider } from '../provider/paymentProvider.ts';
+import { providerNamed } from '../provider/paymentProviders.ts';
+import type { Order } from '../../order/schema.ts';
+import { canKeepCard, type StoredCard } from '../savedCards/savedCards.ts';
+import { vaultCustomerOf } from '../savedCards/vaultCustomers.ts';
+import { payment, type Payment } from '../../schema.ts';
 
 /**
  * Opens a payment at the provider of its method, once, outside any transaction and only after it is stored. A provider that

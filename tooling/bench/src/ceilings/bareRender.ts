@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type * as Bare from './bareCards.tsx';
-import { CEILING_PORT } from './ports.ts';
+import { CEILING_PORT } from '../store/ports.ts';
 
 /**
  * What React alone can do on this machine with a listing's fifteen cards: the very cards, drawn from the gateway's own

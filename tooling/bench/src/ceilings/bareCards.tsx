@@ -8,7 +8,7 @@ import kitTexts from '@lunette/ui-kit/locales/en.json' with { type: 'json' };
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { ProductCard } from '../../../packages/catalog/src/components/card/ProductCard.tsx';
+import { ProductCard } from '../../../../packages/catalog/src/components/card/ProductCard.tsx';
 
 const words = Object.entries({ ...kitTexts, ...cardTexts });
 const messages = Object.fromEntries(words.map(([id, words]) => [id, compileMessage(words)]));

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { CEILING_PORT } from './ports.ts';
+import { CEILING_PORT } from '../store/ports.ts';
 
 /** The ceiling of Fastify and pg on this machine: an empty route, one indexed query, and a transaction of five statements. */
 const app = Fastify();
