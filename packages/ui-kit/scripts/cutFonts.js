@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Makes `src/fonts` from the fonts of npm: the display face in one optical size and weight, Latin only (20 kB instead of
- * 77), the text faces as they come. The letters of the shop's name are a file of their own: they have their own weight,
- * and Arabic pages need no others. Run it by hand after an update: `node scripts/cutFonts.js`.
+ * Makes `src/fonts` from the npm font packages. The display typeface is cut to one optical size, one weight and Latin
+ * letters (20 kB instead of 77); the text typefaces are copied unchanged. The letters of the shop's name are in a file
+ * of their own, because they have their own weight and Arabic pages need no other Latin display letters. Run it by hand
+ * after an update: `node scripts/cutFonts.js`.
  */
 const require = createRequire(import.meta.url);
 const source = (name) => require.resolve(`@fontsource-variable/${name}`);

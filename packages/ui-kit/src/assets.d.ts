@@ -8,6 +8,6 @@ declare module '*.woff2?url' {
   export default url;
 }
 interface ImportMeta {
-  /** The modules that match, loaded: Vite does it in tests and in Storybook. */
+  /** The matching modules, already loaded. Vite does this in tests and in Storybook. */
   glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>;
 }

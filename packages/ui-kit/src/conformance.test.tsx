@@ -10,7 +10,7 @@ interface Promised {
   'data-mark'?: string;
 }
 
-/** Every component that takes an element's own props, with the least it needs. */
+/** Every component that takes the props of an element, with the minimal props that it needs. */
 const FORWARDING: [string, object][] = [
   ['Button', { children: 'Pay' }],
   ['Checkbox', { children: 'Round' }],
@@ -43,7 +43,7 @@ const components = kit as unknown as Record<string, ComponentType<Promised>>;
 describe.each(FORWARDING)('%s', (name, props) => {
   const Component = components[name] as ComponentType<Promised>;
 
-  test('keeps its own class beside the one it is given, and forwards props and ref to one element', () => {
+  test('keeps its own class beside the given one, and forwards props and ref to one element', () => {
     const ref = createRef<HTMLElement>();
     const { container } = render(<Component {...props} className="given" data-mark="here" ref={ref} />, {
       wrapper: TestTexts,
@@ -59,7 +59,7 @@ describe.each(['Button', 'Chip', 'IconButton', 'ArrowLink', 'LinkText', 'Logo', 
   (name) => {
     const Component = components[name] as ComponentType<Promised & Record<string, unknown>>;
 
-    test('is drawn as the element it is asked to be', () => {
+    test('is rendered as the element given in `as`', () => {
       const { container } = render(
         <Component as="a" href="/bag" label="Bag" icon={null}>
           Bag

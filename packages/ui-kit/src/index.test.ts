@@ -9,7 +9,7 @@ test('the entry of the package exports these names and no others', () => {
   expect(names).toMatchSnapshot();
 });
 
-test('every public component stands in a story', () => {
+test('every public component is in a story', () => {
   const folder = new URL('./components/', import.meta.url);
   const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))
@@ -23,7 +23,7 @@ test('every public component stands in a story', () => {
   ).toEqual([]);
 });
 
-test('every folder of a component has a stories file', () => {
+test('every component folder has a stories file', () => {
   const folder = new URL('./components/', import.meta.url);
   const without = readdirSync(folder).filter(
     (name) => !readdirSync(new URL(`${name}/`, folder)).some((file) => file.endsWith('.stories.tsx')),

@@ -3,7 +3,7 @@ import { PICTURE_SIZES, pictureAt, pictureSet, thumbnail } from './pictureUrl.ts
 
 const URL = '/media/frames/628x301/alder-havana-front.avif';
 
-describe('the addresses of pictures', () => {
+describe('picture addresses', () => {
   test('UI-06 cart thumbnails: 628x301 in the url is swapped for 100x100', () => {
     expect(thumbnail(URL)).toBe('/media/frames/100x100/alder-havana-front.avif');
     expect(thumbnail('https://shop.example/media/628x301/a.avif?v=2')).toBe(
@@ -17,19 +17,19 @@ describe('the addresses of pictures', () => {
       expect(pictureAt(URL, size)).toBe(`/media/frames/${size}/alder-havana-front.avif`);
   });
 
-  test('the candidates of a picture name their widths', () => {
+  test('the candidates of a picture have their widths', () => {
     expect(pictureSet(URL)).toBe(
       '/media/frames/400x192/alder-havana-front.avif 400w, /media/frames/800x384/alder-havana-front.avif 800w, /media/frames/1200x576/alder-havana-front.avif 1200w',
     );
   });
 
-  test('UI-06 a thumbnail offers the 100x100 file, and the next one to dense screens alone', () => {
+  test('UI-06 a thumbnail uses the 100x100 file, and the next larger one on dense screens only', () => {
     expect(pictureSet(thumbnail(URL))).toBe(
       '/media/frames/100x100/alder-havana-front.avif 100w, /media/frames/400x192/alder-havana-front.avif 400w',
     );
   });
 
-  test('an address without a size has no candidates and stays as it is', () => {
+  test('an address without a size has no candidates and is not changed', () => {
     expect(pictureSet('/logo.svg')).toBeUndefined();
     expect(pictureAt('/logo.svg', '100x100')).toBe('/logo.svg');
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveFile } from './saveFile.ts';
 
-test('a file is still there for a browser that begins with it long after the press', async () => {
+test('the file is still available to a browser that starts to save it long after the press', async () => {
   const pressed: HTMLAnchorElement[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

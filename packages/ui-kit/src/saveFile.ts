@@ -1,7 +1,9 @@
-/** How long the browser may take to begin with a file, in milliseconds: a busy one begins well after the press. */
+/**
+ * How long the browser may take to start reading the file, in milliseconds. A busy browser starts long after the press.
+ */
 const UNTIL_READ = 60_000;
 
-/** Hands the browser a file to be saved under a name. */
+/** Lets the browser save a file under a name. */
 export function saveFile(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

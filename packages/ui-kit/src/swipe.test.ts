@@ -9,12 +9,12 @@ describe('UI-03 a swipe', () => {
     expect(swipeOf({ along: 60, across: 0, duration: 251 }, 400)).toBe(0);
   });
 
-  test('or more than half of what is swiped, however long it takes', () => {
+  test('is also more than half of the swiped element, in any time', () => {
     expect(swipeOf({ along: 201, across: 0, duration: 5000 }, 400)).toBe(1);
     expect(swipeOf({ along: 200, across: 0, duration: 5000 }, 400)).toBe(0);
   });
 
-  test('a movement mostly across is none', () => {
+  test('is not a movement mostly across the axis', () => {
     expect(swipeOf({ along: 60, across: -61, duration: 100 }, 400)).toBe(0);
   });
 });

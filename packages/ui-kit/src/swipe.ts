@@ -1,4 +1,4 @@
-/** A movement of a finger along one axis: pixels since it came down, and the milliseconds that it took. */
+/** A movement of a finger along one axis: pixels since the touch started, and its duration in milliseconds. */
 export interface Swipe {
   along: number;
   across: number;
@@ -9,8 +9,8 @@ const SHORTEST = 20;
 const QUICK = 250;
 
 /**
- * Tells whether a movement is a swipe (UI-03): more than 20 px within 250 ms, or more than half of what is swiped.
- * A movement mostly across the axis is none. The answer is its direction: 1, -1, or 0 for no swipe.
+ * Decides whether a movement is a swipe (UI-03): more than 20 px within 250 ms, or more than half of the swiped
+ * element. A movement mostly across the axis is no swipe. Returns the direction, 1 or -1, or 0 for no swipe.
  */
 export function swipeOf({ along, across, duration }: Swipe, size: number): -1 | 0 | 1 {
   const length = Math.abs(along);

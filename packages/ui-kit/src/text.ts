@@ -1,4 +1,5 @@
 import { createText } from './text/createText.ts';
 import type messages from './locales/en.json';
 
+/** The kit's own texts, by message id. */
 export const useText = createText<keyof typeof messages>();

@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 const PLACES = ['gutter', 'tap'];
 const WIDTHS = readScale(css, 'container').filter(({ value }) => value !== 'initial');
 
-/** The steps of space, the gutter and the smallest thing to touch at this width, and the widths of content. */
+/** The spacing steps, the gutter and the smallest touch target at this width, and the widths of the content. */
 export function SpaceScale() {
   const [root, computed] = useComputed<HTMLDivElement, string>(
     (element) => `${Math.round(element.getBoundingClientRect().width)} px`,

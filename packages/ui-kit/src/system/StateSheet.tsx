@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { className } from '../className.ts';
 import { Sample } from '../testing/stories.tsx';
 
-/** What a hand does to a control; Storybook's pseudo states read the classes. */
+/** The states that input causes in a control; Storybook's pseudo states use the classes. */
 const HANDS = {
   Rest: '',
   Hover: 'pseudo-hover-all',
@@ -10,16 +10,17 @@ const HANDS = {
   Pressed: 'pseudo-hover-all pseudo-active-all',
 };
 
+/** Props of `StateSheet`. */
 export interface StateSheetProps {
-  /** The control at rest; it is drawn once for each thing that a hand does to it. */
+  /** The control in its normal state; it is rendered once for each state. */
   of: ReactNode;
-  /** The states that no hand brings about, by their names: busy, off, wrong. */
+  /** The states that input does not cause, by name: busy, off, wrong. */
   more?: Record<string, ReactNode>;
   /** For controls as wide as a form. */
   wide?: boolean;
 }
 
-/** A control in every state side by side, each under the state's name. */
+/** A control in every state side by side, each under the name of the state. */
 export function StateSheet({ of, more = {}, wide }: StateSheetProps) {
   return (
     <ul
@@ -55,7 +56,7 @@ function State({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Only one control of a page has the focus; this one looks as if it were the one. */
+/** Only one control of a page has the focus; this control is made to look focused. */
 function focused(place: HTMLElement | null) {
   const control =
     place?.querySelector('input, select, textarea') ?? place?.querySelector('button, a, summary');

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+/** Props of `TokenPage`. */
 export interface TokenPageProps {
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** A page about tokens: what it is, where the figures come from, and the tokens. */
+/** A page about tokens: a description, the source of the numbers, and the tokens. */
 export function TokenPage({ title, text, children }: TokenPageProps) {
   return (
     <article className="mx-auto grid max-w-[1180px] gap-10 py-4 tablet:py-8">

@@ -5,7 +5,7 @@ import { useComputed } from './useComputed.ts';
 
 const SIZES = readScale(css, 'text').reverse();
 const DISPLAY_FROM = 22;
-/** The tokens that Arabic sets anew, as Latin has them: its samples stay Latin on an Arabic page. */
+/** The Latin values of the tokens that Arabic overrides: Latin samples stay Latin on an Arabic page. */
 const LATIN = Object.fromEntries(
   readNames(/\[lang='ar'\] \{[^}]+/.exec(css)?.[0] ?? '', /./).map((name) => [`--${name}`, declared(name)]),
 );
@@ -20,7 +20,7 @@ const SCRIPTS = [
   { lang: 'ar', dir: 'rtl', heading: 'مصنوعة بالمليمتر', text: 'إطار بعرض 132 مم يناسب وجهاً بعرض 134 مم.' },
 ] as const;
 
-/** Every size of type in both scripts, each with what the browser makes of it at this width. */
+/** Every type size in both scripts, each with the values that the browser computes at this width. */
 export function TypeScale() {
   const [root, computed] = useComputed<HTMLUListElement, string>(typeOf);
   return (

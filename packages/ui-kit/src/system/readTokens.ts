@@ -1,19 +1,20 @@
+/** A colour token with its values and its use. */
 export interface ColourToken {
   name: string;
   light: string;
   dark: string;
-  /** What it is for, as the stylesheet says beside it. */
+  /** The use of the token, from the comment beside it in the stylesheet. */
   use: string;
 }
 
-/** The colours of `tokens.css` by name, in daylight and lamp light. */
+/** Reads the colours of `tokens.css` by name, in the light and the dark theme. */
 export function readColours(css: string): ColourToken[] {
   return [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);(?: \/\* (.+) \*\/)?/g)].map(
     ([, name = '', light = '', dark = '', use = '']) => ({ name, light, dark, use }),
   );
 }
 
-/** The tokens of one kind in the stylesheet, as it declares them: `text`, `radius`, `breakpoint`. */
+/** Reads the tokens of one kind as the stylesheet declares them: `text`, `radius`, `breakpoint`. */
 export function readScale(css: string, kind: string): { name: string; value: string }[] {
   return [...css.matchAll(new RegExp(`--${kind}-([\\w]+): ([^;]+);`, 'g'))].map(
     ([, name = '', value = '']) => ({ name, value }),

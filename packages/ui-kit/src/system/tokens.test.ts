@@ -18,15 +18,15 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 });
 
-test('what is written on the wall behind goods is readable in both themes', () => {
+test('text on the background of goods is readable in both themes', () => {
   expect(contrast('#56544d', '#f3f0ea')).toBeGreaterThanOrEqual(4.5);
   expect(contrast('#88857b', '#f3f0ea')).toBeGreaterThanOrEqual(3);
 });
 
-test('the wall behind goods keeps its colour in the dark, since the renders carry it', () => {
+test('the background of goods has the same colour in the dark theme, since the renders contain it', () => {
   expect(colours.find(({ name }) => name === 'ground')).toMatchObject({ light: '#f3f0ea', dark: '#f3f0ea' });
 });
 
-test('every colour says beside it what it is for', () => {
+test('every colour has a comment that says its use', () => {
   expect(colours.filter(({ use }) => use === '')).toEqual([]);
 });

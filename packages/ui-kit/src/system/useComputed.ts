@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Reads what the browser makes of elements: `read` gets each element marked `data-token` below the ref, after every
- * render and whenever the page changes its width, theme, language or styles, as it does when a token is saved.
+ * Reads the values that the browser computes: `read` gets each element marked `data-token` below the ref. It runs after
+ * every render, and whenever the page changes its width, theme, language or styles, for example when a token file is
+ * saved.
  */
 export function useComputed<E extends HTMLElement, Value>(
   read: (element: HTMLElement) => Value,

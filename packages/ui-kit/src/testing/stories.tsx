@@ -8,6 +8,7 @@ import en from '../locales/en.json';
 
 const OWN: Record<Language, object> = { en, ar };
 
+/** Props of `TestTexts`. */
 export interface TestTextsProps {
   language?: Language;
   country?: CountryCode;
@@ -16,7 +17,9 @@ export interface TestTextsProps {
   children: ReactNode;
 }
 
-/** What a component needs around it in a test or story: words (the kit's and yours), language and direction. */
+/**
+ * The context that a component needs in a test or story: texts (the kit's and the package's), language and direction.
+ */
 export function TestTexts({
   language = 'en',
   country = language === 'ar' ? 'AE' : 'IN',
@@ -33,15 +36,17 @@ export function TestTexts({
   );
 }
 
-/** How Storybook says the sample words of a story in the language of its toolbar; elsewhere they stay as they are. */
+/**
+ * Translates the sample words of a story in Storybook, for the language of the toolbar; elsewhere they are unchanged.
+ */
 export const SampleContext = createContext<(sample: ReactNode) => ReactNode>((sample) => sample);
 
-/** Sample words inside a component that a story defines for itself, where Storybook cannot reach them. */
+/** Sample words inside a component that a story defines itself, which Storybook cannot translate by their args. */
 export function Sample({ children }: { children: ReactNode }) {
   return useContext(SampleContext)(<>{children}</>);
 }
 
-/** A play function that reads the story as it is written: it rests while the toolbar tells it in another country. */
+/** A play function that runs only while the toolbar has the language and country for which the story was written. */
 export function inEnglish<Context extends { globals: Record<string, unknown> }>(
   play: (context: Context) => Promise<void>,
 ) {
@@ -51,7 +56,7 @@ export function inEnglish<Context extends { globals: Record<string, unknown> }>(
   };
 }
 
-/** A play function that ends once nothing waits for its content any more, so that axe looks at a screen and not at its skeleton. */
+/** A play function that ends once no content is loading any more, so that axe checks a screen and not its skeleton. */
 export async function contentShown({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   while (canvasElement.ownerDocument.querySelector('.sk'))
     await new Promise((resolve) => {

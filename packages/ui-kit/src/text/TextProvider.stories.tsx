@@ -37,7 +37,7 @@ function Formats({ labels, sentence }: { labels: string[]; sentence: string }) {
   );
 }
 
-/** Turn the country and the language in the toolbar: the same figures, as each store writes them. */
+/** Change the country and the language in the toolbar: the same numbers appear in the format of each store. */
 export const InThisCountry: Story = {
   render: () => (
     <Formats

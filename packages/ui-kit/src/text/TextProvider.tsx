@@ -8,8 +8,10 @@ interface TextContextValue {
   country: CountryCode;
 }
 
+/** The language, country and messages of the nearest TextProvider; `null` outside of one. */
 export const TextContext = createContext<TextContextValue | null>(null);
 
+/** Props of `TextProvider`. */
 export interface TextProviderProps {
   language: Language;
   country: CountryCode;
@@ -18,7 +20,7 @@ export interface TextProviderProps {
   children: ReactNode;
 }
 
-/** Gives everything below it words, dates and money of one language and country. */
+/** Gives the components below it the texts, dates and money formats of one language and country. */
 export function TextProvider({ language, country, messages, children }: TextProviderProps) {
   const value = useMemo(
     () => ({ i18n: i18nOf(language, country, messages), language, country }),

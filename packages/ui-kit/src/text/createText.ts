@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { fillParts, type RichValues } from './fillParts.ts';
 import { useTextContext } from './useTextContext.ts';
 
+/** Translates the message ids of one package. */
 export interface Translate<Id extends string> {
-  /** The message `id` in the shopper's language, its placeholders filled. */
+  /** The message `id` in the shopper's language, with its placeholders filled. */
   (id: Id, values?: Record<string, unknown>): string;
-  /** As above with elements: `{price}` takes an element, `<link>…</link>` a function of what it encloses. */
+  /** As above, with elements: `{price}` takes an element, `<link>…</link>` a function of the enclosed content. */
   rich: (id: Id, values: RichValues) => ReactNode;
 }
 
-/** A package's own `useText`: `createText<keyof typeof messages>()` makes a misspelt id an error of compilation. */
+/** Makes a package's own `useText`: `createText<keyof typeof messages>()` makes a wrong id a compile error. */
 export function createText<Id extends string>(): () => Translate<Id> {
   // A page has hundreds of components with texts: they share one translator.
   const known = new WeakMap<I18n, Translate<Id>>();

@@ -1,11 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
+/** Values of placeholders that may be elements, or functions of the enclosed content. */
 export type RichValues = Record<string, ReactNode | ((enclosed: ReactNode) => ReactNode)>;
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
-/** Formats with marks in place of elements, then puts the elements where the marks fell. */
+/** Formats the message with marks in place of the elements, then replaces the marks with the elements. */
 export function fillParts(values: RichValues, format: (plain: Record<string, unknown>) => string): ReactNode {
   const plain = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isPlain(value) ? value : `${OPEN}${name}${CLOSE}`]),

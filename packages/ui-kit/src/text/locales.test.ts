@@ -10,7 +10,7 @@ const read = (language: string) =>
 const en = read('en');
 const ar = read('ar');
 
-test('every text of the kit is there in English and in Arabic, with the same placeholders', () => {
+test('every text of the kit exists in English and in Arabic, with the same placeholders', () => {
   expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
   const names = (message = '') => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
   for (const id of Object.keys(en).filter((id) => !en[id]?.includes('plural')))

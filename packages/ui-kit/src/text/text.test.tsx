@@ -43,7 +43,7 @@ function Rich() {
   );
 }
 
-test('two languages stand side by side, each with its own words and plurals', () => {
+test('two languages on one page each have their own words and plurals', () => {
   const { container } = render(
     <>
       <TestTexts messages={en}>
@@ -63,7 +63,7 @@ test('two languages stand side by side, each with its own words and plurals', ()
   expect(container.querySelector('[dir=rtl]')?.getAttribute('lang')).toBe('ar');
 });
 
-test('elements stand where the message wants them', () => {
+test('elements are placed where the message has them', () => {
   const { container } = render(
     <TestTexts messages={en}>
       <Rich />
@@ -74,7 +74,7 @@ test('elements stand where the message wants them', () => {
   );
 });
 
-test('money, dates and figures follow the language and the country, always in Latin digits', () => {
+test('money, dates and numbers follow the language and the country, always in Latin digits', () => {
   const { container } = render(
     <>
       <TestTexts country="IN">
@@ -90,11 +90,11 @@ test('money, dates and figures follow the language and the country, always in La
   expect(arabic).toBe('\u2066₹3,200\u2069 | الخميس، 26 نوفمبر | 12,500 | rtl');
 });
 
-test('a component outside the provider says what to do', () => {
+test('a component outside the provider throws an error that says what to do', () => {
   expect(() => render(<Items count={1} />)).toThrow(/Wrap the app in it/);
 });
 
-test('what writes amounts and figures is made once for all who read it in one language and country', () => {
+test('formatters are made once for all users of one language and country', () => {
   const seen: object[] = [];
   const Reader = () => {
     seen.push(useLocale());
@@ -115,7 +115,7 @@ function Frames({ count }: { count: number }) {
   return <p>{t('x.frames', { count, colour: 'slate' })}</p>;
 }
 
-test('in the United States texts are spelled in American English, and placeholders keep their names', () => {
+test('in the United States texts use American spelling, and placeholders keep their names', () => {
   const messages = {
     'x.frames': 'Colour {colour}: {count, plural, one {# grey frame} other {# grey frames}}',
   };

@@ -10,28 +10,29 @@ import {
 } from '@lunette/country-config';
 import { useTextContext } from './useTextContext.ts';
 
+/** The language and country of the page, with their formatters. */
 export interface Locale {
   language: Language;
   country: CountryCode;
   direction: 'ltr' | 'rtl';
-  /** `₹3,200`, isolated so that it keeps its order inside an Arabic sentence. On its own use `<Price>`. */
+  /** `₹3,200`, isolated so that it keeps its order inside an Arabic sentence. Outside of a sentence use `<Price>`. */
   money: (amount: { value: number; currencyCode?: CurrencyCode | undefined }) => string;
   /** `2026-11-26` as `Thursday, 26 November`. */
   date: (date: string) => string;
   /** `17:30` as people say it, `5:30 PM` in the United States. */
   time: (time: string) => string;
-  /** A figure with separators, always in Latin digits. */
+  /** A number with separators, always in Latin digits. */
   number: (figure: number) => string;
 }
 
 const known = new Map<string, Locale>();
 
-/** Language, country and direction of the page, and how it writes money, dates and figures. */
+/** The language, country and direction of the page, with its formatters of money, dates and numbers. */
 export function useLocale(): Locale {
   const { language, country } = useTextContext();
   const name = intlLocale(language, country);
   const locale = known.get(name) ?? localeOf(language, country);
-  // A page shows dozens of prices, and a formatter takes longer to make than a price to draw.
+  // A page shows dozens of prices, and making a formatter takes longer than rendering a price.
   known.set(name, locale);
   return locale;
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { TextContext } from './TextProvider.tsx';
 
-/** The words of the nearest TextProvider. */
+/** The context of the nearest TextProvider. */
 export function useTextContext() {
   const value = useContext(TextContext);
   if (!value)

@@ -4,14 +4,15 @@ import type { AsProps } from '../../asElement.ts';
 import { className as join } from '../../className.ts';
 
 interface ArrowLinkOwnProps {
-  /** Goes back: the arrow stands first and points to where the reader came from. */
+  /** The link leads back: the arrow is before the text and points backwards. */
   back?: boolean;
   children: ReactNode;
 }
 
+/** Props of `ArrowLink`. */
 export type ArrowLinkProps<E extends ElementType = 'a'> = AsProps<ArrowLinkOwnProps, E>;
 
-/** A link on its own line with an arrow that turns with the script. */
+/** A link on its own line with an arrow that follows the writing direction. */
 export function ArrowLink<E extends ElementType = 'a'>({
   as,
   back,

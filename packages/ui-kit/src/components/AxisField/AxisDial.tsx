@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef } from 'react';
 
+/** Props of `AxisDial`. */
 export interface AxisDialProps extends ComponentPropsWithRef<'svg'> {
   value: number | null;
 }
 
 const MARKS = [0, 30, 60, 90, 120, 150, 180];
 
-/** Half a protractor: marks every 30 degrees and, if there is a value, the hand. */
+/** Half a protractor with a mark every 30 degrees and, if there is a value, a hand. */
 export function AxisDial({ value, ...rest }: AxisDialProps) {
   return (
     <svg className="axis-dial" viewBox="0 0 62 36" fill="none" aria-hidden="true" {...rest}>

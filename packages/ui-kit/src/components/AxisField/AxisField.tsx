@@ -3,13 +3,14 @@ import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 import { className as join } from '../../className.ts';
 import { AxisDial } from './AxisDial.tsx';
 
+/** Props of `AxisField`. */
 export interface AxisFieldProps {
   /** Eye and value, for screen readers: `Right eye, axis`. */
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
   tone?: 'bad' | 'warn';
-  /** Why it does not apply: `There is no cylinder`. */
+  /** The reason why the field does not apply: `There is no cylinder`. */
   off?: string;
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
@@ -17,8 +18,8 @@ export interface AxisFieldProps {
 }
 
 /**
- * The axis of a cylinder, 1 to 180, with a small protractor that shows it and can be turned. A 0 becomes 180 when the
- * field is left: ISO 8429 writes that direction so.
+ * The axis of a cylinder, 1 to 180 degrees, with a small protractor that shows the value and can be turned. When the
+ * field loses the focus, a 0 becomes 180, which is how ISO 8429 writes that direction.
  */
 export function AxisField({
   label,
@@ -71,7 +72,10 @@ function readAxis(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** 0 is at the right, 90 at the top, 180 at the left: as on a trial frame seen by the optician. */
+/**
+ * The angle of a pointer on the dial: 0 is at the right, 90 at the top, 180 at the left, as an optician sees a trial
+ * frame.
+ */
 function angleAt(event: PointerEvent<SVGSVGElement>): number {
   const box = event.currentTarget.getBoundingClientRect();
   const across = event.clientX - (box.left + box.width / 2);

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** Props of `BottomBar`. */
 export interface BottomBarProps {
-  /** Names the navigation: `Main`. */
+  /** The name of the navigation for screen readers: `Main`. */
   label: string;
-  /** BottomBarItems. */
+  /** `BottomBarItem` elements. */
   children: ReactNode;
 }
 
-/** The phone's main navigation in thumb reach; the page below keeps its room free. */
+/** The phone's main navigation, in reach of the thumb. The page below it reserves space for it. */
 export function BottomBar({ label, children }: BottomBarProps) {
   return (
     <nav aria-label={label} className="tab-bar">

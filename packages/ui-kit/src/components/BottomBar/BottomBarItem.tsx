@@ -5,15 +5,16 @@ import { className as join } from '../../className.ts';
 interface BottomBarItemOwnProps {
   icon: ReactNode;
   label: string;
-  /** A figure on the icon, left out at 0. */
+  /** A count on the icon; 0 is not shown. */
   count?: number;
-  /** This is where the shopper is. A `NavLink` knows by itself. */
+  /** The item is the current page. A `NavLink` sets this itself. */
   on?: boolean;
 }
 
+/** Props of `BottomBarItem`. */
 export type BottomBarItemProps<E extends ElementType = 'a'> = AsProps<BottomBarItemOwnProps, E>;
 
-/** One place of the bottom bar: icon, word and perhaps a count. */
+/** One item of the bottom bar: an icon, a word and optionally a count. */
 export function BottomBarItem<E extends ElementType = 'a'>(props: BottomBarItemProps<E>) {
   const { as, icon, label, count = 0, on, className, ...rest } = props;
   const Tag: ElementType = as ?? 'a';

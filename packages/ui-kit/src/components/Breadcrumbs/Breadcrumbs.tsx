@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 
-/** The way here: give it a link for each place above and a `<span aria-current="page">` for this one. */
+/** Breadcrumbs. Its children are a link for each parent page and a `<span aria-current="page">` for the current one. */
 export function Breadcrumbs({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
   return (

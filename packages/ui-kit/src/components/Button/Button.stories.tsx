@@ -6,7 +6,7 @@ import { inEnglish } from '../../testing/stories.tsx';
 import { StateSheet } from '../../system/StateSheet.tsx';
 import { Button } from './Button.tsx';
 
-/** Hears of a press; the event itself would drag the whole window into the panel Actions. */
+/** Records a press without its event, since the event would put the whole window into the Actions panel. */
 const pressed = fn().mockName('onClick');
 
 const meta = {

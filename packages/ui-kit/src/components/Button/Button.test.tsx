@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { TestTexts } from '../../testing/stories.tsx';
 import { Button } from './Button.tsx';
 
-test('a button that is not off shows its label and can be pressed, however that is said', () => {
+test('a button without `off` shows its label and can be pressed, whatever value `off` has', () => {
   for (const off of [false, undefined, null, '']) {
     const press = vi.fn();
     const { unmount } = render(
@@ -22,7 +22,7 @@ test('a button that is not off shows its label and can be pressed, however that 
   }
 });
 
-test('a button that is off shows why in place of its label, and takes no press', () => {
+test('a button with `off` shows the reason in place of its label and cannot be pressed', () => {
   const press = vi.fn();
   render(
     <TestTexts>

@@ -8,15 +8,18 @@ interface ButtonOwnProps {
   size?: 's' | 'm' | 'l';
   /** As wide as its container. */
   full?: boolean;
-  /** Keeps its width and focus, shows a turning ring and takes no second press. */
+  /** The button keeps its width and focus, shows a spinner and accepts no second press. */
   loading?: boolean;
-  /** Why it cannot be pressed: stands in place of the label, since a control says why it is off. */
+  /**
+   * The reason why the button cannot be pressed; it replaces the label, since every disabled control shows its reason.
+   */
   off?: ReactNode;
   icon?: ReactNode;
   iconEnd?: ReactNode;
   children: ReactNode;
 }
 
+/** Props of `Button`. */
 export type ButtonProps<E extends ElementType = 'button'> = AsProps<ButtonOwnProps, E>;
 
 interface Pressable {
@@ -24,7 +27,7 @@ interface Pressable {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** The one way to press something. `as={Link} to="…"` makes it a link of the same look. */
+/** The button of the kit. `as={Link} to="…"` makes it a link with the same look. */
 export function Button<E extends ElementType = 'button'>({
   as,
   kind = 'primary',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TestTexts } from '../../testing/stories.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-test('SHELL-05 skeleton placeholders are six blank cards by default', () => {
+test('SHELL-05 a skeleton shows six blank cards by default', () => {
   const { container, rerender } = render(<CardSkeleton />, { wrapper: TestTexts });
   expect(container.querySelectorAll('.goods-card')).toHaveLength(6);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

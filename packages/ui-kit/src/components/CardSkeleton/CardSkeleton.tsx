@@ -1,8 +1,9 @@
 import { useText } from '../../text.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 
+/** Props of `CardSkeleton`. */
 export interface CardSkeletonProps {
-  /** How many blank cards; six by default. */
+  /** The number of blank cards; six by default. */
   count?: number;
 }
 

@@ -25,7 +25,7 @@ const wait = (ms: number) =>
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('UI-01 by default there are arrows and a dot for each slide, after the last comes the first, and nothing moves by itself', () => {
+test('UI-01 by default it has arrows and a dot for each slide, starts again after the last slide, and does not move by itself', () => {
   vi.useFakeTimers();
   show();
   expect(screen.getAllByRole('button', { name: /^Show/ })).toHaveLength(3);
@@ -41,7 +41,7 @@ test('UI-01 by default there are arrows and a dot for each slide, after the last
   expect(shown()).toBe('Slide 1');
 });
 
-test('UI-01 arrows, dots and the loop can be left out', () => {
+test('UI-01 arrows, dots and the loop can be turned off', () => {
   show({ loop: false, dots: false });
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ test('UI-01 arrows, dots and the loop can be left out', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('UI-01 by itself it goes on every 15 seconds, not while somebody points at it, and no more once it is stopped', () => {
+test('UI-01 with autoplay it advances every 15 seconds, pauses while the pointer is on it, and stops for good once it is stopped', () => {
   vi.useFakeTimers();
   show({ autoplay: true });
   wait(14_999);
@@ -84,7 +84,7 @@ test('UI-01 the row moves in half a second', () => {
 });
 
 test.each([2, 3, 7])(
-  'of %i slides the one that leaves stays in place while the next one comes beside it',
+  'with %i slides, the slide that leaves stays in place while the next one appears beside it',
   (count) => {
     for (const direction of [1, -1] as const)
       for (let position = -9; position < 9; position += 1) {

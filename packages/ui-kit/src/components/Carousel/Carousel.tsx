@@ -7,34 +7,35 @@ import { useAutoplay } from './useAutoplay.ts';
 import { shiftOf, useCarousel, type CarouselState } from './useCarousel.ts';
 import { useDraggedRow } from './useDraggedRow.ts';
 
+/** Props of `Carousel`. */
 export interface CarouselProps {
-  /** What is shown, for screen readers. */
+  /** What the carousel shows, for screen readers. */
   label: string;
-  /** The slides, each one child. */
+  /** The slides; each child is one. */
   children: ReactNode;
-  /** One dot a slide, to see how many there are and to go to one. */
+  /** Shows a dot for each slide; a press on a dot shows that slide. */
   dots?: boolean;
-  /** The buttons for the slide before and the next one. */
+  /** Shows the buttons for the previous and the next slide. */
   arrows?: boolean;
-  /** After the last slide comes the first. */
+  /** The first slide follows the last one. */
   loop?: boolean;
-  /** The slides change by themselves, every 15 seconds, until somebody points at them or stops them. */
+  /** The slides advance every 15 seconds until the pointer is on them or the shopper stops them. */
   autoplay?: boolean;
-  /** Off while a finger does something else with a slide, such as moving an enlarged picture. */
+  /** Set it to false while a finger moves something else on the slide, such as an enlarged picture. */
   swipes?: boolean;
-  /** Where the slide that is shown is known outside: what `useCarousel` returns. Then `loop` is its own. */
+  /** The result of `useCarousel`, for a parent that controls the slide. `loop` is then taken from it. */
   state?: CarouselState;
   className?: string;
 }
 
-/** The row moves by whole slides, in 500 ms; a finger that drags it is followed at once. */
+/** The row moves by whole slides, in 500 ms, and follows a dragging finger without delay. */
 const ROW =
   'flex transition-[translate] duration-500 ease-out [translate:calc(var(--at)*-100%+var(--along))] rtl:[translate:calc(var(--at)*100%+var(--along))] data-dragged:transition-none motion-reduce:transition-none';
 const SLIDE = 'w-full shrink-0 [translate:calc(var(--shift)*100%)] rtl:[translate:calc(var(--shift)*-100%)]';
 const DOT =
   'grid size-6 place-items-center before:size-2 before:rounded-pill before:bg-line-strong aria-current:before:bg-ink';
 
-/** Slides of which one is shown: with arrows, dots, swipes and, if wanted, by itself. */
+/** Shows one of several slides, with arrows, dots, swipes and optional autoplay. */
 export function Carousel({ children, loop = true, state, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);
   const own = useCarousel(slides.length, { loop });

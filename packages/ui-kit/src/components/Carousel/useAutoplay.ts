@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long each slide is shown where slides change by themselves, in milliseconds. */
+/** How long autoplay shows each slide, in milliseconds. */
 const AUTOPLAY_MS = 15_000;
 
-/** Advances the carousel while the page is visible, unless the reader prefers reduced motion. */
+/** Advances the carousel while the page is visible, unless the shopper prefers reduced motion. */
 export function useAutoplay(plays: boolean, next: () => void): void {
   const goOn = useEffectEvent(() => {
     if (!document.hidden) next();

@@ -2,22 +2,22 @@ import { useState } from 'react';
 
 /** Which slide of a carousel is shown, and how to change it. */
 export interface CarouselState {
-  /** How many slides there are. */
+  /** The number of slides. */
   count: number;
-  /** The slide that is shown, from 0. */
+  /** The index of the slide that is shown, from 0. */
   at: number;
-  /** Where the row of slides stands: it goes on beyond the last slide where the carousel loops. */
+  /** The position of the row of slides. If the carousel loops, it continues beyond the last slide. */
   position: number;
   /** The direction of the last move. */
   direction: 1 | -1;
   loop: boolean;
-  /** To the next slide or the one before. */
+  /** Shows the next slide or the previous one. */
   go: (step: 1 | -1) => void;
-  /** To a slide by its number, the shorter way. */
+  /** Shows the slide with this index, moving the shorter way. */
   show: (slide: number) => void;
 }
 
-/** Holds which of `count` slides a carousel shows. After the last one comes the first, unless `loop` is off. */
+/** Holds which of `count` slides a carousel shows. The first slide follows the last one, unless `loop` is false. */
 export function useCarousel(count: number, { loop = true, first = 0 } = {}): CarouselState {
   const [{ position, direction }, setMoved] = useState<{ position: number; direction: 1 | -1 }>({
     position: first,
@@ -35,8 +35,8 @@ export function useCarousel(count: number, { loop = true, first = 0 } = {}): Car
 }
 
 /**
- * How many slides a slide is moved along the row, so that the row has no end: to the side that is being moved to, while
- * the slide that leaves stays where it is.
+ * By how many slides a slide is shifted along the row, so that the row has no end. A slide is shifted to the side that
+ * the row moves to, while the slide that leaves stays where it is.
  */
 export function shiftOf(slide: number, { count, position, loop }: CarouselState, towards: number): number {
   return loop ? Math.round((position + towards / 4 - slide) / count) * count : 0;

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { swipeOf } from '../../swipe.ts';
 import type { CarouselState } from './useCarousel.ts';
 
-/** How far a finger moves before it drags, so that a press stays a press. */
+/** How far a finger must move before a press becomes a drag, in pixels. */
 const SLACK = 6;
 
 const AT_REST = { along: 0, towards: 0 } as const;
@@ -13,7 +13,7 @@ interface Start {
   at: number;
 }
 
-/** Lets the row of slides follow a finger or the mouse; a swipe leads to the next slide or back. */
+/** Moves the row of slides with a finger or the mouse; a swipe shows the next or the previous slide. */
 export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
   const [{ along, towards }, setDragged] = useState<{ along: number; towards: -1 | 0 | 1 }>(AT_REST);
   const start = useRef<Start>(undefined);
@@ -30,7 +30,7 @@ export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
   };
   const onPointerDown = (event: PointerEvent) => {
     isDragged.current = false;
-    // A second finger pinches.
+    // A second finger is a pinch.
     if (!enabled || !event.isPrimary || event.button !== 0) return letGo();
     start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
   };
@@ -42,7 +42,7 @@ export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
       (Math.abs(moved.along) < SLACK || Math.abs(moved.across) > Math.abs(moved.along))
     )
       return;
-    // What a slide has captured, such as an enlarged picture, comes by here all the same.
+    // Events that a slide has captured, such as those of an enlarged picture, also arrive here.
     if (!isDragged.current && !(event.target as Element).hasPointerCapture(event.pointerId))
       event.currentTarget.setPointerCapture(event.pointerId);
     isDragged.current = true;
@@ -75,7 +75,9 @@ export function useDraggedRow({ go }: CarouselState, enabled: boolean) {
   };
 }
 
-/** What a movement to the right (above 0) or left shows: the next slide (1) or the one before, in the direction of writing. */
+/**
+ * The slide that a movement to the right (above 0) or left shows: next (1) or previous (-1), by the writing direction.
+ */
 function sideOf({ currentTarget }: PointerEvent, along: number): -1 | 0 | 1 {
   if (along === 0) return 0;
   return along > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1;

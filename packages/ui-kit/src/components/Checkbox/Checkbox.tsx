@@ -2,15 +2,16 @@ import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'r
 import { className as join } from '../../className.ts';
 import { Num } from '../Num/Num.tsx';
 
+/** Props of `Checkbox`. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> {
   children: ReactNode;
-  /** How many there are, at the far end of the row. */
+  /** The number of results, at the end of the row. */
   count?: number;
-  /** Some of what it stands for is chosen. */
+  /** Only some of what the checkbox stands for is chosen. */
   mixed?: boolean;
 }
 
-/** A row with a box, its words and, in a filter, a count. The whole row is the target. */
+/** A checkbox with a label and, in a filter, a count. The whole row can be pressed. */
 export function Checkbox({ children, count, mixed = false, className, disabled, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -5,18 +5,19 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 
 interface ChipOwnProps {
-  /** Makes it a toggle; black when on. */
+  /** Makes the chip a toggle; it is black when on. */
   on?: boolean;
-  /** What is set and can be taken away: pressing it removes it. `name` is read out. */
+  /** Makes the chip removable: a press on it calls this function. */
   onRemove?: () => void;
-  /** What a removable chip is called when its content is not plain text. */
+  /** The name of a removable chip for screen readers, when its content is not plain text. */
   name?: string;
   children: ReactNode;
 }
 
+/** Props of `Chip`. */
 export type ChipProps<E extends ElementType = 'button'> = AsProps<ChipOwnProps, E>;
 
-/** A pill to choose with, or a set filter that goes away when pressed. */
+/** A pill for a choice, or for an active filter that a press removes. */
 export function Chip<E extends ElementType = 'button'>({
   as,
   on,

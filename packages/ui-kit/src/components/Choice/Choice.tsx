@@ -1,19 +1,20 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `Choice`. */
 export interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
   title: ReactNode;
-  /** What it means for the wearer in a line; when it is disabled, why. */
+  /** One line on what the choice means for the wearer or, if it is disabled, the reason. */
   text?: ReactNode;
-  /** At the far end: a price, a word, an icon. */
+  /** Content at the end of the card: a price, a word, an icon. */
   end?: ReactNode;
-  /** The end has two lines, beside title and text. */
+  /** The end content has two lines, beside title and text. */
   tall?: boolean;
-  /** Opens below while it is chosen: the card fields of a payment method. */
+  /** Content that opens below while the choice is selected, such as the card fields of a payment method. */
   children?: ReactNode;
 }
 
-/** A radio card that explains itself. Put several with the same `name` into a ChoiceGroup. */
+/** A radio card with an explanation. Put several with the same `name` into a ChoiceGroup. */
 export function Choice(props: ChoiceProps) {
   const { title, text, end, tall = false, children, className, disabled, ...input } = props;
   const textId = useId();

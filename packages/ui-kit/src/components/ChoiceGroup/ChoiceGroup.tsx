@@ -1,13 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `ChoiceGroup`. */
 export interface ChoiceGroupProps extends ComponentPropsWithRef<'fieldset'> {
   legend: ReactNode;
-  /** Keeps the legend for screen readers only, when a heading already says it. */
+  /** Hides the legend from view, not from screen readers, when a heading already says it. */
   hideLegend?: boolean;
 }
 
-/** Choices that belong together, with the question they answer. */
+/** A group of choices with the question that they answer. */
 export function ChoiceGroup({ legend, hideLegend, children, className, ...rest }: ChoiceGroupProps) {
   return (
     <fieldset {...rest} className={className}>

@@ -1,6 +1,7 @@
 import { className as join } from '../../className.ts';
 import { swatchBackground } from '../../swatchBackground.ts';
 
+/** A colour by its name and swatch. */
 export interface ColourName {
   id: string;
   name: string;
@@ -8,18 +9,19 @@ export interface ColourName {
   swatch: readonly string[];
 }
 
+/** Props of `ColourDots`. */
 export interface ColourDotsProps {
-  /** Read out before the names: `Colours`. */
+  /** The text that screen readers read before the names: `Colours`. */
   label: string;
   colours: readonly ColourName[];
   /** The id of the colour in the picture. */
   current?: string;
-  /** More than these are summed up as `+3`. */
+  /** The largest number of dots; the others are counted as `+3`. */
   max?: number;
   className?: string;
 }
 
-/** The colours of a model as small dots on a card: to see, not to press. */
+/** The colours of a model as small dots on a card. They cannot be pressed. */
 export function ColourDots({ label, colours, current, max = 5, className }: ColourDotsProps) {
   const shown = colours.length > max ? colours.slice(0, max - 1) : colours;
   const rest = colours.length - shown.length;

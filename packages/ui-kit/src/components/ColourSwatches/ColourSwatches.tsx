@@ -3,21 +3,22 @@ import { className as join } from '../../className.ts';
 import { swatchBackground } from '../../swatchBackground.ts';
 import type { ColourName } from '../ColourDots/ColourDots.tsx';
 
+/** Props of `ColourSwatches`. */
 export interface ColourSwatchesProps {
   /** The question: `Colour`. */
   label: string;
   colours: readonly (ColourName & { url?: string })[];
-  /** The ids that are chosen: one, or several with `multiple`. */
+  /** The chosen ids: one, or several with `multiple`. */
   chosen: readonly string[];
-  /** Called with the id that was pressed. */
+  /** Called with the id of the pressed swatch. */
   onChoose?: (id: string) => void;
   multiple?: boolean;
-  /** A link component: each colour then leads to its own page and gets `to={url}`. */
+  /** A link component: each swatch then links to the page of its colour and gets `to={url}`. */
   link?: ElementType;
   className?: string;
 }
 
-/** Colours to choose from, 44 px each, named for who cannot see them. */
+/** Colours to choose from, 44 px each, with their names for screen readers. */
 export function ColourSwatches(props: ColourSwatchesProps) {
   const { label, colours, chosen, onChoose, multiple, link: Link, className } = props;
   const name = useId();

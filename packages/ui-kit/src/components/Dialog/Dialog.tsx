@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from './Modal.tsx';
 
-/** A question or short form in the middle of the desk, from below on the phone. */
+/** A question or a short form: in the middle of a desktop screen, from the bottom on a phone. */
 export function Dialog(props: Omit<ModalProps, 'onBack'>) {
   return <Modal {...props} form="dialog" />;
 }

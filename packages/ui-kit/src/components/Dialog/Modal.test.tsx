@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe.each(['Dialog', 'Panel', 'Sheet'] as const)('%s', (form) => {
-  test('UI-04 modal shells close on Escape and give the focus back', async () => {
+  test('UI-04 modals close on Escape and give the focus back', async () => {
     const { dialog } = await open(form);
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -65,7 +65,7 @@ describe.each(['Dialog', 'Panel', 'Sheet'] as const)('%s', (form) => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  test('UI-04 a press on the backdrop closes, a press inside does not', async () => {
+  test('UI-04 a press on the backdrop closes the modal, a press inside does not', async () => {
     const { dialog } = await open(form);
     await userEvent.click(screen.getByRole('button', { name: 'Inside' }));
     expect(dialog.open).toBe(true);
@@ -73,7 +73,7 @@ describe.each(['Dialog', 'Panel', 'Sheet'] as const)('%s', (form) => {
     await isClosed(dialog);
   });
 
-  test('UI-04 the page behind does not scroll while it is open', async () => {
+  test('UI-04 the page behind an open modal does not scroll', async () => {
     const { dialog } = await open(form);
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
@@ -88,16 +88,16 @@ const goBack = async () => {
   await waitFor(() => expect(history.state).not.toBe(left));
 };
 
-/** The state of the entry that the page itself stands on, whatever dialogs were open. */
+/** The state of the page's own history entry, whatever dialogs were open. */
 const pageState = () => (history.state as { name?: string } | null)?.name;
 
-describe('Back', () => {
+describe('the Back button', () => {
   beforeEach(() => {
     history.pushState({ name: 'before' }, '');
     history.pushState({ name: 'page' }, '');
   });
 
-  test('UI-04 it closes what is open and leaves the page where it is', async () => {
+  test('UI-04 Back closes the open dialog and leaves the page where it is', async () => {
     const { dialog } = await open('Panel');
     await goBack();
     await isClosed(dialog);
@@ -105,7 +105,7 @@ describe('Back', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  test('one that was closed otherwise costs no further Back', async () => {
+  test('a dialog that was closed in another way needs no extra Back', async () => {
     const { dialog } = await open('Sheet');
     await userEvent.keyboard('{Escape}');
     await isClosed(dialog);
@@ -113,7 +113,7 @@ describe('Back', () => {
     await waitFor(() => expect(pageState()).toBe('before'));
   });
 
-  test('a page that is opened from it takes its entry', async () => {
+  test('a page that is opened from a dialog takes its history entry', async () => {
     const { dialog } = await open('Sheet');
     await userEvent.keyboard('{Escape}');
     await isClosed(dialog);
@@ -124,7 +124,7 @@ describe('Back', () => {
     expect(pageState()).toBe('before');
   });
 
-  test('a router hears of pages, and of nothing between the entries of one page', async () => {
+  test('a router gets events for pages, but none between the history entries of one page', async () => {
     const heard: unknown[] = [];
     const listening = new AbortController();
     addEventListener('popstate', ({ state }) => heard.push((state as { name: string }).name), {
@@ -139,7 +139,7 @@ describe('Back', () => {
     listening.abort();
   });
 
-  test('of two dialogs it closes the one on top first', async () => {
+  test('of two open dialogs, Back closes the upper one first', async () => {
     render(<Two />);
     const [under, above] = screen.getAllByRole<HTMLDialogElement>('dialog', { hidden: true });
     await goBack();
@@ -150,7 +150,7 @@ describe('Back', () => {
     expect(pageState()).toBe('page');
   });
 
-  test('an owner that keeps it open is asked again by the next Back', async () => {
+  test('if the owner keeps the dialog open, the next Back asks it again', async () => {
     const { dialog } = await open('Panel', true);
     await goBack();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -160,13 +160,13 @@ describe('Back', () => {
   });
 });
 
-test('UI-04 Escape only asks: an owner that keeps it open keeps it open', async () => {
+test('UI-04 Escape only asks to close: the dialog stays open if its owner keeps it open', async () => {
   const { dialog } = await open('Panel', true);
   await userEvent.keyboard('{Escape}');
   expect(dialog.open).toBe(true);
 });
 
-test('on unmount while open the page can scroll again', async () => {
+test('when an open dialog is unmounted, the page can scroll again', async () => {
   const { unmount } = await open('Sheet');
   unmount();
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
@@ -203,7 +203,7 @@ function Bag({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-describe('a message that comes while a dialog is open', () => {
+describe('a message that appears while a dialog is open', () => {
   const bag = async (onUndo: () => void) => {
     render(
       <TestTexts>
@@ -218,7 +218,7 @@ describe('a message that comes while a dialog is open', () => {
     return dialog;
   };
 
-  test('can be answered, and leaves the dialog open', async () => {
+  test('can be answered, and the dialog stays open', async () => {
     let undone = false;
     const dialog = await bag(() => (undone = true));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -235,7 +235,7 @@ describe('a message that comes while a dialog is open', () => {
     expect(undone).toBe(true);
   });
 
-  test('is shown when the dialog leaves the page with the press that brings it', async () => {
+  test('is shown when the press that causes it also removes the dialog', async () => {
     render(
       <TestTexts>
         <Toaster>

@@ -6,22 +6,23 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useDragToClose } from './useDragToClose.ts';
 import { useModal } from './useModal.ts';
 
+/** Props of `Modal`. */
 export interface ModalProps {
   open: boolean;
-  /** Escape, Back, the cross, a drag down and a press beside it ask for this; the owner then sets `open` to false. */
+  /** Called on Escape, Back, the close button, a drag down and a press outside; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** Shows an arrow before the title. */
+  /** Shows a back arrow before the title. */
   onBack?: () => void;
-  /** Stays in view below the content. */
+  /** Content that stays visible below the scrolling body. */
   footer?: ReactNode;
-  /** On the desk, in pixels. */
+  /** The width on a desktop screen, in pixels. */
   width?: number;
   className?: string;
   children: ReactNode;
 }
 
-/** What Dialog, Panel and Sheet share: a native dialog with handle, header, scrolling body and footer. */
+/** The common part of Dialog, Panel and Sheet: a native dialog with handle, header, scrolling body and footer. */
 export function Modal(props: ModalProps & { form: string }) {
   const { open, onClose, title, onBack, footer, width, className, children, form } = props;
   const t = useText();

@@ -1,4 +1,4 @@
-/** What an entry of the history says of us: which page it belongs to, and how many dialogs are open over that page. */
+/** What this module stores in a history entry: its page, and the number of dialogs open over that page. */
 interface Mark {
   page: string;
   dialogs: number;
@@ -11,9 +11,9 @@ let here: Mark | null = null;
 let native: Pick<History, 'pushState' | 'replaceState'> | undefined;
 
 /**
- * Gives an open dialog an entry of the history, so that Back asks it to close and the page stays. The function that is
- * returned says that it was closed. Its entry then remains, and is taken by the next dialog or the next page; Back
- * passes over it.
+ * Adds a history entry for an open dialog, so that Back asks the dialog to close and the page stays. The returned
+ * function says that the dialog was closed. Its entry remains until the next dialog or page reuses it, and Back skips
+ * it.
  */
 export function enterHistory(askToClose: () => void): () => void {
   watchHistory();
@@ -24,14 +24,14 @@ export function enterHistory(askToClose: () => void): () => void {
   };
 }
 
-/** Watches the history from now on: a reloaded page may stand on the entry of a dialog that was open before. */
+/** Starts to watch the history. A reloaded page may be at the entry of a dialog that was open before. */
 export function watchHistory(): void {
   if (native) return;
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
   native = { pushState, replaceState };
   here = markOf(history.state);
-  // A router's new page takes the place of a dialog's entry: Back from there leads to the page below.
+  // A router's new page replaces the entry of a dialog, so that Back leads from there to the page below.
   history.pushState = (...entry) => {
     (here && here.dialogs > 0 ? replaceState : pushState)(...entry);
     here = markOf(history.state);
@@ -40,7 +40,7 @@ export function watchHistory(): void {
     replaceState(...entry);
     here = markOf(history.state);
   };
-  // Before a router hears of it: between the entries of one page it has nothing to do.
+  // Runs before the router's handler, which has nothing to do between the entries of one page.
   addEventListener('popstate', onPop, { capture: true });
 }
 
@@ -54,7 +54,7 @@ function onPop(event: PopStateEvent) {
   else history.back();
 }
 
-/** Asks the dialogs above a number to close, the last one first. One that stays open gets an entry again. */
+/** Asks the dialogs above a number to close, the last one first. A dialog that stays open gets an entry again. */
 function closeDownTo(count: number) {
   for (const askToClose of open.slice(count).reverse()) askToClose();
   setTimeout(addEntries);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Notes that a modal dialog was opened; the function that is returned notes that it was closed. */
+/** Registers an open modal dialog; the returned function removes it when the dialog is closed. */
 export function dialogOpened(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   tell();
@@ -13,7 +13,9 @@ export function dialogOpened(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The modal dialog that was opened last and is open still: outside of it a page takes no press and is not read. */
+/**
+ * The modal dialog that was opened last and is still open. The page outside of it takes no input and is not read out.
+ */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     listen,

@@ -9,8 +9,8 @@ interface Drag {
 }
 
 /**
- * Lets a sheet be dragged down by its handle and header. Let go after a swipe down it asks to close, otherwise it comes
- * back. Where the handle is not drawn there is nothing to drag.
+ * Lets the shopper drag a sheet down by its handle and header. After a swipe down it asks to close, otherwise it moves
+ * back. Without a visible handle the sheet cannot be dragged.
  */
 export function useDragToClose(onClose: () => void) {
   const drag = useRef<Drag>(undefined);

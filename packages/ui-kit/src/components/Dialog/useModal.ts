@@ -3,8 +3,8 @@ import { enterHistory, watchHistory } from './dialogHistory.ts';
 import { dialogOpened } from './openDialogs.ts';
 
 /**
- * Keeps a native `<dialog>` in step with `open`: the browser traps focus, answers Escape and returns focus;
- * a press beside the sheet and Back close it too. Scrolling behind it is locked by CSS.
+ * Keeps a native `<dialog>` in step with `open`. The browser traps the focus, handles Escape and returns the focus; a
+ * press outside and Back also close it. CSS prevents scrolling of the page behind it.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -13,15 +13,15 @@ export function useModal(open: boolean, onClose: () => void) {
     ask.current = onClose;
   });
   useEffect(watchHistory, []);
-  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  // Closes the dialog before it is removed: a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // The owner closes it: Escape only asks. A browser that closes it all the same is told apart by "close".
+    // Escape only asks the owner to close. If the browser closes the dialog anyway, the "close" event shows it.
     dialog.addEventListener('cancel', (event) => askInstead(event, dialog, () => ask.current()), { signal });
-    // "close" comes late: one that is left from a closing before this opening counts for nothing.
+    // "close" is dispatched late: one from before this opening is ignored.
     dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && ask.current(), {
       signal,
     });

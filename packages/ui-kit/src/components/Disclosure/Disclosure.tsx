@@ -2,14 +2,15 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `Disclosure`. */
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
   title: ReactNode;
-  /** Disclosures of the same name open one at a time. */
+  /** Of the disclosures with the same name, only one is open at a time. */
   name?: string;
   children: ReactNode;
 }
 
-/** A line that opens what lies under it; native, so it also works before the page is ready. */
+/** A heading that opens the content below it. It is a native element, so it works before hydration. */
 export function Disclosure({ title, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={join('fold', className)}>

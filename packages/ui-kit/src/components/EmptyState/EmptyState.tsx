@@ -1,18 +1,19 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: ReactNode;
   text?: ReactNode;
-  /** What stands above the title: a dimension line of `0 frames`. */
+  /** Content above the title: a dimension line of `0 frames`. */
   picture?: ReactNode;
-  /** What stands between the text and the action: a few thumbnails. */
+  /** Content between the text and the action: a few thumbnails. */
   children?: ReactNode;
   /** The next step: one primary button, perhaps a second. */
   action?: ReactNode;
 }
 
-/** Nothing here, why, and the next step. */
+/** Says that there is nothing here and why, and offers the next step. */
 export function EmptyState({ title, text, picture, children, action, className, ...rest }: EmptyStateProps) {
   return (
     <section {...rest} className={join('state', className)}>

@@ -3,22 +3,23 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { Button } from '../Button/Button.tsx';
 
+/** Props of `ErrorState`. */
 export interface ErrorStateProps {
   /** What happened. */
   title?: ReactNode;
-  /** What is safe and what to do. */
+  /** What is not lost, and what the shopper can do. */
   text?: ReactNode;
   /** Shows the button "Try again". */
   onRetry?: () => void;
   retrying?: boolean;
-  /** Other ways on, beside the retry button. */
+  /** Other actions, beside the retry button. */
   action?: ReactNode;
-  /** 1 where the failure is all that the page shows. */
+  /** 1 if the error is all that the page shows. */
   level?: 1 | 2;
   className?: string;
 }
 
-/** What happened, what is safe, what to do. */
+/** Says what happened, what is not lost, and what the shopper can do. */
 export function ErrorState({
   title,
   text,

@@ -3,21 +3,22 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 
+/** The texts around a control: its label, and a hint or a message. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Says beforehand what is expected; gives way to a message. */
+  /** Says in advance what is expected; a message replaces it. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. The value stays. */
+  /** What is wrong and how to correct it. The entered value is kept. */
   error?: ReactNode;
-  /** Unusual, but may be right. */
+  /** The value is unusual, but may be right. */
   warning?: ReactNode;
-  /** Confirms what was understood: `Pune, Camp.` */
+  /** Confirms how the value was understood: `Pune, Camp.` */
   good?: ReactNode;
   /** Adds the word "optional" to the label. */
   optional?: boolean;
 }
 
-/** What a control inside a Field takes: its id, and the texts that describe it. */
+/** What a control inside a Field gets: its id, and the ids of the texts that describe it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -25,12 +26,13 @@ export interface FieldControl {
   tone: 'bad' | 'warn' | 'good' | undefined;
 }
 
+/** Props of `Field`. */
 export interface FieldProps extends FieldTexts {
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above, a control, and one message below it with an icon. For an ordinary field use TextField or SelectField. */
+/** A label, a control, and one message with an icon below it. For an ordinary field use TextField or SelectField. */
 export function Field({ label, hint, error, warning, good, optional, className, children }: FieldProps) {
   const t = useText();
   const id = useId();

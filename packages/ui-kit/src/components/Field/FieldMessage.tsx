@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** Props of `FieldMessage`. */
 export interface FieldMessageProps {
   id?: string;
   tone?: 'bad' | 'warn' | 'good' | undefined;
@@ -9,7 +10,7 @@ export interface FieldMessageProps {
 
 const ICON = { bad: CircleAlert, warn: TriangleAlert, good: CircleCheck };
 
-/** The line below a control: a soft hint, or a message with its icon, announced when it appears. */
+/** The line below a control: a hint, or a message with its icon. Screen readers announce it when it appears. */
 export function FieldMessage({ id, tone, children }: FieldMessageProps) {
   const Icon = tone && ICON[tone];
   return (

@@ -34,7 +34,7 @@ function Lines() {
   );
 }
 
-test('the focus of a line that is removed goes to the next one, of the last to the one before, and then to what comes in their place', async () => {
+test('the focus of a removed line moves to the next line, from the last line to the one before, and then to what replaces the list', async () => {
   render(
     <FocusGuard>
       <Lines />
@@ -63,7 +63,7 @@ function Steps({ steps }: { steps: ReactNode[] }) {
   );
 }
 
-test('it goes on to what replaces its target', async () => {
+test('the focus moves on when its target is replaced too', async () => {
   const steps = [<button key="0">Try again</button>, <p key="1">Loading</p>, <h2 key="2">Reviews</h2>];
   render(<Steps steps={steps} />);
   button('Try again').focus();
@@ -73,7 +73,7 @@ test('it goes on to what replaces its target', async () => {
   await waitFor(() => expect(focused()).toBe('Reviews'));
 });
 
-test('what readers of screens pass over does not get it: what stands around it does', async () => {
+test('an element that screen readers skip does not get the focus: its surroundings do', async () => {
   const skeleton = (
     <section key="1">
       <h2>Reviews</h2>
@@ -92,7 +92,7 @@ test('what readers of screens pass over does not get it: what stands around it d
   await waitFor(() => expect(focused()).toBe('Reviews'));
 });
 
-test('a focus that is elsewhere, or that was left before, stays where it is', async () => {
+test('a focus that is elsewhere, or that left the element before, does not move', async () => {
   const steps = [<button key="0">Try again</button>, <h2 key="1">Reviews</h2>];
   const { unmount } = render(<Steps steps={steps} />);
   button('Try again').focus();

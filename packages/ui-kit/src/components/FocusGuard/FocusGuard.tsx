@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { focusOn, isFocusLost } from './focusOn.ts';
 
 /**
- * Keeps the keyboard's focus in its place when the element that has it is taken off the page: what stands there now gets
- * it, else the neighbour. Put it around what comes and goes, such as the lines of a list and what an empty one shows.
+ * Keeps the keyboard focus in its place when the focused element is removed from the page: the element that takes its
+ * place gets the focus, otherwise its neighbour. Put it around content that is added and removed, such as the lines of
+ * a list and the text that an empty list shows.
  */
 export function FocusGuard({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ function guardFocus(around: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   around.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal });
-  // Some browsers send `focusout` for an element that is removed: that one is still remembered.
+  // Some browsers send `focusout` for a removed element: such an element stays remembered.
   const forget = (left: Element) => {
     if (focused === left && left.isConnected) focused = null;
   };
@@ -41,7 +42,7 @@ function guardFocus(around: HTMLElement): () => void {
   };
 }
 
-/** What stands where something was taken away, or before it. */
+/** The element in the place of the removed one, or the element before it. */
 function placeOf({ target, previousSibling }: MutationRecord, around: Element): Element {
   const before = previousSibling?.isConnected ? (previousSibling as Element | Text) : null;
   const parent = target.isConnected ? (target as Element) : around;

@@ -3,8 +3,8 @@ const UNREAD = '[aria-hidden="true"]';
 const TARGET = `h1, h2, h3, ${TABBABLE}`;
 
 /**
- * Gives the keyboard's focus to what stands somewhere: its first heading or control that is seen, else the whole of it.
- * Where that is not read, as a skeleton, it is what stands around it.
+ * Gives the keyboard focus to a place: to its first visible heading or control, otherwise to the whole element. If
+ * screen readers skip the place, as they skip a skeleton, the element around it gets the focus.
  */
 export function focusOn(place: Element): void {
   const around = place.closest(UNREAD)?.parentElement;
@@ -19,7 +19,10 @@ export function focusOn(place: Element): void {
   target.focus();
 }
 
-/** Whether the keyboard's focus is nowhere: with the page or the dialog as a whole, as after its element has gone. */
+/**
+ * Whether no control has the focus: it is on the page or the dialog as a whole, as after the focused element was
+ * removed.
+ */
 export function isFocusLost(around: Element): boolean {
   return document.activeElement === null || document.activeElement.contains(around);
 }

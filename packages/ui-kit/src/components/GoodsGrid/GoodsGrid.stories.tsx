@@ -51,7 +51,7 @@ const FRAMES = [
   },
 ];
 
-/** How a goods card is put together from the kit. */
+/** Shows how to build a goods card from the components of the kit. */
 export const FourInARow: Story = {
   render: (args) => (
     <GoodsGrid {...args}>

@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `GoodsGrid`. */
 export interface GoodsGridProps extends ComponentPropsWithRef<'div'> {
-  /** Columns on the desk: 4, or 3 beside filters. 3 on a tablet, 2 on a phone. */
+  /** Columns on a desktop screen: 4, or 3 beside filters. A tablet has 3, a phone 2. */
   columns?: 3 | 4;
 }
 

@@ -7,7 +7,7 @@ interface GoodsImageProps extends ComponentPropsWithRef<'img'> {
   priority?: boolean;
 }
 
-/** The `img` of goods: every candidate, fixed proportions, lazy unless it is one of the first. */
+/** The `img` of a goods picture: all candidates, fixed proportions, lazy unless it has `priority`. */
 export function GoodsImage({ src, alt, sizes, priority, ...rest }: GoodsImageProps) {
   const [width, height] = isThumbnail(src) ? [100, 100] : [1200, 576];
   return (

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The line must be as long as the frame above it: the picture itself is measured. */
+/** The dimension line must be as long as the frame above it: the test measures the pixels of the picture. */
 export const TrueLine: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {
     const image = canvas.getByRole<HTMLImageElement>('img', { name: 'Alder, Havana tortoise' });
@@ -32,7 +32,7 @@ export const TrueLine: Story = {
   }),
 };
 
-/** The share of a picture's width that its frame takes: from the first to the last dark column. */
+/** The share of the picture's width that its frame takes, from the first to the last dark column. */
 function darkWidth(image: HTMLImageElement): number {
   const [width, height] = [1200, 576];
   const context = new OffscreenCanvas(width, height).getContext('2d');

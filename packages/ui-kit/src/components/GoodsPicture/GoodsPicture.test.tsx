@@ -11,8 +11,8 @@ const show = (props: Partial<GoodsPictureProps> = {}) => (
   </TestTexts>
 );
 
-describe('pictures of goods', () => {
-  test('UI-09 an image that fails to load gives way to a placeholder with the same name', () => {
+describe('goods pictures', () => {
+  test('UI-09 a placeholder with the same name replaces an image that fails to load', () => {
     render(show({ mm: 132 }));
     fireEvent.error(screen.getByRole('img', { name: 'Alder' }));
     expect(screen.getByRole('img', { name: 'Alder' }).tagName).toBe('SPAN');
@@ -20,19 +20,19 @@ describe('pictures of goods', () => {
     expect(screen.queryByText('132 mm')).toBeNull();
   });
 
-  test('UI-09 another address gets its own chance after a failure', () => {
+  test('UI-09 another address is tried after a failure', () => {
     const { rerender } = render(show());
     fireEvent.error(screen.getByRole('img', { name: 'Alder' }));
     rerender(show({ src: '/media/frames/628x301/alder-ink-front.avif' }));
     expect(screen.getByRole('img', { name: 'Alder' }).tagName).toBe('IMG');
   });
 
-  test('UI-09 goods without a picture get the placeholder at once', () => {
+  test('UI-09 goods without a picture get the placeholder immediately', () => {
     render(show({ src: null }));
     expect(screen.getByText('No picture yet')).toBeTruthy();
   });
 
-  test('the picture has its candidates, its proportions and its place in the queue', () => {
+  test('the image has its candidates, its proportions and its loading priority', () => {
     const { rerender } = render(show());
     const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'Alder' });
     expect(image().srcset).toContain('/media/frames/800x384/alder-havana-front.avif 800w');
@@ -45,7 +45,7 @@ describe('pictures of goods', () => {
     expect([image().loading, image().fetchPriority]).toEqual(['eager', 'high']);
   });
 
-  test('UI-06 a thumbnail is drawn from the smallest file that is sharp where it stands', () => {
+  test('UI-06 a thumbnail uses the smallest file that is sharp at its size', () => {
     render(show({ src: URL.replace('628x301', '100x100'), sizes: '96px' }));
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Alder' });
     expect(image.srcset.split(', ')).toEqual([
@@ -55,7 +55,7 @@ describe('pictures of goods', () => {
     expect(image.sizes).toBe('96px');
   });
 
-  test('the second view is there for the eye only', () => {
+  test('screen readers skip the second view', () => {
     const { container } = render(show({ hoverSrc: '/media/frames/628x301/alder-havana-angle.avif' }));
     expect(container.querySelector('.shot-hover')?.getAttribute('alt')).toBe('');
   });

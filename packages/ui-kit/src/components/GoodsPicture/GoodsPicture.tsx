@@ -5,18 +5,19 @@ import { GoodsImage } from './GoodsImage.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 import { useBrokenImage } from './useBrokenImage.ts';
 
+/** Props of `GoodsPicture`. */
 export interface GoodsPictureProps {
-  /** Any of its sizes; the others follow from the address. */
+  /** The address of one size; the addresses of the other sizes follow from it. */
   src: string | null | undefined;
   alt: string;
-  /** The second view, which fades in under the pointer. */
+  /** The second view, which fades in on hover. */
   hoverSrc?: string | null;
-  /** Draws the dimension line; the true width of the frame. */
+  /** Draws the dimension line: the true width of the frame in millimetres. */
   mm?: number | null;
   shape?: 'card' | 'square' | 'wide';
-  /** How wide it stands on the page, for the choice of file. */
+  /** The width of the picture on the page, as in `img sizes`. */
   sizes?: string;
-  /** One of the first pictures of the page: loaded at once and first. */
+  /** One of the first pictures of the page: it is loaded immediately, with high priority. */
   priority?: boolean;
   className?: string;
   style?: CSSProperties;
@@ -24,7 +25,10 @@ export interface GoodsPictureProps {
 
 const CARD_SIZES = '(width >= 67.5rem) 320px, (width >= 45rem) 33vw, 50vw';
 
-/** Goods on the one wall in the one light, at true relative size. A picture that fails leaves a drawn pair, never a hole. */
+/**
+ * A goods picture with uniform background and light, at true relative size. A drawing of glasses replaces a failed
+ * image.
+ */
 export function GoodsPicture(props: GoodsPictureProps) {
   const { src, alt, hoverSrc, mm, shape = 'card', sizes = CARD_SIZES, priority, className, style } = props;
   const { broken, watch } = useBrokenImage(src);

@@ -1,6 +1,6 @@
 import { useText } from '../../text.ts';
 
-/** Stands where a picture failed: an outline of glasses, and the words unless the tile is small. */
+/** Replaces a failed picture: an outline of glasses, with the text unless the tile is small. */
 export function MissingPicture({ alt }: { alt: string }) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { pictureSet } from '../../pictureUrl.ts';
 
-/** Names a picture of goods in the page's head, as drawing it with `priority` does: for a picture that was drawn before. */
+/** Preloads a goods picture in the page's head, as `priority` does: for a picture in HTML that was rendered before. */
 export function preloadPicture(src: string, sizes: string): void {
   preload(src, {
     as: 'image',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the image at `src` failed, also when it failed before hydration. */
+/** Whether the image at `src` failed to load, including a failure before hydration. */
 export function useBrokenImage(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);

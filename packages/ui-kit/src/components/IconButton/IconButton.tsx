@@ -3,15 +3,16 @@ import type { AsProps } from '../../asElement.ts';
 import { className as join } from '../../className.ts';
 
 interface IconButtonOwnProps {
-  /** Read out in place of the picture; include the count if there is one. */
+  /** The name for screen readers; include the count if there is one. */
   label: string;
-  /** A figure on the corner, left out at 0. */
+  /** A count on the corner; 0 is not shown. */
   count?: number;
-  /** Makes it a toggle: a heart that is set. */
+  /** Makes the button a toggle, such as the heart of the wishlist. */
   on?: boolean;
   children: ReactNode;
 }
 
+/** Props of `IconButton`. */
 export type IconButtonProps<E extends ElementType = 'button'> = AsProps<IconButtonOwnProps, E>;
 
 /** A round 44 px target around one icon. */

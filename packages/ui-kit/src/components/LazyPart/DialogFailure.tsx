@@ -6,12 +6,12 @@ import { ReloadButton } from './ReloadButton.tsx';
 
 /** The props of a lazily loaded dialog. */
 export interface LazyDialogProps {
-  /** Left out where it is open for as long as it is drawn. */
+  /** Optional for a dialog that is open as long as it is rendered. */
   open?: boolean;
   onClose: () => void;
 }
 
-/** Says in the place of a dialog that it did not load. */
+/** A dialog that says that the requested dialog did not load. */
 export function DialogFailure(props: LazyDialogProps & FailedPartProps) {
   const { open = true, onClose, onRetry, retrying, isRepeated } = props;
   const t = useText();

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
+/** Props of `FailedPart`. */
 export interface FailedPartProps {
   onRetry: () => void;
   retrying: boolean;
-  /** Whether trying again did not help: some browsers keep for good that a file could not be had. */
+  /** Whether a retry failed too: some browsers remember permanently that a file could not be loaded. */
   isRepeated: boolean;
 }
 
 interface Props<Own> {
-  /** The part's own props. */
+  /** The props of the part itself. */
   of: Own;
   load: () => Promise<unknown>;
   isRepeated: boolean;
-  /** Draws the part anew; `isAsked` says that it is this one which was asked for. */
+  /** Renders the part again; `isAsked` is true for the part whose retry button was pressed. */
   again: (isAsked: boolean) => void;
   As: ComponentType<Own & FailedPartProps>;
 }
 
-/** The parts of the page that have failed, each as the way to draw it anew. */
+/** The failed parts of the page, each as the function that renders it again. */
 const failed = new Set<(isAsked: boolean) => void>();
 
-/** Stands where a part could not be had; it is drawn anew when it, or another one, has come. */
+/** Replaces a part that could not be loaded. The part is rendered again when it, or another failed part, has loaded. */
 export function FailedPart<Own extends object>({ of, load, isRepeated, again, As }: Props<Own>) {
   const [retrying, setRetrying] = useState(false);
   const [hasRetried, setRetried] = useState(isRepeated);

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Stands in the part's place when it has failed. */
+  /** Rendered in place of the failed part. */
   fallback: ReactNode;
   onFailure: () => void;
   children: ReactNode;
 }
 
-/** Keeps a part that fails from taking the page with it. */
+/** An error boundary: the rest of the page stays when a part fails. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import type { FailedPartProps } from './FailedPart.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
-/** Says in the place of a part that it did not load. */
+/** Says that a part did not load, in the place of the part. */
 export function PartFailure({ onRetry, retrying, isRepeated }: FailedPartProps) {
   return <ErrorState onRetry={onRetry} retrying={retrying} action={isRepeated && <ReloadButton />} />;
 }

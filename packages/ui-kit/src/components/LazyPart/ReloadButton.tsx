@@ -1,7 +1,9 @@
 import { useText } from '../../text.ts';
 import { Button } from '../Button/Button.tsx';
 
-/** Loads the page anew, which helps where a file cannot be fetched again: a newer shop may no longer have it. */
+/**
+ * Reloads the page. It helps when a file cannot be fetched again, for example because a newer release has removed it.
+ */
 export function ReloadButton() {
   const t = useText();
   return (

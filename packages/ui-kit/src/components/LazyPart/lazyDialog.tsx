@@ -3,8 +3,8 @@ import { DialogFailure, type LazyDialogProps } from './DialogFailure.tsx';
 import { lazyPart, type LazyPart } from './lazyPart.tsx';
 
 /**
- * Makes a dialog, panel or sheet whose code is fetched when it is first opened, and which then stays. One that cannot be
- * had is a dialog that says so.
+ * Makes a dialog, panel or sheet whose code is loaded when it is first opened, and which then stays mounted. If the
+ * code cannot be loaded, a dialog says so.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<ComponentType<Props>>,

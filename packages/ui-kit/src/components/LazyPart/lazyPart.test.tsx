@@ -6,11 +6,11 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-// React tells the console of every fault that a boundary catches.
+// React logs every error that an error boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-/** A load that can be had, or not, as its test says; it counts how often it was asked. */
+/** A load that succeeds or fails as the test says; it counts its calls. */
 function shop<Part>(part: Part) {
   const state = { isOpen: false, asked: 0 };
   const load = async () => {
@@ -25,7 +25,7 @@ function shop<Part>(part: Part) {
 const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-test('a part that cannot be had takes nothing else of the page with it, and comes when it is asked for again', async () => {
+test('the page stays when a part cannot be loaded, and a retry loads the part', async () => {
   const { state, load } = shop(Reviews);
   const Lazy = lazyPart(load);
   render(
@@ -43,7 +43,7 @@ test('a part that cannot be had takes nothing else of the page with it, and come
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the focus of the button that asked again goes to what has come', async () => {
+test('the focus of the retry button moves to the part once it has loaded', async () => {
   const { state, load } = shop(() => (
     <section>
       <h2>What wearers say</h2>
@@ -59,7 +59,7 @@ test('the focus of the button that asked again goes to what has come', async () 
   expect(document.querySelector('span[hidden]')).toBeNull();
 });
 
-test('whoever tries in vain is offered the whole page anew', async () => {
+test('after a failed retry the shopper can reload the whole page', async () => {
   const { state, load } = shop(Reviews);
   const Lazy = lazyPart(load);
   render(<Lazy of="Marram" />, { wrapper: TestTexts });
@@ -71,7 +71,7 @@ test('whoever tries in vain is offered the whole page anew', async () => {
   expect(state.asked).toBe(before + 1);
 });
 
-test('a part that could not be had is asked for anew by the next page that shows it', async () => {
+test('the next page that shows a failed part loads it again', async () => {
   const { state, load } = shop(Reviews);
   const Lazy = lazyPart(load);
   const { unmount } = render(<Lazy of="Marram" />, { wrapper: TestTexts });
@@ -82,7 +82,7 @@ test('a part that could not be had is asked for anew by the next page that shows
   await screen.findByText('Reviews of Fescue');
 });
 
-test('where one part has come, the silent ones beside it are drawn anew', async () => {
+test('when one failed part has loaded, the other failed parts are rendered again', async () => {
   const body = shop(Reviews);
   const footer = shop(() => <p>Total</p>);
   const Body = lazyPart(body.load);
@@ -102,7 +102,7 @@ test('where one part has come, the silent ones beside it are drawn anew', async 
   await screen.findByText('Total');
 });
 
-test('a part that breaks while it is drawn stays by itself too', async () => {
+test('the page also stays when a part throws while it renders', async () => {
   const Lazy = lazyPart(() =>
     Promise.resolve((): never => {
       throw new Error('a fault of the part');
@@ -119,7 +119,7 @@ test('a part that breaks while it is drawn stays by itself too', async () => {
   expect(screen.getByText('Marram, 52 mm')).toBeVisible();
 });
 
-test('what is fetched ahead in vain is told nowhere', async () => {
+test('a failed fetch ahead of time is not reported', async () => {
   const { state, load } = shop(Reviews);
   const Lazy = lazyPart(load);
   const lost = vi.fn();
@@ -133,7 +133,7 @@ test('what is fetched ahead in vain is told nowhere', async () => {
   await screen.findByText('Reviews of Marram');
 });
 
-test('what was fetched ahead is drawn at once, without what stands in its place; a fetch in vain ends too', async () => {
+test('a part that was fetched ahead renders immediately, without its placeholder; a failed fetch ends too', async () => {
   const { state, load } = shop(Reviews);
   const Lazy = lazyPart(load, { Waiting: () => <p>Waiting</p> });
   await Lazy.fetched();
@@ -144,7 +144,7 @@ test('what was fetched ahead is drawn at once, without what stands in its place;
   expect(screen.queryByText('Waiting')).toBeNull();
 });
 
-test('a late dialog is fetched when it is first opened; where it cannot be had a dialog says so, can be closed, and the focus finds its way back', async () => {
+test('a lazy dialog is loaded when it is first opened; if that fails, a dialog says so, can be closed, and returns the focus', async () => {
   const Filters = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
     <Dialog open={open} onClose={onClose} title="Filters">
       Shape

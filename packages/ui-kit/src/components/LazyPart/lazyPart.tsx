@@ -4,29 +4,30 @@ import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { MoveFocus } from './MoveFocus.tsx';
 
+/** What a lazy part shows while it loads and when it fails. */
 export interface LazyPartOptions<Props> {
-  /** Stands in its place until it has come. */
+  /** Rendered in place of the part until it has loaded. */
   Waiting?: ComponentType;
-  /** Stands in its place when it cannot be had: a message with a way to try again by default. */
+  /** Rendered when the part cannot be loaded; by default a message with a retry button. */
   Failed?: ComponentType<Props & FailedPartProps>;
 }
 
-/** A component whose code comes later; `fetch` gets it ahead, where it is likely to be wanted. */
+/** A component whose code is loaded later. `fetch` loads it ahead of time. */
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
   fetch: () => void;
-  /** Does the same, and resolves when the code has come or could not be had: then nothing is waited for any more. */
+  /** As `fetch`, and resolves when the code has loaded or failed to load. */
   fetched: () => Promise<void>;
 };
 
 /**
- * Makes a component whose code is fetched when it is first drawn. One that cannot be had takes nothing else of the page
- * with it, says so, and is fetched anew when somebody asks or another one has come.
+ * Makes a component whose code is loaded when it is first rendered. If it cannot be loaded, the rest of the page stays
+ * and a message says so; it is loaded again on a retry, or when another failed part has loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed = PartFailure }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  // React keeps for good that a component could not be had; what comes after a failure is another one.
+  // React remembers permanently that a lazy component failed; after a failure a new one is created.
   const another = () => lazy(async () => ({ default: await load() }));
   let latest: ComponentType<Props> = another();
   function Lazy(props: Props) {
@@ -48,7 +49,7 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   }
-  // What has come is drawn at once: React would draw a `lazy` one only 300 ms after its fallback.
+  // A loaded component is rendered directly: React would show a `lazy` one only 300 ms after its fallback.
   Lazy.fetched = () =>
     load().then(
       (Part) => void (latest = Part),

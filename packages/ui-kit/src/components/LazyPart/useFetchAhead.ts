@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Fetches a lazy part when the browser is idle, so that the first press of what opens it has an effect at once. With an
- * `opener` it is fetched only where that is shown.
+ * Fetches a lazy part when the browser is idle, so that the first press on the control that opens it has an immediate
+ * effect. With an `opener`, the part is fetched only where that element is visible.
  */
 export function useFetchAhead({ fetch }: { fetch: () => void }, opener?: RefObject<Element | null>): void {
   useEffect(() => {

@@ -3,13 +3,14 @@ import type { AsProps } from '../../asElement.ts';
 import { className as join } from '../../className.ts';
 
 interface LogoOwnProps {
-  /** The name alone. */
+  /** The name without the drawing. */
   plain?: boolean;
 }
 
+/** Props of `Logo`. */
 export type LogoProps<E extends ElementType = 'span'> = AsProps<LogoOwnProps, E>;
 
-/** The name with its pair of glasses: `as={Link} to="/"` in a header. */
+/** The shop's name with its drawing of glasses: `as={Link} to="/"` in a header. */
 export function Logo<E extends ElementType = 'span'>({ as, plain, className, ...rest }: LogoProps<E>) {
   const Tag: ElementType = as ?? 'span';
   return (

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `Message`. */
 export interface MessageProps extends ComponentPropsWithRef<'div'> {
   tone?: 'info' | 'good' | 'warn' | 'bad' | 'accent';
   /** Replaces the icon of the tone. */
@@ -10,7 +11,7 @@ export interface MessageProps extends ComponentPropsWithRef<'div'> {
 
 const ICON = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, accent: Info };
 
-/** A note on a tinted ground that stays. What is bad is announced at once. */
+/** A permanent note on a tinted background. Screen readers announce an error immediately. */
 export function Message({ tone = 'info', icon, children, className, ...rest }: MessageProps) {
   const Icon = ICON[tone];
   return (

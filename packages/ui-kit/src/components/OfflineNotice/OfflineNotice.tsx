@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 
-/** A line that appears while the browser is offline and goes when it is back. */
+/** A line that is shown while the browser is offline. */
 export function OfflineNotice({ className }: { className?: string }) {
   const t = useText();
   const online = useSyncExternalStore(

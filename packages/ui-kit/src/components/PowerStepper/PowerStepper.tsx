@@ -4,6 +4,7 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { flipSign, formatPower, readPower, stepPower } from './power.ts';
 
+/** Props of `PowerStepper`. */
 export interface PowerStepperProps {
   /** Eye and value, for screen readers: `Right eye, sphere`. */
   label: string;
@@ -12,24 +13,24 @@ export interface PowerStepperProps {
   min: number;
   max: number;
   step?: number;
-  /** `signed` shows + or − always (sphere, cylinder, addition); `plain` suits a pupillary distance. */
+  /** `signed` always shows + or − (sphere, cylinder, addition); `plain` is for a pupillary distance. */
   figure?: 'signed' | 'plain';
   /** Digits after the point. */
   decimals?: number;
   tone?: 'bad' | 'warn';
-  /** Why it does not apply; it then rests and shows a dash. */
+  /** The reason why the value does not apply; the stepper is then disabled and shows a dash. */
   off?: string;
-  /** The id of the message of the row. */
+  /** The id of the message for this row. */
   describedBy?: string;
-  /** Where a first step starts from when the field is empty. */
+  /** The value from which the first step starts when the field is empty. */
   start?: number;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
 /**
- * A value of a prescription: typed in any digits, or moved by quarter steps with buttons and arrow keys. Keyboards of
- * figures on phones have no minus: while a finger types, the first button changes the sign.
+ * A value of a prescription: typed in any digits, or changed by quarter steps with buttons and arrow keys. Number
+ * keyboards of phones have no minus: while the shopper types by touch, the first button changes the sign.
  */
 export function PowerStepper(props: PowerStepperProps) {
   const { label, value, onChange, min, max, step = 0.25, figure = 'signed', decimals = 2 } = props;
@@ -43,7 +44,7 @@ export function PowerStepper(props: PowerStepperProps) {
     setDraft(null);
     if (next !== value) onChange(next);
   };
-  /** What can be read already counts while it is typed: the axis opens with the first figure of the cylinder. */
+  /** A readable value counts while it is typed: the axis is enabled by the first digit of the cylinder. */
   const type = (text: string) => {
     setDraft(text);
     const read = readPower(text);
@@ -121,5 +122,5 @@ export function PowerStepper(props: PowerStepperProps) {
   );
 }
 
-/** A press on the button leaves the keyboard open. */
+/** A press on the button keeps the on-screen keyboard open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -6,12 +6,12 @@ const quarters = fc.integer({ min: -80, max: 80 }).map((steps) => steps / 4);
 const SPHERE = { min: -20, max: 20, step: 0.25, start: 0 };
 
 describe('powers', () => {
-  test('the sign is always shown, with a true minus, and nought has none', () => {
+  test('the sign is always shown, with a true minus, and 0 has none', () => {
     expect([-2.25, 0.5, 0, null].map((value) => formatPower(value))).toEqual(['−2.25', '+0.50', '0.00', '']);
     expect(formatPower(31, 'plain', 1)).toBe('31.0');
   });
 
-  test('what is printed is read back as the same power', () => {
+  test('a formatted power is read back as the same power', () => {
     fc.assert(
       fc.property(quarters, (power) => {
         expect(readPower(formatPower(power))).toBe(power);
@@ -26,19 +26,19 @@ describe('powers', () => {
     expect(readPower('۲.۵')).toBe(2.5);
   });
 
-  test('a sign may stand behind the figure, as Arabic is typed', () => {
+  test('a sign may follow the number, as Arabic is typed', () => {
     expect(readPower('٢٫٢٥-')).toBe(-2.25);
     expect(readPower('\u061c2.25−')).toBe(-2.25);
   });
 
-  test('the sign of what is typed can be changed, and back', () => {
+  test('the sign of a typed text can be changed, and changed back', () => {
     expect(flipSign('2.25')).toBe('−2.25');
     expect(flipSign('−2.25')).toBe('+2.25');
     expect(flipSign('+2.25')).toBe('−2.25');
     expect(flipSign('')).toBe('−');
   });
 
-  test('what is no number is no power', () => {
+  test('a text that is not a number is not a power', () => {
     expect(['', '-', 'plano', '1.2.3', '2 25 x'].map(readPower)).toEqual([null, null, null, null, null]);
   });
 

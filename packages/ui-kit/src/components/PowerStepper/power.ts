@@ -1,6 +1,6 @@
 import { westernDigits } from '@lunette/country-config';
 
-/** A power as it is printed: the sign always shown, a true minus, two digits. Empty stays empty. */
+/** Formats a power: always with its sign, a true minus and two decimals. An empty value gives an empty text. */
 export function formatPower(
   value: number | null,
   figure: 'signed' | 'plain' = 'signed',
@@ -13,8 +13,8 @@ export function formatPower(
 }
 
 /**
- * A typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus, and the
- * sign before or behind the figure. `null` if it is none.
+ * Reads a typed power: any digits, a comma or Arabic decimal sign for the point, any dash for minus, and the sign
+ * before or after the number. Returns `null` if the text is not a number.
  */
 export function readPower(text: string): number | null {
   const plain = westernDigits(text)
@@ -30,6 +30,7 @@ export function readPower(text: string): number | null {
 export const flipSign = (text: string): string =>
   /^[-−]/.test(text) ? `+${text.slice(1)}` : `−${text.replace(/^\+/, '')}`;
 
+/** The values that a power may have, and the step between them. */
 export interface PowerRange {
   min: number;
   max: number;
@@ -37,7 +38,9 @@ export interface PowerRange {
   start: number;
 }
 
-/** The next value on the grid of steps, kept inside the range. A value between two steps goes to the nearer one ahead. */
+/**
+ * The next value on the grid of steps, kept inside the range. A value between two steps goes to the nearer one ahead.
+ */
 export function stepPower(
   value: number | null,
   steps: number,

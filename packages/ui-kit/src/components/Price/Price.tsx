@@ -10,9 +10,10 @@ interface Amount {
   currencyCode?: CurrencyCode | undefined;
 }
 
+/** Props of `Price`. */
 export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   amount: Amount;
-  /** The market price: struck beside the price when it is higher. */
+  /** The market price: shown with a strike-through when it is higher than the price. */
   market?: Amount | null;
   /** Shows a surcharge as `+ ₹600` or a discount as `− ₹500`. */
   sign?: 'plus' | 'minus';
@@ -20,7 +21,7 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
 
 const SIGNS = { plus: '+\u00a0', minus: '−\u00a0' };
 
-/** An amount of money, with its market price if that is higher. Size and weight come from where it stands. */
+/** An amount of money, with its market price if that is higher. It inherits its size and weight. */
 export function Price({ amount, market, sign, className, ...rest }: PriceProps) {
   const t = useText();
   const { country } = useLocale();

@@ -3,10 +3,11 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { useLocale } from '../../text/useLocale.ts';
 
+/** Props of `ProgressLine`. */
 export interface ProgressLineProps {
   seen: number;
   total: number;
-  /** What is counted, where that is not plain: "15 of 226 colours seen". */
+  /** A text of its own, if the default one is not clear: "15 of 226 colours seen". */
   text?: string;
   className?: string;
 }

@@ -4,6 +4,7 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { Num } from '../Num/Num.tsx';
 
+/** Props of `QuantityStepper`. */
 export interface QuantityStepperProps {
   /** What is counted, for screen readers: `Alder`. */
   label: string;
@@ -11,14 +12,14 @@ export interface QuantityStepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Why more is not possible, shown while the value is at its maximum: `Only one quantity left`. */
+  /** The reason for the maximum, shown while the value is at its maximum: `Only one quantity left`. */
   maxReason?: string;
-  /** A change is on its way: both buttons rest. */
+  /** A change is being saved: both buttons are disabled. */
   busy?: boolean;
   className?: string;
 }
 
-/** Minus, figure, plus. At its limit it says why. */
+/** A quantity with a minus and a plus button. At its maximum it shows the reason. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onChange, min = 1, max = Infinity, maxReason, busy, className } = props;
   const t = useText();

@@ -34,5 +34,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A number line does not mirror: less stays left in Arabic too. */
+/** A number line is not mirrored: the minus button stays on the left in Arabic too. */
 export const AllThree: Story = {};

@@ -4,13 +4,14 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { useLocale } from '../../text/useLocale.ts';
 
+/** Props of `Rating`. */
 export interface RatingProps {
-  /** 0 to 5; the last star is filled in part. */
+  /** 0 to 5; the last star is filled partially. */
   value: number;
   className?: string;
 }
 
-/** Five stars as one picture, read as "4.7 of 5 stars" and filled as far. */
+/** Five stars as one picture, filled to the value and read out as "4.7 of 5 stars". */
 export function Rating({ value, className }: RatingProps) {
   const t = useText();
   const { number } = useLocale();

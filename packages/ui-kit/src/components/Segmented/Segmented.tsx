@@ -1,14 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** One option of a segmented control. */
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
 }
 
+/** Props of `Segmented`. */
 export interface SegmentedProps<Value extends string> {
-  /** What is being switched, for screen readers. */
+  /** What the control switches, for screen readers. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
@@ -16,7 +18,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** Two to four equal ways to see the same thing. Arrow keys move between them. */
+/** A control with two to four equal options. Arrow keys move between them. */
 export function Segmented<Value extends string>({
   label,
   options,

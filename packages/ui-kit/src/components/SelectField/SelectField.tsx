@@ -3,9 +3,10 @@ import type { ComponentPropsWithRef } from 'react';
 import { className as join } from '../../className.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
+/** Props of `SelectField`. */
 export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
 
-/** A native select with label, hint and message; give it `<option>` children. */
+/** A native select with label, hint and message; its children are `<option>` elements. */
 export function SelectField({
   label,
   hint,

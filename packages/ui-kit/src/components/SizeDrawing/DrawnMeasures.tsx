@@ -2,7 +2,7 @@ import { useText } from '../../text.ts';
 import type { FrameMeasures } from './SizeDrawing.tsx';
 
 interface DrawnMeasuresProps extends FrameMeasures {
-  /** Where the lens begins and ends, the temple stands and half its height, in units of the drawing. */
+  /** The edges of the lens, the position of the temple and half the height of the lens, in units of the drawing. */
   inner: number;
   outer: number;
   end: number;
@@ -10,7 +10,7 @@ interface DrawnMeasuresProps extends FrameMeasures {
   centre: number;
 }
 
-/** The measuring lines of a size drawing and their figures. */
+/** The dimension lines of a size drawing and their numbers. */
 export function DrawnMeasures(props: DrawnMeasuresProps) {
   const { frameWidth, lensWidth, lensHeight, bridge, temple, inner, outer, end, half, centre } = props;
   const t = useText();

@@ -3,6 +3,7 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { DrawnMeasures } from './DrawnMeasures.tsx';
 
+/** The measures of a frame in millimetres. */
 export interface FrameMeasures {
   frameWidth: number;
   lensWidth: number;
@@ -11,9 +12,10 @@ export interface FrameMeasures {
   temple: number;
 }
 
+/** Props of `SizeDrawing`. */
 export interface SizeDrawingProps {
   measures: FrameMeasures;
-  /** A shape of the frame model; one that it does not know is drawn as a panto. */
+  /** A shape of the frame model; an unknown shape is drawn as a panto. */
   shape?: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../text.ts';
 
-/** The first thing the Tab key meets: leads past the header to the element with this id. */
+/** The first element in the tab order: it skips the header and leads to the element with this id. */
 export function SkipLink({ to = 'content' }: { to?: string }) {
   const t = useText();
   return (

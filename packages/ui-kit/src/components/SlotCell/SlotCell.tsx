@@ -7,7 +7,7 @@ interface CellProps {
   /** The group of radio buttons to which it belongs. */
   name: string;
   checked: boolean;
-  /** It is full or taken, as its words say. */
+  /** The slot is full or taken; its words say so. */
   disabled?: boolean | undefined;
   onChange: () => void;
 }
@@ -37,14 +37,15 @@ function SlotCell({ tone, label, children, ...input }: SlotCellProps) {
   );
 }
 
+/** Props of `DayCell`. */
 export interface DayCellProps extends CellProps {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** How much of it is free: `3 free`. */
+  /** The number of free slots: `3 free`. */
   words: string;
 }
 
-/** A day that can be chosen: its weekday, its number, and how much of it is free. */
+/** A day that can be chosen: its weekday, its number, and how many slots are free. */
 export function DayCell({ date, words, ...cell }: DayCellProps) {
   const { language, country, date: inWords } = useLocale();
   const weekday = new Intl.DateTimeFormat(intlLocale(language, country), {
@@ -60,14 +61,15 @@ export function DayCell({ date, words, ...cell }: DayCellProps) {
   );
 }
 
+/** Props of `TimeCell`. */
 export interface TimeCellProps extends CellProps {
-  /** As people say it: `9:30 AM`, `12:00–15:00`. */
+  /** The time as people say it: `9:30 AM`, `12:00–15:00`. */
   time: string;
-  /** What is to be said of it, such as that it is taken. */
+  /** A remark on the time, such as that it is taken. */
   words?: string | undefined;
 }
 
-/** A time of a day that can be chosen. One that is off is struck through. */
+/** A time of a day that can be chosen. A disabled one is struck through. */
 export function TimeCell({ time, words, disabled, ...cell }: TimeCellProps) {
   return (
     <SlotCell {...cell} tone="time" disabled={disabled} label={[time, words].filter(Boolean).join(': ')}>

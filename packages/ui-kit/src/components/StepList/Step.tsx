@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text.ts';
 import { LinkText } from '../LinkText/LinkText.tsx';
 
+/** Props of `Step`. */
 export interface StepProps {
   /** Its place in the order, from 1. */
   number: number;
   title: string;
   state: 'done' | 'now' | 'next';
-  /** What was chosen, shown when done. */
+  /** What the shopper chose, shown when the step is done. */
   summary?: ReactNode;
   /** Opens a done step again: shows the link "Change". */
   onChange?: () => void;
-  /** The form of the step, shown now. */
+  /** The form of the step, shown while the step is open. */
   children?: ReactNode;
 }
 
-/** A step: done with its summary and a way back, open with its form, or to come with its title alone. */
+/** A step: done with its summary and a link to change it, open with its form, or upcoming with its title only. */
 export function Step({ number, title, state, summary, onChange, children }: StepProps) {
   const t = useText();
   return (

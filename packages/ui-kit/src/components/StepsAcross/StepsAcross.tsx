@@ -3,16 +3,17 @@ import { className as join } from '../../className.ts';
 import { useText } from '../../text.ts';
 import { Num } from '../Num/Num.tsx';
 
+/** Props of `StepsAcross`. */
 export interface StepsAcrossProps {
   /** What the steps lead to, for screen readers. */
   label: string;
   steps: readonly string[];
-  /** The step that is open, from 0. */
+  /** The index of the open step, from 0. */
   current: number;
   className?: string;
 }
 
-/** Two to four short steps side by side, as at the head of the lens panel. */
+/** Two to four short steps side by side, as in the header of the lens panel. */
 export function StepsAcross({ label, steps, current, className }: StepsAcrossProps) {
   const t = useText();
   return (

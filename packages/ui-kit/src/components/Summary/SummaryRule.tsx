@@ -1,4 +1,4 @@
-/** A hairline between groups of a sum. */
+/** A thin line between groups of a total. */
 export function SummaryRule() {
   return <div className="sum-rule" />;
 }

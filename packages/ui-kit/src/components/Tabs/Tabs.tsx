@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 import { useLocale } from '../../text/useLocale.ts';
 
+/** One tab with its content. */
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
@@ -10,6 +11,7 @@ export interface Tab<Value extends string> {
   panel: ReactNode;
 }
 
+/** Props of `Tabs`. */
 export interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
@@ -18,7 +20,7 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** Equal tabs over one place: photos, 360°, try-on. Arrow keys, Home and End move. */
+/** Tabs that share one place: photos, 360°, try-on. Arrow keys, Home and End move between them. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

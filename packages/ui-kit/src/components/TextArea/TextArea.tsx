@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { className as join } from '../../className.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
+/** Props of `TextArea`. */
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text with label, hint and message. */

@@ -2,16 +2,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 
+/** Props of `TextField`. */
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
-  /** Stands inside the edge before the text: `+91`. */
+  /** Content inside the field before the text: `+91`. */
   before?: ReactNode;
-  /** Stands inside the edge after the text: a unit, an icon button. */
+  /** Content inside the field after the text: a unit, an icon button. */
   after?: ReactNode;
 }
 
 /**
- * One line of text with its label, hint and message. Every attribute of an input is passed on;
- * `dir="ltr"` turns what stands before and after with it, as a phone number needs.
+ * One line of text with its label, hint and message. Every attribute of an input is passed on. `dir="ltr"` also applies
+ * to the content before and after the text, as a phone number needs.
  */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, warning, good, optional, before, after, className, ...input } = props;

@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('a toast waits while the pointer is on it', () => {
+  test('a toast stays while the pointer is on it', () => {
     say('Saved');
     fireEvent.pointerEnter(screen.getByText('Saved').parentElement as Element);
     after(10_000);
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('its action runs and clears it', () => {
+  test('the action of a toast runs and clears the toast', () => {
     const undo = vi.fn();
     say({ text: 'Removed', action: { label: 'Undo', onPress: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -82,7 +82,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Removed')).toBeNull();
   });
 
-  test('at most three stand at a time', () => {
+  test('at most three toasts are shown at a time', () => {
     say('Saved');
     for (let more = 0; more < 4; more += 1) fireEvent.click(screen.getByRole('button', { name: 'Say' }));
     expect(screen.getAllByText('Saved')).toHaveLength(3);

@@ -9,7 +9,7 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** Holds the messages that come and go. Put it once around the app; anything below it may call `useToast()`. */
+/** Shows the toasts. Put it once around the app; every component below it may call `useToast()`. */
 export function Toaster({ children }: { children: ReactNode }) {
   const t = useText();
   const [toasts, setToasts] = useState<ShownToast[]>([]);
@@ -26,9 +26,9 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
   const dialog = useTopDialog();
   useEffect(() => {
-    // A dialog that left the page has taken the place along: it is drawn anew without it.
+    // If a dialog was removed together with the toasts' place, the place is rendered again outside of it.
     if (!toasts.length || !place.current?.isConnected) return;
-    // A popover is drawn above an open dialog only if it was opened after it.
+    // A popover is above an open dialog only if it was opened after it.
     place.current.hidePopover();
     place.current.showPopover();
   }, [toasts.length, dialog]);

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { className as join } from '../../className.ts';
 
+/** Props of `TopBar`. */
 export interface TopBarProps {
-  /** Where a way back is due: an IconButton with an arrow. */
+  /** A back button where the screen needs one: an IconButton with an arrow. */
   back?: ReactNode;
   /** The title of the screen, or the logo. */
   children: ReactNode;
-  /** At the far end: IconButtons. */
+  /** IconButtons at the end of the bar. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** The phone's header: 56 px, stays at the top. */
+/** The phone's header: 56 px high, fixed at the top. */
 export function TopBar({ back, children, actions, className }: TopBarProps) {
   return (
     <header className={join('top-bar', Boolean(back) && 'has-back', className)}>

@@ -9,7 +9,7 @@ import { useComputed } from '../useComputed.ts';
 
 const COLOURS = readColours(css);
 
-/** Every colour of one theme as the browser computes it, with its contrast on each ground that it is used on. */
+/** Every colour of one theme as the browser computes it, with its contrast on each background on which it is used. */
 export function ColourSheet({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
   const [root, computed] = useComputed<HTMLElement, string>(hexOf);
   return (

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Num } from '../../components/Num/Num.tsx';
 import type { Pair } from './pairs.ts';
 
-/** One pair drawn in its own colours: what is on what, the WCAG contrast, and whether it is enough. */
+/** One pair in its own colours: text and background, the WCAG contrast, and whether it is sufficient. */
 export function ContrastMark({ over, ground, least, ratio }: Pair & { ratio: number }) {
   const enough = ratio >= least;
   const colour = `var(--${over})`;

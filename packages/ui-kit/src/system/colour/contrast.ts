@@ -1,4 +1,4 @@
-/** Relative luminance contrast of two colours `#rrggbb`, as WCAG 2 counts it. */
+/** The contrast ratio of two colours `#rrggbb`, computed from their relative luminance as WCAG 2 defines it. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

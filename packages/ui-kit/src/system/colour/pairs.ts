@@ -1,4 +1,4 @@
-/** Which colour the screens write on which grounds: words need a contrast of 4.5. */
+/** The text colours that screens use on each background; text needs a contrast of 4.5. */
 export const WORDS = [
   ['ink', ['canvas', 'surface', 'sunk']],
   ['ink-soft', ['canvas', 'surface', 'sunk']],
@@ -13,16 +13,17 @@ export const WORDS = [
   ['on-band', ['band']],
 ] as const;
 
-/** Which colour draws edges of controls on which grounds: these need 3. */
+/** The colours of control edges on each background; edges need a contrast of 3. */
 export const EDGES = [['line-strong', ['canvas', 'surface', 'sunk']]] as const;
 
+/** A colour on a background, with the contrast that it needs. */
 export interface Pair {
   over: string;
   ground: string;
   least: number;
 }
 
-/** Every pair of a colour over a ground, with the contrast that it must reach. */
+/** Every pair of a colour and a background, with the contrast that it must reach. */
 export const PAIRS: Pair[] = [...listed(WORDS, 4.5), ...listed(EDGES, 3)];
 
 function listed(table: readonly (readonly [string, readonly string[]])[], least: number): Pair[] {
