@@ -5,7 +5,7 @@ import { configurationContract } from './contract/index.ts';
 import { aConfiguration, aNavigation } from './testing/fixtures.ts';
 import { prefetchRoute, prefetchShell, SHELL_CONFIGURATION } from './prefetch.ts';
 
-test('header and footer of a page need two calls, and none after hydration', async () => {
+test('header and footer of a page need two calls, and no call after hydration', async () => {
   const gateway = testGateway()
     .on(configurationContract.getConfiguration, () => aConfiguration())
     .on(configurationContract.getNavigation, () => aNavigation());
@@ -23,7 +23,7 @@ test('header and footer of a page need two calls, and none after hydration', asy
   ).toBe(15);
 });
 
-test('HOME-04 the phone reads its menus from a file of its own', async () => {
+test('HOME-04 the phone reads its menus from a call of its own', async () => {
   const gateway = testGateway()
     .on(configurationContract.getConfiguration, () => aConfiguration())
     .on(configurationContract.getMobileNavigation, () => aNavigation());
@@ -37,12 +37,12 @@ test('HOME-04 the phone reads its menus from a file of its own', async () => {
   expect(data).toEqual(aNavigation());
 });
 
-test('a page without its menus is still a page', async () => {
+test('a page renders without its menus', async () => {
   const store = testGateway().store();
   await expect(prefetchShell(store)).resolves.toBeUndefined();
 });
 
-test('ROUTE-02 the address of a page is looked up at the gateway', async () => {
+test('ROUTE-02 the gateway looks up the address of a page', async () => {
   const gateway = testGateway().on(configurationContract.getRoute, () => ({
     section: 'product' as const,
     productId: '100101',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { configurationApi } from './api/configuration.ts';
 import type { Route } from './contract/index.ts';
 
-/** The common configuration that every page asks for, in one call. */
+/** The common configuration that every page needs, in one call. */
 export const SHELL_CONFIGURATION = {
   query: {
     keys: 'category_page_size,cart_popup,desktop_cart_flow,studio_flow,cygnus,loyalty,power_status,support,social_accounts',
@@ -11,8 +11,8 @@ export const SHELL_CONFIGURATION = {
 } as const;
 
 /**
- * What header, menus and footer need; a page that has none does without the navigation. A page without them is still a
- * page, so their failure is not the page's.
+ * Loads what header, menus and footer need; a page that has none of them omits the navigation. A page can render
+ * without them, so their failure is not an error of the page.
  */
 export async function prefetchShell(store: AppStore, { navigation = true } = {}): Promise<void> {
   const { getConfiguration, getNavigation } = configurationApi.endpoints;
@@ -22,7 +22,7 @@ export async function prefetchShell(store: AppStore, { navigation = true } = {})
   ]);
 }
 
-/** What an address shows (ROUTE-02): a listing, a product or something else. */
+/** Looks up what an address leads to (ROUTE-02): a listing, a product or something else. */
 export function prefetchRoute(store: AppStore, url: string): Promise<z.infer<typeof Route>> {
   return need(store, configurationApi.endpoints.getRoute.initiate({ query: { url } }, { subscribe: false }));
 }

@@ -37,7 +37,7 @@ afterEach(() => {
 const credentials = { body: { email: 'a@post.in', password: 'seven blue lamps' } };
 
 describe('a sign-in', () => {
-  test('AUTH-09 notes whether the number is verified, drops what belonged to whoever was here, and closes the popup', async () => {
+  test('AUTH-09 it stores whether the number is verified, removes the data of the former user, and closes the popup', async () => {
     let name = 'Ananya';
     const gateway = testGateway()
       .on(signInContract.authenticate, () => aSignIn({ isTelephoneVerified: true }))
@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     seen.unsubscribe();
   });
 
-  test('AUTH-05 the captcha flag is set when the gateway asks for a puzzle, and resets on success', async () => {
+  test('AUTH-05 the captcha flag is set when the gateway requires a puzzle, and reset on success', async () => {
     let asks = true;
     const gateway = testGateway().on(signInContract.authenticate, () => {
       if (asks) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     expect(selectSignIn(store.getState()).captchaRequired).toBe(false);
   });
 
-  test('the popup opens on its second tab unless told otherwise', () => {
+  test('the popup opens on its second tab by default', () => {
     const store = testGateway().store();
     store.dispatch(signInOpened());
     expect(selectSignIn(store.getState()).popup).toEqual({ tab: 'sign-in', returnTo: null });
@@ -81,7 +81,7 @@ describe('a sign-in', () => {
     expect(selectSignIn(store.getState()).popup?.tab).toBe('sign-up');
   });
 
-  test('SESS-12 at the checkout and at home it tells the campaign of the visit, elsewhere it does not', async () => {
+  test('SESS-12 it sends the campaign of the visit at the checkout and on the home page, not elsewhere', async () => {
     expect(['/', '/checkout/onepage/', '/eyeglasses', '/customer/account'].map(isCampaignPath)).toEqual([
       true,
       true,
@@ -104,7 +104,7 @@ describe('a sign-in', () => {
 });
 
 describe('a logout', () => {
-  test('SESS-10 drops the customer’s caches and the WhatsApp opt-in id', async () => {
+  test("SESS-10 it removes the customer's caches and the WhatsApp opt-in id", async () => {
     const gateway = testGateway()
       .on(customerContract.getCustomer, () => aCustomer())
       .on(customerAddressContract.getAddresses, () => ({ addresses: [anAddress()] }))
@@ -127,7 +127,7 @@ describe('a logout', () => {
   });
 });
 
-describe('what a tab keeps of a person', () => {
+describe('the personal data in a tab', () => {
   const lenses = 'lunette.lenses';
   const keepSome = () => {
     sessionStorage.setItem(lenses, '{"packageId":"1"}');
@@ -137,14 +137,14 @@ describe('what a tab keeps of a person', () => {
   };
   const left = () => Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at));
 
-  test('it is forgotten at a logout; where the visit came from stays', async () => {
+  test('it is removed at a logout; the campaign of the visit stays', async () => {
     keepSome();
     const gateway = testGateway().on(sessionContract.logout, () => aSession());
     await gateway.store().dispatch(sessionApi.endpoints.logout.initiate({}));
     expect(left()).toEqual(['lunette.utm', 'another-shop']);
   });
 
-  test('a page that holds more of them lets it go too', async () => {
+  test('a page that holds more of it removes that too', async () => {
     const key = () => renderToStaticMarkup(createElement(() => String(useSignOutKey())));
     const before = key();
     const gateway = testGateway().on(sessionContract.logout, () => aSession());
@@ -152,7 +152,7 @@ describe('what a tab keeps of a person', () => {
     expect(key()).not.toBe(before);
   });
 
-  test('the other tabs forget it too, whoever has signed in since', async () => {
+  test('the other tabs remove it too, even if another customer has signed in since', async () => {
     const stop = watchSession(testGateway().store(), {
       cookies: () => 'isLogined=1',
       page: new EventTarget(),
@@ -164,7 +164,7 @@ describe('what a tab keeps of a person', () => {
     stop();
   });
 
-  test('a tab that heard nothing forgets it as it is shown again, and a guest’s own tab keeps what is in it', () => {
+  test("a tab without the message removes it when it is shown again, and a guest's own tab keeps its data", () => {
     let cookies = 'isLogined=1';
     const shown = new EventTarget();
     const gateway = testGateway().on(sessionContract.validateSession, () => aSession());
@@ -181,7 +181,7 @@ describe('what a tab keeps of a person', () => {
 });
 
 describe('the profile', () => {
-  test('SESS-06 AUTH-11 its success is a login; its failure is none and keeps the status', () => {
+  test('SESS-06 AUTH-11 a success is a login; a failure is none and keeps the status', () => {
     const customer = aCustomer();
     expect(loginOf(true, { currentData: customer, isFetching: false })).toMatchObject({
       isLogin: true,
@@ -201,10 +201,10 @@ describe('the profile', () => {
   });
 });
 
-describe('watching the session', () => {
+describe('the watch on the session', () => {
   const page = () => new EventTarget();
 
-  test('SESS-03 it is validated half a second after the page began, not before', async () => {
+  test('SESS-03 the session is validated half a second after the page starts, not before', async () => {
     vi.useFakeTimers();
     const gateway = testGateway().on(sessionContract.validateSession, () => aSession());
     const stop = watchSession(gateway.store(), { cookies: () => '', page: page() });
@@ -215,7 +215,7 @@ describe('watching the session', () => {
     stop();
   });
 
-  test('SESS-08 a cookie that says something else than the page makes it read everything personal anew', async () => {
+  test('SESS-08 a cookie that differs from the page makes it read all personal data again', async () => {
     vi.useFakeTimers();
     let cookies = 'isLogined=1; x=1';
     const gateway = testGateway()
@@ -237,7 +237,7 @@ describe('watching the session', () => {
     stop();
   });
 
-  test('SESS-08 a page that comes back by Back is read anew, whatever its cookie says', async () => {
+  test('SESS-08 a page that is shown again by Back is read again, whatever its cookie says', async () => {
     vi.useFakeTimers();
     const gateway = testGateway().on(customerContract.getCustomer, () => aCustomer());
     const store = gateway.store();
@@ -251,7 +251,7 @@ describe('watching the session', () => {
 });
 
 describe('cookies of an older domain', () => {
-  test('SESS-04 a popup that the browser blocks, or that stays open for ten seconds, is told in the words of the specification', async () => {
+  test('SESS-04 a popup that is blocked, or that is open after ten seconds, is reported with the texts of the specification', async () => {
     vi.useFakeTimers();
     await expect(deleteCookiesByPopup('/old', () => null)).rejects.toThrow('Popup blocked by browser');
     const popup = { closed: false, close: vi.fn() };
@@ -262,7 +262,7 @@ describe('cookies of an older domain', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  test('SESS-04 it is asked every half second whether it has closed', async () => {
+  test('SESS-04 every half second it checks whether the popup has closed', async () => {
     vi.useFakeTimers();
     const popup = { closed: false, close: vi.fn() };
     const done = vi.fn();

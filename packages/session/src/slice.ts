@@ -2,7 +2,7 @@ import { rootReducer } from '@lunette/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignInState, SignInTab, StateWithSignIn } from './signInState.ts';
 
-/** Tabs of the sign-in popup, by the index of the specification: it opens on the second (O-09). */
+/** Tabs of the sign-in popup, by the index of the specification; the second tab is the default (O-09). */
 export const SIGN_IN_TABS = ['sign-up', 'sign-in'] as const satisfies SignInTab[];
 const DEFAULT_TAB: SignInTab = SIGN_IN_TABS[1];
 
@@ -14,7 +14,7 @@ const initialState: SignInState = {
   captchaRequired: false,
 };
 
-/** State of the sign-in that only the browser has: the login flag, the popup, and whether a captcha is due. */
+/** The state of the sign-in that only the browser has: the login flag, the popup, and whether a captcha is required. */
 const signInSlice = createSlice({
   name: 'signIn',
   initialState,
@@ -52,7 +52,7 @@ const signInSlice = createSlice({
 
 export const { loginFlagRead, signedIn, signedOut, signInClosed, signInOpened } = signInSlice.actions;
 
-/** The state of the sign-in, such as whether somebody is signed in, as the browser knows it without a call. */
+/** The state of the sign-in as the browser has it without a call, such as whether the customer is signed in. */
 export const selectSignIn = (state: StateWithSignIn) => signInSlice.selectors.whole(state);
 
 interface Rejected {

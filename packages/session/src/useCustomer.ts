@@ -3,7 +3,7 @@ import { useGetCustomerQuery } from './api/customer.ts';
 import { loginOf, type Login } from './login.ts';
 import { selectSignIn } from './slice.ts';
 
-/** Who is signed in, for every part of a page that says their name or hides something from them. */
+/** The login, for every part of a page that shows the customer's name or depends on the customer. */
 export function useCustomer(): Login {
   const { isLogined } = useAppSelector(selectSignIn);
   const query = useGetCustomerQuery(undefined, { skip: !isLogined });

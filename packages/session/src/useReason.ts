@@ -3,10 +3,13 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from './text.ts';
 
 type Failure = ApiError | SerializedError | undefined;
-/** What the specification says where no reason came (AUTH-04). */
+/** The text of the specification if no reason is given (AUTH-04). */
 type Otherwise = 'session.something-wrong' | 'session.something-wrong-again';
 
-/** Why a call failed: the gateway's words, that nothing could be reached, or that something went wrong. */
+/**
+ * Returns the function that explains a failed call: the gateway's message, that the store cannot be reached, or that
+ * something went wrong.
+ */
 export function useReason() {
   const t = useText();
   return (error: Failure, otherwise: Otherwise = 'session.something-wrong-again'): string => {
@@ -16,7 +19,7 @@ export function useReason() {
   };
 }
 
-/** What the gateway says of single fields. */
+/** The gateway's messages for single fields. */
 export function fieldsOf(error: Failure): Record<string, string> {
   return (error && 'data' in error && error.data.fields) || {};
 }

@@ -9,17 +9,18 @@ import { loginFlagRead, selectSignIn } from './slice.ts';
 /** Time in milliseconds after a page's start at which its session is checked (SESS-03). */
 const VALIDATE_AFTER_MS = 500;
 
+/** What `watchSession` observes; tests replace it. */
 export interface WatchOptions {
   /** The readable cookies of the page. */
   cookies?: () => string;
-  /** Where the page tells that it is shown again. */
+  /** The target of the events that say that the page is shown again. */
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Updates a page when its session changes: it validates the session after half a second, follows the other tabs, and reads
- * personal data again when the page is shown again after Back, or when the cookie differs from the page (SESS-08). The
- * returned function stops that.
+ * Updates a page when its session changes: it validates the session after half a second, listens to the other tabs, and
+ * reads personal data again when the page is shown again after Back, or when the cookie differs from the page
+ * (SESS-08). The returned function stops it.
  */
 export function watchSession(
   store: AppStore,
@@ -43,7 +44,7 @@ export function watchSession(
 
   store.dispatch(loginFlagRead(flag()));
   const unsubscribe = onOtherTabs((message) => {
-    // Somebody else may have signed in before the message reaches this tab.
+    // Another customer may have signed in before the message reaches this tab.
     if (message === 'signed-out') forgetTab();
     readAnew();
   });

@@ -10,15 +10,16 @@ const readApi = api.injectEndpoints({
 
 type Addresses = Result<typeof customerAddressContract.getAddresses>;
 
-/** The answer of a write is the whole list and becomes what everybody reads, without a second call. */
+/** A write answers with the whole list, which replaces the cached one without a second call. */
 const writesAddresses = {
   onQueryStarted: answerBecomes((addresses: Addresses) =>
     readApi.util.upsertQueryData('getAddresses', undefined, addresses),
   ),
-  /** A checkout that has no address of its own begins with the default one. */
+  /** A checkout without an address of its own starts with the default one. */
   invalidatesTags: (answer: Addresses | undefined) => (answer ? (['Checkout'] as const) : []),
 };
 
+/** The calls of the customer's saved addresses. */
 export const addressApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation({ ...wire(customerAddressContract.addAddress), ...writesAddresses }),

@@ -5,11 +5,14 @@ import { configurationContract, type Navigation } from '../contract/index.ts';
 const navigation = wire(configurationContract.getNavigation);
 const mobileNavigation = wire(configurationContract.getMobileNavigation);
 
-/** The calls that every page needs, without personal data. Apart from those of sessions, which a first load does not need. */
+/**
+ * The calls that every page needs, without personal data. They are separate from the session calls, which a first load
+ * does not need.
+ */
 export const configurationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfiguration: build.query({ ...wire(configurationContract.getConfiguration) }),
-    /** The menus of the storefront that asks: the phone has a file of its own (HOME-04). */
+    /** The menus of the current storefront; the phone storefront has a call of its own (HOME-04). */
     getNavigation: build.query<Navigation, Args<typeof configurationContract.getNavigation>>({
       queryFn: async (asked, { extra }, _options, ask) => {
         const { query } = (extra as CallContext).client === 'mobilesite' ? mobileNavigation : navigation;

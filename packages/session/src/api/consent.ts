@@ -16,11 +16,12 @@ const readApi = api.injectEndpoints({
   }),
 });
 
+/** The calls for marketing and WhatsApp consents. */
 export const consentApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     setMarketingSubscription: build.mutation({
       ...wire(consentContract.setMarketingSubscription),
-      /** A choice is shown as made at once, and goes back where it is refused. */
+      /** The choice is shown immediately, and undone if the gateway refuses it. */
       onQueryStarted: async (sent, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(
           readApi.util.updateQueryData('getMarketingSubscription', undefined, (draft) =>
@@ -33,7 +34,7 @@ export const consentApi = readApi.injectEndpoints({
     }),
     setWhatsAppConsent: build.mutation({
       ...wire(consentContract.setWhatsAppConsent),
-      /** As above; the id of the consent is noted, so that a chat can name it (ACCT-04). */
+      /** As above. The id of the consent is also stored, so that a chat can name it (ACCT-04). */
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const { undo } = dispatch(
           readApi.util.updateQueryData('getWhatsAppConsent', undefined, ({ response }) => {

@@ -1,6 +1,7 @@
 import { api, storeContact, wire } from '@lunette/api-client';
 import { customerContract } from '../contract/index.ts';
 
+/** The call that reads the profile of the signed-in customer. */
 export const customerApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCustomer: build.query({

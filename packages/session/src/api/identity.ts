@@ -1,6 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { identityContract, passwordContract } from '../contract/index.ts';
 
+/** The calls about identities and passwords. */
 export const identityApi = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation({ ...wire(passwordContract.forgotPassword) }),

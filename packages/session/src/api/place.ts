@@ -1,11 +1,12 @@
 import { api, wire } from '@lunette/api-client';
 import { placeContract } from '../contract/index.ts';
 
+/** The calls about places, countries and the campaign of a visit. */
 export const placeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLocation: build.query({
       ...wire(placeContract.getLocation),
-      // Lens packages are asked for with it; scripts read it, so a storefront's server need not know.
+      // Calls for lens packages send the audience type. Scripts store it, so the storefront's server does not need it.
       onQueryStarted: async (_args, { queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         storeAudience(answer?.data.audienceType ?? 'DEFAULT');

@@ -2,6 +2,7 @@ import { api, wire } from '@lunette/api-client';
 import { sessionContract } from '../contract/index.ts';
 import { signInMutation, signOutEffect } from './signInEffects.ts';
 
+/** The calls that create, validate and end sessions. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     createSession: build.mutation({

@@ -2,6 +2,7 @@ import { api, wire } from '@lunette/api-client';
 import { passkeyContract, quickSignInContract, signInContract } from '../contract/index.ts';
 import { signInMutation } from './signInEffects.ts';
 
+/** The calls that sign a customer in. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     authenticate: build.mutation(signInMutation(signInContract.authenticate)),

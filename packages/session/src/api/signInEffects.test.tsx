@@ -51,7 +51,7 @@ test('CART-25 after a sign-in the cart is fetched, except in an exchange flow', 
   expect(await readsAfterSignIn()).toBe(1);
 });
 
-test('an exchange ends in the browser of whoever signs out', () => {
+test('an exchange ends in the browser of a customer who signs out', () => {
   open();
   forgetTab();
   expect(openExchange()).toBeNull();

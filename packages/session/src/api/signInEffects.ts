@@ -13,15 +13,15 @@ import { removeStoredValue, storeValue } from '../browser/storedValues.ts';
 import { signedIn, signedOut } from '../slice.ts';
 import { sendCampaign } from './sendCampaign.ts';
 
-/** The tags that a sign-in invalidates: in an exchange the bag stays as it is (CART-25). */
+/** The tags that a sign-in invalidates: in an exchange the bag is not fetched again (CART-25). */
 const tagsOfSignIn = (answer: unknown) => {
   if (answer === undefined) return [];
   return openExchange() ? PERSONAL_TAGS.filter((tag) => tag !== 'Cart') : PERSONAL_TAGS;
 };
 
 /**
- * The endpoint of a call that signs in, by whatever method: personal data is read again, other tabs are notified, and the
- * browser stores whether the number is verified (AUTH-09).
+ * The endpoint of a call that signs in, by any method. After it, personal data is read again, other tabs are notified,
+ * and the browser stores whether the number is verified (AUTH-09).
  */
 export function signInMutation<E extends Endpoint>(call: E) {
   return {
@@ -39,7 +39,10 @@ export function signInMutation<E extends Endpoint>(call: E) {
   };
 }
 
-/** What follows a call that signs out (SESS-10): personal data is read again, and what browser and tab stored is removed. */
+/**
+ * The effects of a call that signs out (SESS-10): personal data is read again, and what the browser and the tab stored
+ * is removed.
+ */
 export const signOutEffect = {
   onQueryStarted: async (_args: unknown, { dispatch, queryFulfilled }: WriteLifecycle<unknown>) => {
     const answer = await queryFulfilled.catch(() => null);
@@ -52,10 +55,13 @@ export const signOutEffect = {
   },
 };
 
-/** The action after which everything personal is read again. */
+/** The action after which all personal data is read again. */
 export const invalidatePersonalTags = () => api.util.invalidateTags([...PERSONAL_TAGS]);
 
-/** Dispatches that action once React has removed what only a customer sees: a guest must not ask for it. */
+/**
+ * Dispatches that action once React has removed the parts that only a customer sees, since a guest must not request
+ * their data.
+ */
 export function invalidatePersonalTagsLater(dispatch: AppDispatch): void {
   setTimeout(() => dispatch(invalidatePersonalTags()));
 }

@@ -2,7 +2,7 @@ import { tabStorage } from '@lunette/api-client';
 import type { z } from 'zod';
 import type { placeContract } from '../contract/index.ts';
 
-/** Where a visit came from, under the names of the specification. */
+/** The campaign of a visit, under the names of the specification. */
 export type Campaign = z.input<NonNullable<typeof placeContract.passUtm.body>>;
 
 const NAMES = {
@@ -16,7 +16,7 @@ const NAMES = {
 export const CAMPAIGN = 'utm';
 const storage = tabStorage<Campaign>(CAMPAIGN);
 
-/** Keeps the campaign values of an address for the rest of the visit. */
+/** Stores the campaign values of an address for the rest of the visit. */
 export function saveCampaign(search: string): void {
   const params = new URLSearchParams(search);
   const found = Object.entries(NAMES).flatMap(([name, short]) => {
@@ -26,7 +26,7 @@ export function saveCampaign(search: string): void {
   if (found.length > 0) storage.write(Object.fromEntries(found));
 }
 
-/** The campaign of this visit; null without one. */
+/** The campaign of this visit; null if there is none. */
 export function savedCampaign(): Campaign | null {
   return storage.read();
 }

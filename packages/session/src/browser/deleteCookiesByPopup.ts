@@ -1,13 +1,14 @@
-/** Texts of the specification for a popup that does not do its work (SESS-04). */
+/** Texts of the specification for a popup that fails (SESS-04): this one if the browser blocks the popup. */
 export const POPUP_BLOCKED = 'Popup blocked by browser';
+/** The text for a popup that is still open after ten seconds (SESS-04). */
 export const POPUP_TIMEOUT = 'Popup deletion timeout';
 
 const TIMEOUT_MS = 10_000;
 const POLL_MS = 500;
 
 /**
- * Lets a small page on an older domain delete its own cookies: it is asked every half second whether it has closed,
- * for ten seconds at most. Call it without awaiting, so that no shopper waits for it.
+ * Lets a small page on an older domain delete its own cookies, in a popup. It checks every half second whether the
+ * popup has closed, for ten seconds at most. Call it without awaiting, so that the shopper does not wait for it.
  */
 export function deleteCookiesByPopup(
   url: string,

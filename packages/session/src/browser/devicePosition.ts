@@ -1,12 +1,13 @@
+/** The position of a device, or the reason why it is unknown. */
 export interface DevicePosition {
   at?: { latitude: number; longitude: number };
-  /** Why it is not known; without it the browser cannot tell at all. */
+  /** The reason why the position is unknown; missing if the browser does not support positions. */
   error?: { code?: number };
 }
 
 const PATIENCE_MS = 10_000;
 
-/** The position of the device, once its owner has allowed the browser to read it. */
+/** Reads the position of the device, if the user allows it. */
 export function devicePosition(): Promise<DevicePosition> {
   if (!('geolocation' in navigator)) return Promise.resolve({});
   return new Promise((resolve) => {

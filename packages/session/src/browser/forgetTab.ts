@@ -2,8 +2,9 @@ import { clearTabStorage, closeExchange } from '@lunette/api-client';
 import { CAMPAIGN } from './campaign.ts';
 
 /**
- * Forgets what this tab keeps of whoever was here, such as chosen lenses and addresses that were begun. Where the visit
- * came from stays: it tells nothing of a person. An exchange of theirs ends in this browser. Pages that hold more of them let it go too.
+ * Removes what this tab stores of its customer, such as chosen lenses and unfinished addresses. The campaign of the
+ * visit stays, because it is not personal. An exchange of the customer ends in this browser. Pages that hold more
+ * personal data remove it too.
  */
 export function forgetTab(): void {
   clearTabStorage(CAMPAIGN);

@@ -1,4 +1,4 @@
-/** Whether the readable cookie of a page says that somebody is signed in (SESS-07). */
+/** Whether the readable cookie of the page says that the visitor is signed in (SESS-07). */
 export function hasLoginFlag(cookies: string = document.cookie): boolean {
   return /(?:^|;\s*)isLogined=1(?:;|$)/.test(cookies);
 }

@@ -3,7 +3,7 @@ const CHANNEL = 'lunette-who-is-here';
 /** A message between the tabs of one browser. */
 export type SessionMessage = 'signed-in' | 'signed-out';
 
-/** Tells the other tabs of this browser that somebody signed in or out. */
+/** Sends a message to the other tabs of this browser: a customer signed in or out. */
 export function notifyOtherTabs(message: SessionMessage): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -11,7 +11,7 @@ export function notifyOtherTabs(message: SessionMessage): void {
   channel.close();
 }
 
-/** Listens to the messages of other tabs; the returned function stops it. */
+/** Listens to the messages of other tabs; the returned function stops listening. */
 export function onOtherTabs(listener: (message: SessionMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -3,7 +3,7 @@ export type StoredName = 'isTelephoneVerified' | 'whatsAppOptInId' | 'passkeyOff
 
 const keyOf = (name: StoredName) => `lunette.${name}`;
 
-/** Stores a value in the browser. Where storage is refused, or on a server, nothing is stored. */
+/** Stores a value in the browser. It does nothing if storage is refused, or on a server. */
 export function storeValue(name: StoredName, value: string): void {
   attempt((store) => store.setItem(keyOf(name), value));
 }

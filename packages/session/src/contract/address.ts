@@ -1,7 +1,7 @@
 import { CountryCode, endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** An address of the account; which fields a country needs stands in country-config. */
+/** An address of an account; country-config says which fields a country needs. */
 export const CustomerAddress = z.object({
   addressType: z.enum(['billing', 'shipping']).default('shipping'),
   firstName: text(60, 1),
@@ -23,14 +23,16 @@ export const CustomerAddress = z.object({
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
+/** An address that is saved in the account. */
 export const SavedAddress = CustomerAddress.extend({ id: z.string(), defaultAddress: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** The addresses in the country of the store, the default one first. */
+/** The addresses in the country of the store; the default one is first. */
 const Addresses = z.object({ addresses: z.array(SavedAddress) });
 const AddressBody = z.object({ address: CustomerAddress, defaultAddress: z.boolean().default(false) });
 const AddressPath = z.object({ addressId: Id });
 
+/** The calls that read and write the saved addresses of a customer. */
 export const customerAddressContract = {
   getAddresses: endpoint({
     method: 'GET',

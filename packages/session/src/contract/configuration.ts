@@ -1,9 +1,9 @@
 import { endpoint, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** What is said in the place of a power that is not there as values, beside an icon. */
+/** The text and icon that are shown for a power without values. */
 const PowerStatusMessage = z.object({
-  /** `picture` or `call`; a page shows no icon for a name that it does not know. */
+  /** `picture` or `call`; a page shows no icon for an unknown name. */
   icon: z.string(),
   message: z.string(),
 });
@@ -13,7 +13,7 @@ export const Configuration = z.object({
   category_page_size: z.number().int().optional(),
   studio_flow: z.object({ enabled: z.boolean() }).optional(),
   desktop_cart_flow: z.object({ enabled: z.boolean() }).optional(),
-  /** Whether faces are kept by the personalisation service, which has its own way in (SHELL-08). */
+  /** Whether the personalisation service stores faces; it has a sign-in of its own (SHELL-08). */
   cygnus: z.object({ enabled: z.boolean() }).optional(),
   marketplace_logo: z.record(z.string(), z.string()).optional(),
   loyalty: z
@@ -34,12 +34,15 @@ export const Configuration = z.object({
   cart_wallet: z.object({ apply: z.enum(['ON', 'OFF']) }).optional(),
   /** Whether returns offer exchanges on the desktop too (RET-10); on the phone they always do. */
   exchange: z.object({ desktop: z.enum(['ON', 'OFF']) }).optional(),
-  /** A power whose paper was sent as a picture, and one that the shopper does not know (RX-09). */
+  /** The texts for a power that was uploaded as a picture, and for one that the shopper does not know (RX-09). */
   power_status: z
     .object({ powerUploadText: PowerStatusMessage, dontKnowPowerText: PowerStatusMessage })
     .optional(),
   support: z.object({ phone: z.string(), hours: z.string() }).optional(),
-  /** Codes by text message: how many digits, seconds until another, tries at one, how many an hour, minutes it lives. */
+  /**
+   * One-time codes: number of digits, seconds until another code, attempts for one code, codes an hour, lifetime in
+   * minutes.
+   */
   otp: z
     .object({
       digits: z.number().int(),
@@ -49,14 +52,14 @@ export const Configuration = z.object({
       lifeMinutes: z.number().int(),
     })
     .optional(),
-  /** Identity providers through which somebody can sign in. */
+  /** Identity providers with which a customer can sign in. */
   social_accounts: z.array(z.object({ account: z.string(), name: z.string() })).optional(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
 const Link = z.object({ label: z.string(), url: z.string(), newTab: z.boolean().optional() });
 
-/** The third level of a menu: links under a title, perhaps beside a picture that leads somewhere. */
+/** The third level of a menu: links under a title, optionally beside a picture that is a link. */
 const MenuSection = z.object({
   title: z.string(),
   links: z.array(Link),
@@ -72,7 +75,7 @@ const MenuSection = z.object({
 /** Menus of the header in up to three levels, the offer line and the footer, in the caller's language. */
 export const Navigation = z.object({
   offers: z.array(z.string()),
-  /** Offers for those who have not ordered yet; a repeat user does not see them (GLOB-06). */
+  /** Offers for shoppers who have not ordered yet; a repeat customer does not see them (GLOB-06). */
   offersForNew: z.array(z.string()).default([]),
   menu: z.array(
     z.object({
@@ -81,7 +84,7 @@ export const Navigation = z.object({
       url: z.string(),
       layout: z.enum(['two-col', 'grid', 'list-grid', 'three-col']),
       sections: z.array(MenuSection),
-      /** Whom the goods are for; each has sections of its own. */
+      /** The groups that the goods are for; each has sections of its own. */
       genders: z
         .array(
           z.object({ id: z.string(), label: z.string(), url: z.string(), sections: z.array(MenuSection) }),
@@ -89,7 +92,7 @@ export const Navigation = z.object({
         .default([]),
     }),
   ),
-  /** Beside the menus, each with its icon. */
+  /** Links beside the menus, each with its icon. */
   icons: z.array(Link.extend({ icon: z.enum(['stores', 'support']) })).default([]),
   footer: z.object({
     sections: z.array(z.object({ title: z.string(), links: z.array(Link) })),
@@ -103,16 +106,17 @@ export const Navigation = z.object({
 });
 export type Navigation = z.infer<typeof Navigation>;
 
-/** What an address shows: the routing lookup of the specification. */
+/** What an address leads to: the routing lookup of the specification. */
 export const Route = z.object({
   section: z.enum(['category', 'product', 'cms', 'collection', 'search']),
   productId: z.string().nullable(),
   categoryId: z.string().nullable(),
-  /** The address under which this page should be known, such as `/eyeglasses`. */
+  /** The canonical address of the page, such as `/eyeglasses`. */
   canonicalUrl: z.string().nullable(),
 });
 export type Route = z.infer<typeof Route>;
 
+/** The calls for configuration, navigation, routes and the sitemap. */
 export const configurationContract = {
   getConfiguration: endpoint({
     method: 'GET',
@@ -128,7 +132,7 @@ export const configurationContract = {
     query: z.object({ v: wholeNumber(0, 9_999_999_999_999).optional() }),
     result: Navigation,
   }),
-  /** The same content for a phone, whose sheet shows the pictures across its whole width. */
+  /** The same content for the phone storefront, whose sheet shows pictures in full width. */
   getMobileNavigation: endpoint({
     method: 'GET',
     path: '/static/mobile-navigation.json',

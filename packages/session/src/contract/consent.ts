@@ -10,7 +10,7 @@ export const MarketingSubscription = z.object({
 });
 export type MarketingSubscription = z.infer<typeof MarketingSubscription>;
 
-/** What was agreed to or taken back, and when; the newest first. */
+/** A consent that was given or withdrawn, and when; entries are sorted from newest to oldest. */
 export const ConsentEntry = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms', 'pushNotification', 'whatsapp', 'whatsappOrders']),
@@ -20,16 +20,17 @@ export const ConsentEntry = z.object({
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 
-/** Whether messages about orders may come by WhatsApp. */
+/** Whether messages about orders may be sent by WhatsApp. */
 const WhatsAppConsent = z.object({
   response: z.object({
     status: z.enum(['success', 'failure']),
     details: z.enum(['OPT_IN', 'OPT_OUT']),
-    /** Of the entry that says so; empty before the first. */
+    /** The id of the consent entry; empty before the first one. */
     id: z.string(),
   }),
 });
 
+/** The calls for marketing and WhatsApp consents. */
 export const consentContract = {
   getMarketingSubscription: endpoint({
     method: 'GET',
@@ -63,7 +64,7 @@ export const consentContract = {
     body: z.object({ optingValue: z.boolean() }),
     result: WhatsAppConsent,
   }),
-  /** The same call under the other method that the specification gives it. */
+  /** The same call with the other method that the specification gives it. */
   addWhatsAppConsent: endpoint({
     method: 'POST',
     path: '/v2/customers/whatsAppOpting',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MarketingSubscription } from './consent.ts';
 import { EmailVerification } from './identity.ts';
 
-/** Whoever is signed in, with everything that the screens show of them (ACCT-01). */
+/** The signed-in customer, with everything that the screens show about them (ACCT-01). */
 export const Customer = z.object({
   isLogin: z.boolean(),
   isLoyalty: z.boolean(),
@@ -29,7 +29,7 @@ export const Customer = z.object({
       tierLabel: z.string(),
       startDate: z.string(),
       endDate: z.string(),
-      /** Number of the card, in groups of four. */
+      /** The number of the card, in groups of four digits. */
       cardNumber: z.string(),
       ordersCount: z.number().int(),
     })
@@ -41,6 +41,7 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** The calls for the profile of the signed-in customer. */
 export const customerContract = {
   getCustomer: endpoint({ method: 'GET', path: '/v2/customers/me', access: 'customer', result: Customer }),
 };

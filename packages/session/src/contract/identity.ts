@@ -1,23 +1,26 @@
 import { endpoint, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** Whether the e-mail address of an account is verified; `none` if it has no address. */
 export const EmailVerification = z.enum(['verified', 'unverified', 'none']);
 export type EmailVerification = z.infer<typeof EmailVerification>;
 
-/** A solved puzzle, asked for where many tries were made or many messages sent (`captcha_required`). */
+/** The solution of a puzzle. It is required after many attempts or many sent messages (`captcha_required`). */
 export const Captcha = z.string().max(4_000).optional();
-/** An e-mail address as somebody types it. */
+/** An e-mail address as it is typed. */
 export const Email = text(120, 3);
+/** A typed password, 1 to 200 characters. */
 export const Password = z.string().min(1).max(200);
 
-/** `sent` says that the address gets a mail if it belongs to an account; whether it does is not told. */
+/** `sent` says that an e-mail is sent if the address belongs to an account. It does not disclose whether it does. */
 const EmailStatus = z.object({ emailStatus: z.enum(['sent', 'fail']) });
 const Done = z.object({ success: z.boolean() });
 
 const Forgotten = z.object({ emailAddress: Email, captcha: Captcha });
 
+/** The calls that set a password. */
 export const passwordContract = {
-  /** Mails a link with which a password is set anew. */
+  /** Sends an e-mail with a link to set a new password. */
   forgotPassword: endpoint({
     method: 'POST',
     path: '/v2/customers/account/forgotpassword',
@@ -25,7 +28,7 @@ export const passwordContract = {
     body: Forgotten,
     result: EmailStatus,
   }),
-  /** The same call under its other name. */
+  /** The same call by its other name. */
   createPasswordToken: endpoint({
     method: 'POST',
     path: '/v2/customers/account/tokens',
@@ -33,7 +36,10 @@ export const passwordContract = {
     body: Forgotten,
     result: EmailStatus,
   }),
-  /** With the token of the link: a new password and its confirmation. Without: the old one, the new one, the e-mail. */
+  /**
+   * With the token of the link: a new password and its confirmation. Without a token: the old password, the new one,
+   * the e-mail.
+   */
   resetPassword: endpoint({
     method: 'POST',
     path: '/v2/customers/account/resetpassword',
@@ -54,11 +60,11 @@ export const passwordContract = {
   }),
 };
 
-/** The ways in which an identity (an e-mail, a number) can sign in, and that it is its owner’s. */
+/** The calls about how an identity (an e-mail address or a number) can sign in, and that prove its ownership. */
 export const identityContract = {
   /**
-   * The e-mail addresses of a number's accounts, masked: told to the customer whose number it is. For anybody else the
-   * list is empty, and the addresses go to the number as a text message.
+   * The masked e-mail addresses of a number's accounts, for the customer who owns the number. Any other caller gets an
+   * empty list, and the addresses are sent to the number as a text message.
    */
   getAccounts: endpoint({
     method: 'GET',
@@ -68,9 +74,9 @@ export const identityContract = {
     result: z.object({ emails: z.array(z.string()) }),
   }),
   /**
-   * How an identity can sign in: `email` with mobile-only false, or `telephone` and `phoneCode` with true. Only customers
-   * learn it, of themselves. All others hear the same of every e-mail (`hasPassword`) and of every number (nothing known),
-   * with an account or without.
+   * How an identity can sign in: `email` with mobile-only false, or `telephone` and `phoneCode` with true. Only
+   * customers get the answer about themselves. All other callers get the same answer for every e-mail (`hasPassword`)
+   * and for every number (nothing known), whether it has an account or not.
    */
   getLoginInfo: endpoint({
     method: 'GET',
@@ -89,7 +95,7 @@ export const identityContract = {
       ),
     result: z.object({ isRegistered: z.boolean(), hasPassword: z.boolean(), isMobileUserOnly: z.boolean() }),
   }),
-  /** Mails a link that verifies the account's own e-mail, or gives it another one. */
+  /** Sends an e-mail with a link that verifies the account's e-mail address, or changes it. */
   sendVerification: endpoint({
     method: 'POST',
     path: '/v2/customers/accountVerification/sendEmail',
@@ -97,7 +103,7 @@ export const identityContract = {
     body: z.object({ emailAddress: Email.optional(), captcha: Captcha }).default({}),
     result: EmailStatus,
   }),
-  /** Takes the token of that link, in the account that asked for it. */
+  /** Takes the token of that link, in the account that requested it. */
   verifyEmail: endpoint({
     method: 'POST',
     path: '/v2/customers/accountVerification/verify',

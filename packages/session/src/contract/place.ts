@@ -14,8 +14,9 @@ export type Place = z.infer<typeof Place>;
 
 const Locale = z.object({ language: z.enum(['en', 'ar']), locale: z.string(), hrefLang: z.string() });
 
+/** The calls about places, countries and the campaign of a visit. */
 export const placeContract = {
-  /** Where a visitor is by address of their line; `audienceType` decides what lens packages are shown (CTRY-09). */
+  /** The place of a visitor by IP address; `audienceType` decides which lens packages are shown (CTRY-09). */
   getLocation: endpoint({
     method: 'GET',
     path: '/v2/utility/configurations/location',
@@ -29,7 +30,7 @@ export const placeContract = {
       audienceType: z.enum(['DEFAULT', 'LOCAL', 'VISITOR']),
     }),
   }),
-  /** The store of a country: what its shell needs to know. */
+  /** The store of a country, with the data that its shell needs. */
   getCountry: endpoint({
     method: 'GET',
     path: '/v2/utility/country/:countryCode',
@@ -69,7 +70,7 @@ export const placeContract = {
       ),
     }),
   }),
-  /** The place nearest to a point, or the places that a text names. */
+  /** The place nearest to a point, or the places that match a text. */
   geocode: endpoint({
     method: 'GET',
     path: '/v2/utility/geocode',
@@ -81,7 +82,7 @@ export const placeContract = {
     }),
     result: z.object({ places: z.array(Place) }),
   }),
-  /** Tells from which campaign the customer came (SESS-12). */
+  /** Reports the campaign from which the customer came (SESS-12). */
   passUtm: endpoint({
     method: 'POST',
     path: '/v2/utility/passutmdata',

@@ -2,12 +2,12 @@ import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Captcha, Email, EmailVerification, Password } from './identity.ts';
 
-/** Where somebody signs in. At the checkout the cart at hand stays as it is. */
+/** Where the customer signs in. At the checkout the current cart is not changed. */
 export const SignInPlace = z.enum(['checkout']).optional();
 
-/** What every way of signing in answers. */
+/** The answer of every sign-in method. */
 export const SignedIn = z.object({
-  /** The session's new token; in a browser the storefront's server keeps it and answers `cookie`. */
+  /** The session's new token; for a browser the app server keeps it and answers `cookie`. */
   token: z.string(),
   id: z.string(),
   firstName: z.string(),
@@ -21,8 +21,12 @@ export type SignedIn = z.infer<typeof SignedIn>;
 const Telephone = text(30, 4);
 const PhoneCode = text(8, 1);
 
+/** The answer of a call that sends or verifies a one-time code. */
 export const OtpAnswer = z.object({
-  /** `SEND_OTP` while a code is awaited, `VALIDATE_OTP` once it was right: signed in is what is not `SEND_OTP`. */
+  /**
+   * `SEND_OTP` while the gateway expects a code, `VALIDATE_OTP` after the right one; any answer but `SEND_OTP` means
+   * signed in.
+   */
   type: z.enum(['SEND_OTP', 'VALIDATE_OTP']),
   username: z.string(),
   isRetryLimitExhausted: z.boolean(),
@@ -30,6 +34,7 @@ export const OtpAnswer = z.object({
   reSendOtpTimer: z.number().int(),
 });
 
+/** The calls that sign a customer in by password or code, and that register one. */
 export const signInContract = {
   authenticate: endpoint({
     method: 'POST',
@@ -70,7 +75,7 @@ export const signInContract = {
     }),
     result: OtpAnswer.extend({ success: z.boolean(), otpDigits: z.number().int() }),
   }),
-  /** Signs in with a code. `MERGE` gives the number to the customer who is signed in, with what belongs to it. */
+  /** Signs in with a code. `MERGE` adds the number, with the data that belongs to it, to the signed-in customer. */
   verifyOtp: endpoint({
     method: 'POST',
     path: '/v2/customers/authenticate/verify-otp',
@@ -84,7 +89,7 @@ export const signInContract = {
     }),
     result: OtpAnswer.extend({ ...SignedIn.shape, isNew: z.boolean() }),
   }),
-  /** A puzzle that a person's device solves in a moment and a machine that tries thousands does not. */
+  /** A puzzle that takes a device a moment to solve, and that is too slow for a machine that tries thousands. */
   getCaptcha: endpoint({
     method: 'GET',
     path: '/v2/utility/captcha',
@@ -93,7 +98,7 @@ export const signInContract = {
     query: z.object({ v: z.string().max(20).optional() }),
     result: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
   }),
-  /** Whether a form that is sent next from this network needs a solved puzzle, so that it can show it before. */
+  /** Whether the next form from this network needs a solved puzzle, so that it can show the captcha in advance. */
   getCaptchaNeed: endpoint({
     method: 'GET',
     path: '/v2/utility/captcha/required',
@@ -106,7 +111,10 @@ export const signInContract = {
 
 /** Sign-in with an identity provider, and with a passkey of the device. */
 export const quickSignInContract = {
-  /** Begins a sign-in at an identity provider: the address to go to. It leads back to `/customer/account/social/{account}`. */
+  /**
+   * Starts a sign-in at an identity provider and answers the address to open. The provider leads back to
+   * `/customer/account/social/{account}`.
+   */
   startSocial: endpoint({
     method: 'POST',
     path: '/v2/customers/socialauthenticate/:account/start',
@@ -115,7 +123,7 @@ export const quickSignInContract = {
     body: z.object({ returnTo: z.string().max(500).default('/customer/account') }),
     result: z.object({ url: z.string() }),
   }),
-  /** Ends it with what stood in the address of the way back. `returnTo` is a path of this store. */
+  /** Completes it with the parameters of the return address. `returnTo` is a path of this store. */
   socialAuthenticate: endpoint({
     method: 'POST',
     path: '/v2/customers/socialauthenticate/:account',
@@ -152,12 +160,13 @@ const Passkeys = z.object({
       name: z.string(),
       createdAt: z.string(),
       lastUsedAt: z.string().nullable(),
-      /** Whether it is kept in a cloud, so that a lost device does not lose it. */
+      /** Whether the passkey is stored in a cloud, so that it remains when the device is lost. */
       backedUp: z.boolean(),
     }),
   ),
 });
 
+/** The calls that list, create and delete the passkeys of a customer. */
 export const passkeyContract = {
   getPasskeys: endpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
 import { returnPath } from './returnPath.ts';
 
-/** How somebody signed in, as far as the landing page depends on it. */
+/** How the customer signed in, as far as the landing page depends on it. */
 export type SignInMethod = 'code' | 'other';
 
 interface SignInPosition {
-  /** The path that the popup was opened with, to return to. */
+  /** The path with which the popup was opened, to return to. */
   returnTo: string | null;
   /** The page that the shopper is on. */
   at: string;
@@ -13,6 +13,7 @@ interface SignInPosition {
 
 /** The list of orders, where a sign-in by code lands (ROUTE-11). */
 export const ORDER_HISTORY = '/sales/order/history';
+/** The path of the account's first page. */
 export const ACCOUNT = '/customer/account';
 
 /**

@@ -1,4 +1,6 @@
-/** The token that an address carries in `lid` (base64, ROUTE-12); null when it is missing or cannot be decoded. */
+/**
+ * The token in the query parameter `lid` of an address (base64, ROUTE-12); null if it is missing or cannot be decoded.
+ */
 export function loggedInToken(lid: string | null | undefined): string | null {
   if (!lid || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(lid)) return null;
   try {

@@ -1,6 +1,6 @@
 const DOTS = '•••';
 
-/** An e-mail address that its owner recognises and nobody else can use: `an•••@p•••.in`. */
+/** Masks an e-mail address so that its owner recognises it and other people cannot use it: `an•••@p•••.in`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, host] = [email.slice(0, at), email.slice(at + 1)];

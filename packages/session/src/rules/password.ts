@@ -1,7 +1,7 @@
-/** The shortest and the longest password that an account takes. */
+/** The shortest and the longest password that an account accepts. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
-/** What people choose first, and guessers try first; written without digits and signs at the end. */
+/** The most common passwords, in lower case and without digits and signs at the end. */
 const COMMON = new Set([
   'password',
   'passwort',
@@ -33,9 +33,10 @@ const COMMON = new Set([
   'login',
 ]);
 
+/** What is wrong with a new password. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'personal';
 
-/** What is wrong with a new password; null when nothing is. Any characters are welcome, none are demanded. */
+/** Checks a new password; null if it is valid. All characters are allowed, and none are mandatory. */
 export function passwordFault(
   password: string,
   about: { email?: string | null; firstName?: string; lastName?: string } = {},
@@ -57,7 +58,7 @@ export function passwordFault(
     : null;
 }
 
-/** Whether each character is the next one of its alphabet: 12345678, abcdefgh, 87654321. */
+/** Whether each character follows the one before in its sequence: 12345678, abcdefgh, 87654321. */
 function isRun(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));

@@ -8,18 +8,22 @@ import {
   type CountryCode,
 } from '@lunette/country-config';
 
-/** A mobile number in the parts that the gateway takes. */
+/** A mobile number, split as the gateway takes it. */
 export interface Mobile {
   telephone: string;
   phoneCode: string;
   country: CountryCode;
 }
 
-/** Who somebody says they are: the e-mail block or the mobile block of the identity check (AUTH-07). */
+/** An entered identity: the e-mail block or the mobile block of the identity check (AUTH-07). */
 export type Identity = { kind: 'email'; email: string } | ({ kind: 'mobile' } & Mobile);
+/** What is wrong with an entered identity. */
 export type IdentityFault = 'empty' | 'email' | 'mobile';
 
-/** Reads an e-mail address or a mobile number out of one field; what is neither is a fault of what it looks like. */
+/**
+ * Reads an e-mail address or a mobile number from one field. If the text is neither, the fault is that of the kind that
+ * it resembles.
+ */
 export function readIdentity(typed: string, country: CountryCode): Identity | IdentityFault {
   const text = typed.trim();
   if (text === '') return 'empty';
@@ -28,14 +32,14 @@ export function readIdentity(typed: string, country: CountryCode): Identity | Id
   return mobile ? { kind: 'mobile', ...mobile } : 'mobile';
 }
 
-/** Whether a text is on its way to be a number: digits of any of our scripts and what people write between them. */
+/** Whether a text looks like a number: digits of any supported script and the signs that people write between them. */
 export function looksLikeNumber(text: string): boolean {
   return /^[+\d\s().–-]*\d[+\d\s().–-]*$/.test(westernDigits(text));
 }
 
 /**
- * Reads a mobile number in any written form. One that begins with `+` or `00` names its country; any other is one of
- * the store's country.
+ * Reads a mobile number in any usual form. A number that starts with `+` or `00` includes its country code; any other
+ * is a number of the store's country.
  */
 export function readMobile(typed: string, country: CountryCode): Mobile | null {
   const text = westernDigits(typed).trim();

@@ -1,4 +1,4 @@
-/** The path of this store that a text leads to, or the fallback: never another site, whatever the text pretends. */
+/** The path of this store in a text, or the fallback. It never leads to another site, whatever the text contains. */
 export function returnPath(to: string | null | undefined, fallback = '/customer/account'): string {
   if (!to || /^[^/]|^\/\/|[\\\p{Cc}]/u.test(to)) return fallback;
   const base = 'https://store.invalid';

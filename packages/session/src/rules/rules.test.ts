@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loggedInToken } from './loggedInToken.ts';
 import { maskEmail, passwordFault, returnPath } from './index.ts';
 
-describe('the way back', () => {
+describe('the return path', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -18,7 +18,7 @@ describe('the way back', () => {
     expect(returnPath(to)).toBe('/customer/account');
   });
 
-  test('leads to any path of this store, as it is written', () => {
+  test('leads to any path of this store, unchanged', () => {
     expect(returnPath('/eyeglasses?page=2#top')).toBe('/eyeglasses?page=2#top');
     expect(returnPath(null, '/')).toBe('/');
     fc.assert(
@@ -32,7 +32,7 @@ describe('the way back', () => {
 });
 
 describe('lid', () => {
-  test('ROUTE-12 a missing or undecodable one is none; base64 in both alphabets is read', () => {
+  test('ROUTE-12 a missing or undecodable value gives null; base64 in both alphabets is read', () => {
     for (const wrong of [null, undefined, '', '%%%', 'a b', '====', btoa('two words'), btoa('\u0001')])
       expect(loggedInToken(wrong)).toBeNull();
     expect(loggedInToken(btoa('a-token_of~this?kind>'))).toBe('a-token_of~this?kind>');
@@ -42,7 +42,7 @@ describe('lid', () => {
 });
 
 describe('passwords and e-mails', () => {
-  test('a password is as long as it has to be, not one that everybody has, and not one’s own name', () => {
+  test("a password needs its minimum length, and is neither a common one nor the customer's name", () => {
     expect(passwordFault('seven blue lamps')).toBeNull();
     expect(passwordFault('كلمة مرور طويلة')).toBeNull();
     expect(passwordFault('1234567')).toBe('short');
@@ -53,7 +53,7 @@ describe('passwords and e-mails', () => {
     expect(passwordFault('Ananyaananya1', { firstName: 'Ananyaananya' })).toBe('personal');
   });
 
-  test('AUTH-06 a masked e-mail is known to its owner and of no use to anybody else', () => {
+  test('AUTH-06 the owner recognises a masked e-mail, and other people cannot use it', () => {
     expect(maskEmail('ananya.rao@post.in')).toBe('an•••@p•••.in');
     expect(maskEmail('bo@mail.example.org')).toBe('b•••@m•••.org');
     fc.assert(

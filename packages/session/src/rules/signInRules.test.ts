@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { landingPath } from './landingPath.ts';
 import { looksLikeNumber, readIdentity, readMobile } from './readIdentity.ts';
 
-describe('who somebody says they are', () => {
+describe('the entered identity', () => {
   test.each([
     '9822041377',
     '98220 41377',
@@ -12,7 +12,7 @@ describe('who somebody says they are', () => {
     '٩٨٢٢٠٤١٣٧٧',
     '+٩١ ۹۸۲۲۰ ۴۱۳۷۷',
     '(98220) 41377',
-  ])('AUTH-07 a mobile number of India is read as it is written: %s', (typed) => {
+  ])('AUTH-07 a mobile number of India is read in any form: %s', (typed) => {
     expect(readIdentity(typed, 'IN')).toEqual({
       kind: 'mobile',
       telephone: '9822041377',
@@ -21,7 +21,7 @@ describe('who somebody says they are', () => {
     });
   });
 
-  test('a number that names its country is one of that country, whatever the store', () => {
+  test('a number with a country code is one of that country, in every store', () => {
     expect(readMobile('+971 (0)50 123 4567', 'IN')).toEqual({
       telephone: '501234567',
       phoneCode: '+971',
@@ -32,7 +32,7 @@ describe('who somebody says they are', () => {
     expect(readMobile('+49 170 1234567', 'IN')).toBeNull();
   });
 
-  test('an e-mail is known by what it looks like, and so is what is wrong with it', () => {
+  test('an e-mail address is recognised by its form, and so is its fault', () => {
     expect(readIdentity(' ananya.rao@post.example ', 'IN')).toEqual({
       kind: 'email',
       email: 'ananya.rao@post.example',
@@ -51,7 +51,7 @@ describe('where a sign-in leads', () => {
     expect(landingPath({ returnTo: null, at, method: 'code' })).toBe('/sales/order/history');
   });
 
-  test('back to what the shopper was doing, and never to another site', () => {
+  test('back to the page of the shopper, and never to another site', () => {
     expect(landingPath({ returnTo: null, at: '/product/alder-100101', method: 'code' })).toBeNull();
     expect(landingPath({ returnTo: '/cart', at: '/customer/account', method: 'code' })).toBe('/cart');
     expect(landingPath({ returnTo: '//evil.example', at: '/cart', method: 'other' })).toBe(

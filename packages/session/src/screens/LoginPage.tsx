@@ -6,15 +6,19 @@ import { hasLoginFlag } from '../browser/loginFlag.ts';
 import { SignInColumn } from '../components/signIn/SignInColumn.tsx';
 import { useOpenSignIn } from '../components/signIn/useOpenSignIn.ts';
 
+/** Props of `LoginPage`. */
 export interface LoginPageProps {
-  /** Where a sign-in leads unless the address names a path as `returnTo`; without either to the account. */
+  /** Where a sign-in leads if the address has no path in `returnTo`; without either it leads to the account. */
   returnTo?: string;
 }
 
-/** The landing itself is nothing that anybody was doing: the way in decides (ROUTE-11). */
+/** The landing page itself is not a page to return to: the sign-in method decides (ROUTE-11). */
 const IS_LANDING = /^\/customer\/account\/?(\?|$)/;
 
-/** The login page (ROUTE-09), inside the account: it opens the popup on its sign-in tab, and stands where that is closed. */
+/**
+ * The login page (ROUTE-09), inside the account. It opens the popup on its sign-in tab, and is visible when the popup
+ * is closed.
+ */
 export function LoginPage({ returnTo: asked }: LoginPageProps) {
   const t = useText();
   const [params] = useSearchParams();

@@ -6,10 +6,10 @@ import { useText } from '../text.ts';
 import { useOnce } from '../components/signIn/useOnce.ts';
 import { Working } from '../components/signIn/Working.tsx';
 
-/** Where somebody is sent who could not be signed in. */
+/** Where the visitor is sent if the sign-in fails. */
 const LOGIN = '/customer/account?type=login';
 
-/** Signs in with the token in `lid` of the address; where that fails the sign-in opens (ROUTE-12). */
+/** Signs in with the token in `lid` of the address; if that fails, the sign-in opens (ROUTE-12). */
 export function LoginRedirectScreen() {
   const t = useText();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { usePasswordFaultText } from '../components/fields/usePasswordFaultText.
 import { fieldsOf, useReason } from '../useReason.ts';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
-/** Sets a password anew with the token of a mailed link (AUTH-08); a link that is over leads to another one. */
+/** Sets a new password with the token of a mailed link (AUTH-08); an expired link offers a new one. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useText();
   const reason = useReason();

@@ -12,7 +12,7 @@ import { useReason } from '../useReason.ts';
 import { Working } from '../components/signIn/Working.tsx';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
-/** The return from an identity provider: it ends the sign-in and leads on, or says why it failed. */
+/** The return from an identity provider: it completes the sign-in and navigates on, or says why it failed. */
 export function SocialReturnScreen({ account }: { account: string }) {
   const t = useText();
   const reason = useReason();
@@ -28,7 +28,7 @@ export function SocialReturnScreen({ account }: { account: string }) {
     if (data) await navigate(returnPath(data.returnTo), { replace: true });
   });
   const back = async () => {
-    // Who is signed in and has to be so anew finds the way in once they are signed out.
+    // A signed-in customer who must sign in again gets the sign-in form only after being signed out.
     if (codeOf(error) === 'sign_in_again') await logout({ body: {} });
     open('sign-in', ACCOUNT);
   };

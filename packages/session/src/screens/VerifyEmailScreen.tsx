@@ -13,7 +13,7 @@ import { useReason } from '../useReason.ts';
 import { Working } from '../components/signIn/Working.tsx';
 import { ACCOUNT } from '../rules/landingPath.ts';
 
-/** Confirms an e-mail address with the token of a mailed link, in the account that asked for it. */
+/** Verifies an e-mail address with the token of a mailed link, in the account that requested it. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const t = useText();
   const reason = useReason();

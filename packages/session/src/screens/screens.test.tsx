@@ -32,7 +32,7 @@ describe('the login page', () => {
     expect(popup()).toEqual({ tab: 'sign-in', returnTo: null });
   });
 
-  test('SHELL-06 its two ways open the popup on the matching tab, and lead where one was going', async () => {
+  test('SHELL-06 its two buttons open the popup on the matching tab, and the sign-in leads to the requested page', async () => {
     const { popup } = show(<LoginPage returnTo="/customer/account/edit/" />);
     await press('Open an account');
     expect(popup()).toEqual({ tab: 'sign-up', returnTo: '/customer/account/edit/' });
@@ -40,18 +40,18 @@ describe('the login page', () => {
     expect(popup()?.tab).toBe('sign-in');
   });
 
-  test('ROUTE-09 an address that names a way back leads there', () => {
+  test('ROUTE-09 an address with a return path leads back there', () => {
     const path = '/customer/account?type=login&returnTo=%2Fcart';
     expect(show(<LoginPage returnTo={path} />, path).popup()).toEqual({ tab: 'sign-in', returnTo: '/cart' });
   });
 
-  test('who is about to be known as signed in is not asked to', () => {
+  test('a visitor who is signed in according to the cookie is not asked to sign in', () => {
     document.cookie = 'isLogined=1';
     expect(show(<LoginPage />).popup()).toBeNull();
   });
 });
 
-test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
+test('GLOB-08 the popup is loaded at its first opening, and stays', () => {
   const drawn = vi.fn(() => null);
   const { store } = show(<SignInOutlet popup={drawn} />);
   expect(drawn).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('GLOB-08 the popup is asked for at its first opening, and stays', () => {
 });
 
 describe('passwords by mail', () => {
-  test('AUTH-06 a forgotten one is asked for by address; a half one is told and kept', async () => {
+  test('AUTH-06 a link is requested with an e-mail address; an incomplete address gets a message and is kept', async () => {
     const { sent } = show(<ForgotPasswordScreen />);
     await userEvent.type(await field('E-mail'), 'ananya.rao@');
     await press('Send the link');
@@ -74,7 +74,7 @@ describe('passwords by mail', () => {
     expect(sent('/v2/customers/account/forgotpassword')).toHaveLength(1);
   });
 
-  test('AUTH-08 with a token the new one and its confirmation are sent, if they are the same and good', async () => {
+  test('AUTH-08 with a token the new password and its confirmation are sent, if they are equal and valid', async () => {
     const { sent, popup } = show(<ResetPasswordScreen token="good" />);
     expect(screen.getByText(/At least 8 characters, of any kind/)).toBeTruthy();
     await userEvent.type(await field('New password'), '12345678');
@@ -95,7 +95,7 @@ describe('passwords by mail', () => {
     expect(popup()?.returnTo).toBe('/customer/account');
   });
 
-  test('a link that is over, or not whole, leads to another one', async () => {
+  test('an expired or incomplete link leads to a new one', async () => {
     show(<ResetPasswordScreen token="old" />);
     for (const label of ['New password', 'New password once more'])
       await userEvent.type(await field(label), 'nine green doors');
@@ -110,8 +110,8 @@ describe('passwords by mail', () => {
   });
 });
 
-describe('confirming an e-mail', () => {
-  test('who is not signed in is asked to first, and comes back; then it is confirmed once', async () => {
+describe('the verification of an e-mail address', () => {
+  test('a guest is asked to sign in first, and comes back; then the address is verified once', async () => {
     const { sent, store, popup } = show(
       <VerifyEmailScreen token="good" />,
       '/customer/account/verifyemail?token=good',
@@ -125,7 +125,7 @@ describe('confirming an e-mail', () => {
     expect(sent('/v2/customers/accountVerification/verify')).toHaveLength(1);
   });
 
-  test('a link that is over says so, and another one can be sent', async () => {
+  test('an expired link says so, and another one can be sent', async () => {
     const { store, sent } = show(<VerifyEmailScreen token="old" />);
     act(() => void store.dispatch(loginFlagRead(true)));
     expect(await screen.findByText(/This link has been used/)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('confirming an e-mail', () => {
     expect(sent('/v2/customers/accountVerification/sendEmail')).toHaveLength(1);
   });
 
-  test('one that cannot be sent again says why', async () => {
+  test('if another link cannot be sent, it says why', async () => {
     const gateway = signInGateway().on(
       identityContract.sendVerification,
       refusing('too_many_requests', 'Please wait 60 minutes.', 429),
@@ -146,8 +146,8 @@ describe('confirming an e-mail', () => {
   });
 });
 
-describe('back from an identity provider', () => {
-  test('AUTH-01 the code is exchanged once, and the way leads to where it began', async () => {
+describe('the return from an identity provider', () => {
+  test('AUTH-01 the code is exchanged once, and the customer returns to the page of the start', async () => {
     const path = '/customer/account/social/sandbox?code=good&state=s1&iss=http%3A%2F%2Fprovider';
     const { sent, path: at, store } = show(<SocialReturnScreen account="sandbox" />, path);
     await waitFor(() => expect(at()).toBe('/cart'));
@@ -160,14 +160,14 @@ describe('back from an identity provider', () => {
   test.each([
     ['error=access_denied', 'The sign-in was cancelled.'],
     ['code=forged', 'It could not be confirmed.'],
-  ])('%s is told in words, with the way to sign in otherwise', async (answer, text) => {
+  ])('%s gives a message, with a link to sign in another way', async (answer, text) => {
     const { popup } = show(<SocialReturnScreen account="sandbox" />, `/?state=s1&${answer}`);
     expect(await screen.findByText(text)).toBeTruthy();
     await press('Back to signing in');
     expect(popup()?.returnTo).toBe('/customer/account');
   });
 
-  test('who is signed in since long ago is told to sign in anew, and is signed out to do so', async () => {
+  test('a customer who signed in long ago is asked to sign in again, and is signed out for it', async () => {
     const gateway = signInGateway()
       .on(quickSignInContract.socialAuthenticate, refusing('sign_in_again', 'Please sign in once more.', 403))
       .on(sessionContract.logout, () => aSession());
@@ -184,14 +184,14 @@ describe('the login-redirect screen', () => {
   const lid = (token: string) => `/customer/login-redirect?lid=${encodeURIComponent(btoa(token))}`;
   const paths = (view: ReturnType<typeof show>) => view.sent('/v2/sessions').map(({ path }) => path);
 
-  test('ROUTE-12 AUTH-10 it makes a session, exchanges the token for the mobile, and redirects', async () => {
+  test('ROUTE-12 AUTH-10 it creates a session, exchanges the token for the mobile number, and redirects', async () => {
     const view = show(<LoginRedirectScreen />, `${lid('a-token')}&returnTo=/cart`);
     await waitFor(() => expect(view.path()).toBe('/cart'));
     expect(paths(view)).toEqual(['/v2/sessions', '/v2/sessions/auth/mobile']);
     expect(view.sent('/v2/sessions/auth/mobile')[0]?.body).toEqual({ loggedInToken: 'a-token' });
   });
 
-  test('ROUTE-12 a missing or undecodable lid goes to the login page without a call', async () => {
+  test('ROUTE-12 a missing or undecodable lid leads to the login page without a call', async () => {
     for (const path of ['/customer/login-redirect', '/customer/login-redirect?lid=%25%25']) {
       const view = show(<LoginRedirectScreen />, path);
       await waitFor(() => expect(view.path()).toBe('/customer/account?type=login'));
@@ -200,7 +200,7 @@ describe('the login-redirect screen', () => {
     }
   });
 
-  test('ROUTE-12 any failure, or no mobile, goes to the login page', async () => {
+  test('ROUTE-12 any failure, or a missing mobile number, leads to the login page', async () => {
     const without = show(<LoginRedirectScreen />, lid('without-number'));
     await waitFor(() => expect(without.path()).toBe('/customer/account?type=login'));
     cleanup();
@@ -209,7 +209,7 @@ describe('the login-redirect screen', () => {
     await waitFor(() => expect(failing.path()).toBe('/customer/account?type=login'));
   });
 
-  test('it leads to no other site', async () => {
+  test('it never leads to another site', async () => {
     const view = show(<LoginRedirectScreen />, `${lid('a-token')}&returnTo=//evil.example`);
     await waitFor(() => expect(view.path()).toBe('/customer/account'));
   });

@@ -42,7 +42,7 @@ export function aConfiguration(over: Partial<Configuration> = {}): Configuration
   });
 }
 
-/** The session of a guest, or of whoever the change says. */
+/** The session of a guest, or with the given attributes. */
 export function aSession(attrs: Partial<Session['attrs']> = {}): Session {
   return Session.parse({
     id: 'cookie',
@@ -59,7 +59,7 @@ export function aSession(attrs: Partial<Session['attrs']> = {}): Session {
   });
 }
 
-/** What every way of signing in answers. */
+/** The answer of every sign-in method. */
 export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
   return SignedIn.parse({
     token: 'cookie',
@@ -145,7 +145,7 @@ export function aDevice(over: Partial<Device> = {}): Device {
   });
 }
 
-/** A word that a customer gave on news by e-mail. */
+/** A consent of a customer to news by e-mail. */
 export function aConsent(over: Partial<ConsentEntry> = {}): ConsentEntry {
   return ConsentEntry.parse({
     id: 'consent-1',
@@ -157,7 +157,7 @@ export function aConsent(over: Partial<ConsentEntry> = {}): ConsentEntry {
   });
 }
 
-/** A captcha that costs a browser next to nothing. */
+/** A captcha that takes a browser almost no work. */
 export const aCaptcha = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

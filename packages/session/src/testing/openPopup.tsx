@@ -24,17 +24,17 @@ export async function openPopup(gateway = signInGateway(), { tab, returnTo, ...v
   return { ...view, gateway, sent };
 }
 
-/** The field of a label. */
+/** The field with a label. */
 export const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 /** Presses a button. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** Waits until no dialog is open. */
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** Says who one is. */
+/** Enters an identity. */
 export const say = async (who: string) => userEvent.type(await field('E-mail or mobile number'), who);
 
-/** … as far as the password of Ananya. */
+/** Goes on to the password of Ananya. */
 export async function goToPassword(gateway = signInGateway(), opening: Opening = {}) {
   const view = await openPopup(gateway, opening);
   await say(ANANYA.email);
@@ -43,7 +43,7 @@ export async function goToPassword(gateway = signInGateway(), opening: Opening =
   return view;
 }
 
-/** … as far as the code of a number. */
+/** Goes on to the code of a number. */
 export async function goToCode(gateway = signInGateway(), opening: Opening = {}, number = '98220 41377') {
   const view = await openPopup(gateway, opening);
   await say(number);
@@ -52,7 +52,7 @@ export async function goToCode(gateway = signInGateway(), opening: Opening = {},
   return view;
 }
 
-/** A call that is refused. */
+/** Makes a handler that refuses its call. */
 export const refusing =
   (code: string, detail: string, status = 422) =>
   () => {

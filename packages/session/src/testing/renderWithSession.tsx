@@ -15,11 +15,11 @@ const MESSAGES = {
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {
-  /** Where the visitor is. */
+  /** The path of the page. */
   path?: string;
 }
 
-/** Renders for a test what needs a session, words, toasts and a router; `path()` tells where the visitor is. */
+/** Renders a test with a session, texts, toasts and a router; `path()` returns the current path. */
 export function renderWithSession(
   children: ReactNode,
   gateway: TestGateway,

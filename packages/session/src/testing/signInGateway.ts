@@ -10,13 +10,14 @@ import {
 import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { aCaptcha, aConfiguration, aCustomer, aSession, aSignIn } from './fixtures.ts';
 
-/** The password of Ananya, the code of every number, and the number that has an account. */
+/** The e-mail address and password of the one account. */
 export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
+/** The code of every number. */
 export const CODE = '407912';
+/** The number that has an account. */
 export const KNOWN_NUMBER = '9822041377';
 
-/** A puzzle of little work: its answer is 153. */
-/** A gateway for tests and stories that knows one account; every other number and address has none. */
+/** A gateway for tests and stories with one account; every other number and address has none. */
 export function signInGateway() {
   let left = 5;
   return testGateway()
@@ -24,7 +25,7 @@ export function signInGateway() {
       aConfiguration({ social_accounts: [{ account: 'sandbox', name: 'Sandbox ID' }] }),
     )
     .on(identityContract.getLoginInfo, ({ query }) => {
-      // Of others nothing is told: every e-mail has a password, and of a number nothing is known.
+      // Other callers learn nothing: every e-mail has a password, and of a number nothing is known.
       const isEmail = query.email !== undefined;
       return { isRegistered: isEmail, hasPassword: isEmail, isMobileUserOnly: false };
     })

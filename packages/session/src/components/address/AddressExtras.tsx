@@ -5,15 +5,16 @@ import { useText } from '../../text.ts';
 import type { AddressDraft } from './addressDraft.ts';
 import { GenderField } from './GenderField.tsx';
 
+/** Props of `AddressExtras`. */
 export interface AddressExtrasProps {
   title: string;
-  /** Keeps it open, because something in `children` needs another look. */
+  /** Keeps the part open, because something in `children` needs correction. */
   hasFault?: boolean;
   /** Further details for the courier. */
   children?: ReactNode;
 }
 
-/** What only some addresses need, folded away: another number, the floor, a lift. */
+/** The optional fields that only some addresses need, in a collapsed part: another number, the floor, a lift. */
 export function AddressExtras({ title, hasFault, children }: AddressExtrasProps) {
   const t = useText();
   const { register, formState } = useFormContext<{ address: AddressDraft }>();

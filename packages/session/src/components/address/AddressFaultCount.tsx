@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '../../text.ts';
 import type { AddressDraft } from './addressDraft.ts';
 
-/** Says above the button how many fields need another look, once it has been pressed. */
+/** Shows above the button how many fields need correction, once the button has been pressed. */
 export function AddressFaultCount() {
   const t = useText();
   const { errors, submitCount } = useFormContext<{ address: AddressDraft }>().formState;

@@ -3,16 +3,17 @@ import { useLocale } from '@lunette/ui-kit';
 import { AddressInput } from './AddressInput.tsx';
 import { usePostcode, type PostcodeLookUp } from './usePostcode.ts';
 
+/** Props of `AddressFields`. */
 export interface AddressFieldsProps {
-  /** Whom to call, or where to send it. */
+  /** `contact`: the person and the number to call. `place`: the place to deliver to. */
   part: 'contact' | 'place';
   lookUp: PostcodeLookUp;
-  /** Fields that cannot be changed here. */
+  /** Fields that are not shown, because they cannot be changed here. */
   without?: readonly AddressField[];
 }
 
 const CONTACT: readonly AddressField[] = ['phone', 'email'];
-/** Two of these stand side by side where there is room. */
+/** Two of these fields are side by side where the space allows it. */
 const HALF: readonly AddressField[] = [
   ...CONTACT,
   'firstName',

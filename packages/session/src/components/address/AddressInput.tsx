@@ -13,7 +13,7 @@ import type { AddressDraft } from './addressDraft.ts';
 
 type Attributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'dir' | 'className'>;
 
-/** A number reads left-to-right, its country's code first, in every language. */
+/** A phone number is written left-to-right, with the country code first, in every language. */
 const LEFT_TO_RIGHT: Attributes = { className: '[&_.input]:[direction:ltr]' };
 
 const ATTRIBUTES: Record<AddressField, Attributes> = {
@@ -32,12 +32,12 @@ const ATTRIBUTES: Record<AddressField, Attributes> = {
 
 interface AddressInputProps {
   input: Input;
-  /** Confirms or doubts what was typed, such as the place of a postcode. */
+  /** A confirmation or a warning about the value, such as the place of a postcode. */
   found?: { good?: string; warning?: string };
   onPostcode?: (postcode: string) => void;
 }
 
-/** One input of an address with its label, its message and what a browser may fill in. */
+/** One input of an address with its label, its message and its autofill attributes. */
 export function AddressInput({
   input: { field, required, maxLength },
   found,

@@ -2,7 +2,7 @@ import { SelectField } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
 import { useText } from '../../text.ts';
 
-/** The choice of a gender, which nobody has to make. */
+/** The optional choice of a gender. */
 export function GenderField(select: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const t = useText();
   return (

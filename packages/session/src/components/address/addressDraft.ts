@@ -16,13 +16,13 @@ const TEXT_FIELDS = [
   'postcode',
 ] as const satisfies readonly (keyof CustomerAddress)[];
 
-/** What the address form holds while somebody types: texts, and whether there is a lift. */
+/** The values of the address form while the shopper types: texts, and whether there is a lift. */
 export type AddressDraft = Record<(typeof TEXT_FIELDS)[number] | 'floor', string> & {
   liftAvailable: boolean;
   gender: CustomerAddress['gender'];
 };
 
-/** The form of an address as it opens: what is saved, else nothing. */
+/** The initial values of an address form: the saved address, otherwise empty values. */
 export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressDraft {
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, saved?.[field] ?? '']));
   return {
@@ -33,7 +33,9 @@ export function addressDraftOf(saved: Partial<CustomerAddress> | null): AddressD
   };
 }
 
-/** What is sent of a form: the country of the store, and a number for the floor, whatever was typed. */
+/**
+ * The address that is sent for a form: with the country of the store, and a number for the floor, whatever was typed.
+ */
 export function writtenAddress<Draft extends AddressDraft>(
   draft: Draft,
   country: CountryCode,
@@ -46,7 +48,7 @@ export function writtenAddress<Draft extends AddressDraft>(
   };
 }
 
-/** Whether a form holds a saved address as it was saved; what else the form holds does not count. */
+/** Whether a form holds a saved address without changes; other fields of the form are not compared. */
 export function isSavedAddress(draft: AddressDraft, saved: CustomerAddress): boolean {
   const fields = Object.entries(addressDraftOf(saved)) as [keyof AddressDraft, unknown][];
   return fields.every(([field, value]) => draft[field] === value);

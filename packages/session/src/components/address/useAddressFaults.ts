@@ -10,9 +10,10 @@ import type { FieldError } from 'react-hook-form';
 import { useText } from '../../text.ts';
 import type { AddressDraft } from './addressDraft.ts';
 
+/** The errors of an address form, by field. */
 export type AddressErrors = Partial<Record<AddressField, FieldError>>;
 
-/** Checks an address by the rules of the page's country; what is wrong is said in the shopper's language. */
+/** Checks an address by the rules of the page's country; the messages are in the shopper's language. */
 export function useAddressFaults(): (draft: AddressDraft) => AddressErrors | null {
   const t = useText();
   const { country } = useLocale();

@@ -5,17 +5,20 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '../../text.ts';
 import type { AddressDraft } from './addressDraft.ts';
 
-/** What is known of a postcode: whether goods are delivered there, and which place it is. */
+/** The place of a postcode, and whether goods are delivered there. */
 export interface PostcodePlace {
   serviceable: boolean;
   city: string | null;
   state: string | null;
 }
 
-/** Asks for a postcode's place; null where nothing is known. */
+/** Requests the place of a postcode; null if it is unknown. */
 export type PostcodeLookUp = (pincode: string) => Promise<PostcodePlace | null>;
 
-/** Looks up a postcode: fills in city and state, and says whether the place is served. A failure says nothing. */
+/**
+ * Looks up a postcode: fills in city and state, and returns whether the store delivers there. A failed look-up shows
+ * nothing.
+ */
 export function usePostcode(lookUp: PostcodeLookUp) {
   const t = useText();
   const { country } = useLocale();
@@ -27,7 +30,7 @@ export function usePostcode(lookUp: PostcodeLookUp) {
     if (!isPostcode(text, country)) return;
     const pincode = normalPostcode(text);
     const place = await lookUp(pincode);
-    // Whoever typed on in the meantime is not answered about what stood there before.
+    // If the postcode was changed in the meantime, the answer is ignored.
     if (!place || normalPostcode(getValues('address.postcode')) !== pincode) return;
     setAnswer({ ...place, pincode });
     if (place.city) setValue('address.city', place.city, { shouldDirty: true });

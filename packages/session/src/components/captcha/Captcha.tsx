@@ -6,16 +6,17 @@ import type { Puzzle } from './solvePuzzle.ts';
 
 const useText = createText<keyof typeof messages>();
 
+/** Props of `Captcha`. */
 export interface CaptchaProps {
-  /** Takes the solution; null when it counts no longer. */
+  /** Called with the solution, and with null when it is no longer valid. */
   onSolved: (solution: string | null) => void;
-  /** Whether the gateway asked for it after the form was sent. */
+  /** Whether the gateway required the captcha after the form was sent. */
   isAsked: boolean;
-  /** Whether the form was sent without it. */
+  /** Whether the form was sent without a solution. */
   isMissing: boolean;
 }
 
-/** A box that asks whether a person is there: their device does a little work once it is ticked (AUTH-05). */
+/** A captcha: once the shopper ticks the box, the device solves a proof of work (AUTH-05). */
 export function Captcha({ onSolved, isAsked, isMissing }: CaptchaProps) {
   const t = useText();
   const [getPuzzle] = useLazyGetCaptchaQuery();
@@ -23,7 +24,7 @@ export function Captcha({ onSolved, isAsked, isMissing }: CaptchaProps) {
   const solve = async () => {
     setState('working');
     try {
-      // Most forms are sent without a puzzle: what solves one comes when it is needed.
+      // Most forms are sent without a captcha, so the code that solves it is loaded when it is needed.
       const [puzzle, { solvePuzzle }] = await Promise.all([
         getPuzzle({ query: { v: String(Date.now()) } }).unwrap(),
         import('./solvePuzzle.ts'),

@@ -7,7 +7,7 @@ const messages = {
   ar: () => import('@lunette/session/locales/captcha/ar.json'),
 };
 
-/** The captcha with its texts in a language. Forms of all pages may need it, so it brings its own. */
+/** The captcha with its texts in one language. Forms of any page may need it, so it loads its own texts. */
 const captchaIn = (language: Language) =>
   lazyPart<CaptchaProps>(async () => {
     const [{ Captcha }, texts] = await Promise.all([import('./Captcha.tsx'), messages[language]()]);
@@ -23,7 +23,7 @@ const captchaIn = (language: Language) =>
 
 const CAPTCHA = { en: captchaIn('en'), ar: captchaIn('ar') };
 
-/** The captcha of a form, fetched once it is asked for. */
+/** The captcha of a form, loaded once it is needed. */
 export function CaptchaPart(props: CaptchaProps) {
   const Captcha = CAPTCHA[useLocale().language];
   return <Captcha {...props} />;

@@ -1,15 +1,15 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** A puzzle as the gateway makes it. */
+/** A puzzle as the gateway creates it. */
 export interface Puzzle {
   parameters: Record<string, unknown>;
   signature: string;
 }
 
 /**
- * Solves a puzzle with the browser's own cryptography, which works beside the page; the answer is what a call takes as
- * `captcha`. Nobody else is asked anything.
+ * Solves a puzzle with the Web Crypto API of the browser, which does not block the page, and without another service.
+ * The result is the value of `captcha` in a call.
  */
 export async function solvePuzzle(puzzle: Puzzle): Promise<string> {
   const challenge = puzzle as unknown as Challenge;

@@ -4,18 +4,21 @@ import { selectSignIn } from '../../slice.ts';
 import { CaptchaPart } from './CaptchaPart.tsx';
 
 interface CaptchaOptions {
-  /** False for a form beside others: its box comes only where the gateway has refused this very form. */
+  /** False for one of several forms on a page: its captcha appears only if the gateway has refused this form. */
   isAlone?: boolean;
-  /** Whether the gateway has said that the form will need a solution: its box comes before it is sent. */
+  /**
+   * Whether the gateway has said that the form will need a solution: the captcha then appears before the form is sent.
+   */
   isExpected?: boolean | undefined;
 }
 
 type Failure = Parameters<typeof codeOf>[0];
 
 /**
- * The puzzle of a form, once the gateway has asked for one or has said that it will. `take()` gives the solution for one
- * try, undefined where none is due, and null, with a word beside the box, where it is missing: each solution counts once.
- * A gateway that asks after the form was sent is no fault of the shopper: the box then comes with a request.
+ * The captcha of a form. It appears once the gateway has required it or has said that it will. `take()` returns the
+ * solution for one attempt, since each solution is valid once; undefined if none is required; and null, with a message
+ * beside the box, if it is missing. If the gateway requires it only after the form was sent, the box appears with a
+ * request and without an error, because the shopper made no mistake.
  */
 export function useCaptcha({ isAlone = true, isExpected = false }: CaptchaOptions = {}) {
   const { captchaRequired } = useAppSelector(selectSignIn);
@@ -32,7 +35,7 @@ export function useCaptcha({ isAlone = true, isExpected = false }: CaptchaOption
     setRound(round + 1);
     return solution;
   };
-  /** Whether a call was refused for want of a solution; the box then asks for it. */
+  /** Whether a call was refused because the solution was missing; the box is then shown. */
   const wasMissing = (error: Failure): boolean => {
     const isWanted = codeOf(error) === 'captcha_required';
     setAsked(isWanted);

@@ -2,20 +2,21 @@ import { westernDigits } from '@lunette/country-config';
 import { className, FieldMessage } from '@lunette/ui-kit';
 import { useId, useState, type CSSProperties, type Ref } from 'react';
 
+/** Props of `CodeInput`. */
 export interface CodeInputProps {
   label: string;
-  /** How many digits it has. */
+  /** The number of digits. */
   digits: number;
   value: string;
-  /** Gets the digits typed, pasted or filled in so far, in Western figures. */
+  /** Called with the digits that were typed, pasted or filled in so far, in Western figures. */
   onChange: (code: string) => void;
-  /** What is wrong with it. The next digit then begins anew. */
+  /** The error of the code. The next digit then starts a new code. */
   error?: string | undefined;
   hint?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code: one field for keyboards, paste and autofill, drawn as a box for each digit. */
+/** A one-time code: one field for keyboards, paste and autofill, shown as a box for each digit. */
 export function CodeInput({ label, digits, value, onChange, error, hint, ref }: CodeInputProps) {
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
@@ -71,7 +72,7 @@ export function CodeInput({ label, digits, value, onChange, error, hint, ref }: 
   );
 }
 
-/** As a field that has the focus. */
+/** The style of a focused field. */
 const CURRENT: CSSProperties = {
   outline: '2px solid var(--accent)',
   outlineOffset: -1,
@@ -81,7 +82,7 @@ const CURRENT: CSSProperties = {
 
 const figuresOf = (text: string) => westernDigits(text).replace(/\D/g, '');
 
-/** What is typed next goes behind what stands there, wherever a finger points. */
+/** Keeps the caret at the end, wherever the shopper presses, so that typed digits follow the existing ones. */
 function stayAtEnd(field: HTMLInputElement): void {
   const { length } = field.value;
   if (field.selectionStart !== length) field.setSelectionRange(length, length);

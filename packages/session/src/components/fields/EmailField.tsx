@@ -1,7 +1,7 @@
 import { TextField } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
 
-/** An e-mail address: it reads left-to-right in every language. */
+/** An e-mail address, written left-to-right in every language. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { countryOf } from '@lunette/country-config';
 import { TextField, useLocale } from '@lunette/ui-kit';
 import type { ComponentProps } from 'react';
 
-/** A mobile number with the code of the store's country before it, left-to-right in every language. */
+/** A mobile number after the phone code of the store's country, left-to-right in every language. */
 export function MobileField(props: ComponentProps<typeof TextField>) {
   const { country } = useLocale();
   return (

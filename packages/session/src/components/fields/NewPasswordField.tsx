@@ -4,15 +4,16 @@ import { useText } from '../../text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { usePasswordFaultText } from './usePasswordFaultText.ts';
 
+/** Props of `NewPasswordField`. */
 export interface NewPasswordFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
-  /** Whose password it is: their name is not a good one. */
+  /** The owner of the password: a password with their name or e-mail is rejected. */
   about?: { email?: string; firstName?: string; lastName?: string };
 }
 
-/** A password that is being chosen: what it needs is said before, and what it lacks while it is typed. */
+/** A field for a new password. It shows the rules in advance, and what is missing while the customer types. */
 export function NewPasswordField({ name, label, error, about }: NewPasswordFieldProps) {
   const t = useText();
   const faultText = usePasswordFaultText();

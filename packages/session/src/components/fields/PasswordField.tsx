@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../../text.ts';
 
-/** A password, with a button that shows what was typed. */
+/** A password, with a button that shows the typed text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) {
   const t = useText();
   const [isShown, setShown] = useState(false);

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
- * A form with uncontrolled fields: it reads them when it is sent, says what is wrong beside each, and leads to
- * the first of them.
+ * A form with uncontrolled fields: it reads them when it is sent, shows the errors beside the fields, and focuses the
+ * first field with an error.
  */
 export function useEntries<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults<Field>>({});
 
-  /** The text of each field, by its name. */
+  /** Reads the text of each field, by its name. */
   const read = () =>
     Object.fromEntries(
       [...new FormData(form.current ?? undefined)].map(([name, value]) => [
@@ -19,7 +19,7 @@ export function useEntries<Field extends string>() {
       ]),
     ) as Partial<Record<Field, string>>;
 
-  /** Shows faults; whether there are any. */
+  /** Shows faults; returns whether there are any. */
   const show = (found: Faults<Field>): boolean => {
     const named = Object.entries(found).filter(([, text]) => text !== undefined);
     setFaults(found);

@@ -3,7 +3,7 @@ import { useText } from '../../text.ts';
 
 type About = Parameters<typeof passwordFault>[1];
 
-/** What is wrong with a new password, in words; undefined when nothing is. */
+/** Returns the function that gives the message for a new password; undefined if the password is valid. */
 export function usePasswordFaultText() {
   const t = useText();
   return (password: string, about?: About): string | undefined => {

@@ -14,20 +14,21 @@ import type { SentCode } from './useSendCode.ts';
 
 type Verified = NonNullable<Awaited<ReturnType<ReturnType<typeof useVerifyOtpMutation>[0]>>['data']>;
 
+/** Props of `CodeForm`. */
 export interface CodeFormProps {
   mobile: Mobile;
   sent: SentCode;
-  /** Signs in, or gives the number to whoever is signed in. */
+  /** `LOGIN` signs in; `MERGE` adds the number to the signed-in customer's account. */
   purpose: 'LOGIN' | 'MERGE';
   onVerified: (answer: Verified) => void;
   onSent: (sent: SentCode) => void;
-  /** Asks for another number. */
+  /** Lets the shopper enter another number. */
   onChange: () => void;
-  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  /** Shown in place of the gateway's message when a new sign-in is required. */
   again?: ReactNode;
 }
 
-/** The code that came by text message: it is sent as soon as its last digit stands. */
+/** A form for the code of a text message. The form is sent as soon as the last digit is entered. */
 export function CodeForm({ mobile, sent, purpose, onVerified, onSent, onChange, again }: CodeFormProps) {
   const t = useText();
   const reason = useReason();

@@ -6,7 +6,7 @@ import type { Mobile } from '../../rules/readIdentity.ts';
 import { useReason } from '../../useReason.ts';
 import { useCaptcha } from '../captcha/useCaptcha.tsx';
 
-/** Reminds the owner of a number of the e-mail addresses that they gave with it; nobody else can use them (AUTH-06). */
+/** Reminds the owner of a number of the e-mail addresses that belong to it; other people cannot use them (AUTH-06). */
 export function EmailsOfNumber({ mobile: { telephone, phoneCode } }: { mobile: Mobile }) {
   const t = useText();
   const reason = useReason();

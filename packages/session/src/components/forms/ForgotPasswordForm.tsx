@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
-/** Asks for a link with which a password is set anew (AUTH-06); whether the address has an account stays unknown. */
+/** Requests a link to set a new password (AUTH-06). It does not disclose whether the address has an account. */
 export function ForgotPasswordForm({ email = '' }: { email?: string }) {
   const t = useText();
   const reason = useReason();

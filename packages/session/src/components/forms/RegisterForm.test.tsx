@@ -23,7 +23,7 @@ describe('opening an account', () => {
     }
   };
 
-  test('AUTH-06 it sends what was typed, and consents to nothing by itself', async () => {
+  test('AUTH-06 it sends the typed values, and no consent unless it is given', async () => {
     const { sent } = await openPopup(undefined, { tab: 'sign-up', path: '/cart' });
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       false,
@@ -45,7 +45,7 @@ describe('opening an account', () => {
     expect(sent('/v2/customers/whatsAppOpting')).toEqual([]);
   });
 
-  test('what is missing is told beside each field, the first gets the focus, and nothing is sent', async () => {
+  test('missing values are shown beside each field, the first one gets the focus, and nothing is sent', async () => {
     const { sent } = await openPopup(undefined, { tab: 'sign-up' });
     expect(await screen.findByText(/At least 8 characters, of any kind/)).toBeTruthy();
     await fill({
@@ -66,7 +66,7 @@ describe('opening an account', () => {
     expect(sent('/v2/customers/register')).toEqual([]);
   });
 
-  test('an e-mail that has an account is told beside it, and nothing is lost', async () => {
+  test('an e-mail that has an account is reported beside its field, and the entries are kept', async () => {
     await openPopup(undefined, { tab: 'sign-up' });
     await fill({ 'E-mail': ANANYA.email });
     await press('Open an account');
@@ -75,7 +75,7 @@ describe('opening an account', () => {
     expect((await field('Password')).value).toBe('nine green doors');
   });
 
-  test('AUTH-05 a puzzle that will be due stands there before the form is sent, and nothing is sent without it', async () => {
+  test('AUTH-05 a captcha that will be required is shown before the form is sent, and nothing is sent without it', async () => {
     const gateway = signInGateway().on(signInContract.getCaptchaNeed, () => ({ isRequired: true }));
     const { sent } = await openPopup(gateway, { tab: 'sign-up' });
     const box = await screen.findByRole('checkbox', { name: 'I am a person' });
@@ -91,7 +91,7 @@ describe('opening an account', () => {
     expect(sent('/v2/customers/register')[0]?.body).toHaveProperty('captcha');
   });
 
-  test('AUTH-05 a refused try after which a puzzle is due shows it at once', async () => {
+  test('AUTH-05 a refused attempt that makes a captcha mandatory shows it immediately', async () => {
     let isRequired = false;
     const gateway = signInGateway().on(signInContract.getCaptchaNeed, () => ({ isRequired }));
     await openPopup(gateway, { tab: 'sign-up' });

@@ -18,7 +18,7 @@ import { useSignInPlace } from '../signIn/useSignInPlace.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
 interface RegisterFormProps {
-  /** The address with which somebody said who they are. */
+  /** The address that the shopper entered in the step before. */
   email: string;
   onEntered: (answer: SignedIn) => void;
 }
@@ -26,7 +26,7 @@ interface RegisterFormProps {
 const FIELDS = ['firstName', 'lastName', 'email', 'telephone', 'password'] as const;
 type Field = (typeof FIELDS)[number] | 'subscribe' | 'whatsapp';
 
-/** Opens an account: name, e-mail, an optional number, a password with its rules, and no consent given in advance. */
+/** Creates an account: name, e-mail, an optional number, a password with its rules, and no consent given in advance. */
 export function RegisterForm({ email, onEntered }: RegisterFormProps) {
   const t = useText();
   const reason = useReason();

@@ -13,11 +13,14 @@ interface ResendCodeProps {
   sent: SentCode;
   purpose: 'LOGIN' | 'MERGE';
   onSent: (sent: SentCode) => void;
-  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  /** Shown in place of the gateway's message when a new sign-in is required. */
   again?: ReactNode;
 }
 
-/** When another code can be sent, and then the way to it; after the last one only that it was (AUTH-04). */
+/**
+ * Shows when another code can be sent, and then the button for it; after the last code it says only that it was sent
+ * (AUTH-04).
+ */
 export function ResendCode({ mobile, sent, purpose, onSent, again }: ResendCodeProps) {
   const t = useText();
   const reason = useReason();

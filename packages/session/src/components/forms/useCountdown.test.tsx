@@ -4,7 +4,7 @@ import { useCountdown } from './useCountdown.ts';
 
 afterEach(cleanup);
 
-test('AUTH-03 the time until another code counts down to nothing, and begins anew with the next code', async () => {
+test('AUTH-03 the time until another code counts down to zero, and starts again with the next code', async () => {
   const begun = performance.now();
   const { result, rerender } = renderHook(useCountdown, { initialProps: { seconds: 1, start: begun } });
   expect(result.current).toBe(1);
@@ -14,7 +14,7 @@ test('AUTH-03 the time until another code counts down to nothing, and begins ane
   expect(result.current).toBe(30);
 });
 
-test('a page that slept through it knows that it is over', () => {
+test('the time is over on a page that was suspended meanwhile', () => {
   const start = performance.now() - 60_000;
   const { result } = renderHook(() => useCountdown({ seconds: 30, start }));
   return waitFor(() => expect(result.current).toBe(0));

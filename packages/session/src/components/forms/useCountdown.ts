@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a time that begins anew with each `start`; correct also after the page was suspended. */
+/** The remaining seconds of a time that starts again with each `start`; correct also after the page was suspended. */
 export function useCountdown({ seconds, start }: { seconds: number; start: number }): number {
   const [elapsed, setElapsed] = useState({ start, seconds: 0 });
   const isOver = elapsed.start === start && elapsed.seconds >= seconds;

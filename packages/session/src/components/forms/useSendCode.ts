@@ -1,18 +1,20 @@
 import { useSendOtpMutation } from '../../api/signIn.ts';
 import type { Mobile } from '../../rules/readIdentity.ts';
 
-/** A code that is on its way to a number. */
+/** A code that was sent to a number. */
 export interface SentCode {
   digits: number;
-  /** When it was sent, by the clock of the page. */
+  /** When it was sent, by the clock of the page, in milliseconds. */
   start: number;
-  /** Seconds until another one can be sent. */
+  /** Seconds until another code can be sent. */
   seconds: number;
-  /** Whether it was the last one for now. */
+  /** Whether no further code can be sent for now. */
   isLast: boolean;
 }
 
-/** Sends a code to a number; the gateway says how long it is and when the next one can come (AUTH-02, AUTH-03). */
+/**
+ * Sends a code to a number. The gateway answers with its length and when the next one can be sent (AUTH-02, AUTH-03).
+ */
 export function useSendCode(otpType: 'LOGIN' | 'MERGE') {
   const [send, { isLoading }] = useSendOtpMutation();
   const sendTo = async ({ telephone, phoneCode }: Mobile, captcha?: string) => {

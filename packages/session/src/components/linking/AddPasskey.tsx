@@ -8,11 +8,11 @@ import { useReason } from '../../useReason.ts';
 
 interface AddPasskeyProps {
   onDone: () => void;
-  /** Puts it off; without it there is no such button. */
+  /** Postpones it; without this prop there is no such button. */
   onLater?: () => void;
 }
 
-/** Makes a passkey on this device, as the quick way back in. */
+/** Creates a passkey on this device for a quick sign-in later. */
 export function AddPasskey({ onDone, onLater }: AddPasskeyProps) {
   const t = useText();
   const toast = useToast();
@@ -56,7 +56,7 @@ export function AddPasskey({ onDone, onLater }: AddPasskeyProps) {
   );
 }
 
-/** A device says so when it has a passkey of this account; anything else is a change of mind. */
+/** A device reports that it already has a passkey of this account; any other failure counts as a cancellation. */
 function faultOf(why: unknown): 'session.passkey-known' | 'session.passkey-not-made' {
   return why instanceof Error && why.name === 'InvalidStateError'
     ? 'session.passkey-known'

@@ -9,16 +9,17 @@ import { useCaptcha } from '../captcha/useCaptcha.tsx';
 import { useEntries } from '../fields/useEntries.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 
+/** Props of `LinkEmail`. */
 export interface LinkEmailProps {
-  /** Once the link is on its way and that has been read. */
+  /** Called when the link was sent and the shopper has read the message about it. */
   onDone?: () => void;
-  /** Puts it off; without it there is no such button. */
+  /** Postpones it; without this prop there is no such button. */
   onLater?: () => void;
-  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  /** Shown in place of the gateway's message when a new sign-in is required. */
   again?: ReactNode;
 }
 
-/** Gives the account an e-mail address, which a mailed link proves (AUTH-06). */
+/** Adds an e-mail address to the account; a mailed link proves it (AUTH-06). */
 export function LinkEmail({ onDone, onLater, again }: LinkEmailProps) {
   const t = useText();
   const reason = useReason();

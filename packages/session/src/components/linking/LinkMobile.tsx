@@ -11,15 +11,19 @@ import { useMobileFault } from '../fields/useMobileFault.ts';
 import { fieldsOf, useReason } from '../../useReason.ts';
 import { useSendCode, type SentCode } from '../forms/useSendCode.ts';
 
+/** Props of `LinkMobile`. */
 export interface LinkMobileProps {
-  /** The number that the account knows already, proven or not. */
+  /** The number that the account already has, proven or not. */
   telephone?: string;
   onDone: () => void;
-  /** Stands there once a fresh sign-in is asked for, in place of the gateway’s words. */
+  /** Shown in place of the gateway's message when a new sign-in is required. */
   again?: ReactNode;
 }
 
-/** Gives the account a number that a code proves; what an account of that number alone had comes along (AUTH-06). */
+/**
+ * Adds a number to the account; a code proves it. An account that had only this number is merged into this one
+ * (AUTH-06).
+ */
 export function LinkMobile({ telephone = '', onDone, again }: LinkMobileProps) {
   const t = useText();
   const reason = useReason();

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a mobile number for an account', () => {
-  test('AUTH-06 it is merged with the e-mail by a code of its own kind', async () => {
+  test('AUTH-06 it is merged with the e-mail by a code with the purpose MERGE', async () => {
     const gateway = signInGateway();
     const done = vi.fn();
     renderWithSession(<LinkMobile telephone="98220 41377" onDone={done} />, gateway);
@@ -27,7 +27,7 @@ describe('a mobile number for an account', () => {
     expect(bodies.map(({ otpType, loginType }) => otpType ?? loginType)).toEqual(['MERGE', 'MERGE']);
   });
 
-  test('a number of somebody else is told in the gateway’s words', async () => {
+  test("the gateway's message is shown for a number of another customer", async () => {
     const text = 'This number belongs to another account with its own e-mail.';
     const gateway = signInGateway().on(signInContract.verifyOtp, refusing('telephone_taken', text, 409));
     renderWithSession(<LinkMobile onDone={() => undefined} />, gateway);
@@ -51,7 +51,7 @@ describe('a passkey', () => {
   };
   const declined = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
 
-  test('who is asked for one and has none is told, and can sign in another way', async () => {
+  test('a shopper without a passkey gets a message, and can sign in another way', async () => {
     vi.spyOn(navigator.credentials, 'get').mockImplementation(declined);
     const { sent } = await openPopup(signInGateway().on(quickSignInContract.startPasskey, () => challenge));
     await press('Use a passkey');
@@ -62,7 +62,7 @@ describe('a passkey', () => {
   test.each([
     ['NotAllowedError', /No passkey was added/],
     ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ])('one that is not made because of %s is told', async (name, text) => {
+  ])('a message is shown if no passkey is created because of %s', async (name, text) => {
     vi.spyOn(navigator.credentials, 'create').mockImplementation(() =>
       Promise.reject(new DOMException('No', name)),
     );

@@ -11,36 +11,39 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** What the gateway gives to begin with; the browser checks the rest. */
+/** The part of the gateway's options that this file needs; the browser checks the rest. */
 type Options = { challenge: string };
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = browserSupportsWebAuthn;
-/** Whether it offers them in a field for an e-mail address. */
+/** Whether the browser offers passkeys in a field for an e-mail address. */
 export const offersPasskeysInFields = browserSupportsWebAuthnAutofill;
-/** Whether the device itself can keep one. */
+/** Whether the device itself can store a passkey. */
 export const canStorePasskeys = platformAuthenticatorIsAvailable;
 
-/** Lets the device prove a passkey, in a dialog of its own or, with `inField`, among what a field offers. */
+/** Lets the device prove a passkey: in a dialog or, with `inField`, among the suggestions of a field. */
 export function provePasskey(options: Options, inField = false): Promise<AuthenticationResponseJSON> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON, useBrowserAutofill: inField });
 }
 
-/** Lets the device make a passkey. */
+/** Lets the device create a passkey. */
 export function makePasskey(options: Options): Promise<RegistrationResponseJSON> {
   return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 }
 
-/** Ends the offer in a field. */
+/** Ends the offer of passkeys in a field. */
 export const endPasskeyOffer = () => WebAuthnAbortService.cancelCeremony();
 
 let asking = 0;
 
-/** Whether somebody has pressed the button and the device is being asked. */
+/** Whether the shopper has pressed the button and the device's dialog is open. */
 export const isAskingForPasskey = () => asking > 0;
 
-/** Asks for a passkey by the button. A browser asks for one at a time, so the offer in a field is ended first. */
+/**
+ * Requests a passkey after a press on the button. A browser handles one request at a time, so the offer in a field ends
+ * first.
+ */
 export async function askForPasskey(work: () => Promise<void>): Promise<void> {
   asking += 1;
   endPasskeyOffer();

@@ -2,12 +2,13 @@ import { useAppDispatch, useAppSelector } from '@lunette/api-client';
 import { useState, type ComponentType } from 'react';
 import { selectIsPopupOpen } from '../../signInState.ts';
 
+/** Props of `SignInOutlet`. */
 export interface SignInOutletProps {
-  /** The popup with its words, as a late dialog: it is fetched at the first opening and then stays. */
+  /** The popup with its texts, as a lazy dialog: it is loaded at the first opening and then stays mounted. */
   popup: ComponentType<{ open: boolean; onClose: () => void }>;
 }
 
-/** Where the sign-in popup comes into the page. Put it once into each shell. */
+/** The place of the sign-in popup in the page. Put it once into each shell. */
 export function SignInOutlet({ popup: Popup }: SignInOutletProps) {
   const isOpen = useAppSelector(selectIsPopupOpen);
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The popup, once it has faded in: no frame is drawn for a while where a machine is busy. */
+/** The popup, once it has faded in: a busy machine may render no frame for a while. */
 async function dialogOf(page: HTMLElement) {
   const dialog = await within(page.ownerDocument.body).findByRole('dialog');
   await waitFor(() => expect(dialog).toBeVisible());

@@ -9,22 +9,22 @@ import { ANANYA, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway
 afterEach(cleanup);
 
 describe('tabs', () => {
-  test('UI-07 the popup opens on the tab with index 1, which is signing in', async () => {
+  test('UI-07 the popup opens on the tab with index 1, which is the sign-in', async () => {
     await openPopup();
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Sign up', 'Sign in']);
     expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
   });
 
-  test('SHELL-06 it opens on the tab that was asked for', async () => {
+  test('SHELL-06 it opens on the requested tab', async () => {
     await openPopup(undefined, { tab: 'sign-up' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
     expect(await field('First name')).toBeTruthy();
   });
 });
 
-describe('who somebody is', () => {
-  test('AUTH-07 the e-mail block asks with mobile-only false, the mobile block with code and true', async () => {
+describe('the identity step', () => {
+  test('AUTH-07 the e-mail block sends mobile-only false, the mobile block sends the phone code and true', async () => {
     const { sent } = await goToPassword();
     expect(sent('/v2/customers/mobile-login/account-info')[0]?.query).toEqual({
       email: ANANYA.email,
@@ -39,7 +39,7 @@ describe('who somebody is', () => {
     });
   });
 
-  test('what is neither is told beside the field and kept; nothing is sent', async () => {
+  test('a text that is neither an e-mail nor a number gets a message beside the field and is kept; nothing is sent', async () => {
     const { gateway } = await openPopup();
     await press('Continue');
     expect(await screen.findByText('Enter your e-mail or your mobile number.')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('who somebody is', () => {
     expect(gateway.received.filter(({ path }) => path.includes('account-info'))).toEqual([]);
   });
 
-  test('AUTH-07 whoever has no account gets the password step like everybody, and opens an account there, with the address in it', async () => {
+  test('AUTH-07 a shopper without an account gets the password step like all others, and can register there with the address filled in', async () => {
     await openPopup();
     await say('noura@barid.example');
     await press('Continue');
@@ -64,7 +64,7 @@ describe('who somebody is', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Sign up');
   });
 
-  test('an account without a password gets a link to one', async () => {
+  test('an account without a password gets a link to set one', async () => {
     const gateway = signInGateway().on(identityContract.getLoginInfo, () => ({
       isRegistered: true,
       hasPassword: false,
@@ -80,14 +80,14 @@ describe('who somebody is', () => {
   });
 });
 
-test('a browser that refuses cookies is told that they are needed', async () => {
+test('a browser that refuses cookies gets a message that they are needed', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await openPopup();
   expect(screen.getByText(/Your browser blocks cookies/)).toBeTruthy();
   vi.restoreAllMocks();
 });
 
-test('in Arabic it is Arabic throughout', async () => {
+test('in Arabic the whole popup is Arabic', async () => {
   await openPopup(undefined, { language: 'ar' });
   const dialog = await screen.findByRole('dialog', { name: 'تسجيل الدخول' });
   await within(dialog).findByRole('button', { name: 'Sandbox ID' });

@@ -13,8 +13,8 @@ import { SignInTabs } from '../steps/SignInTabs.tsx';
 import { titleOf, useSignInSteps } from './useSignInSteps.ts';
 
 /**
- * The sign-in popup: a dialog with two tabs, on the phone a sheet. It closes once somebody is signed in, leads them on,
- * and then offers what makes the next time quicker (SHELL-07).
+ * The sign-in popup: a dialog with two tabs, on the phone a sheet. After a sign-in it closes, navigates on, and then
+ * offers what makes the next sign-in quicker (SHELL-07).
  */
 export function SignInPopup() {
   const t = useText();
@@ -28,7 +28,7 @@ export function SignInPopup() {
   const isOver = isLogined && popup !== null;
   const close = () => dispatch(signInClosed());
 
-  // Somebody may have signed in in another tab meanwhile.
+  // The customer may have signed in in another tab meanwhile.
   useEffect(() => {
     if (isOver) dispatch(signInClosed());
   }, [isOver, dispatch]);

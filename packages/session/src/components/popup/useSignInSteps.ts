@@ -25,12 +25,15 @@ const TITLES = {
   forgot: 'session.forgot-title',
 } as const;
 
-/** What stands above a step. */
+/** The title of a step. */
 export function titleOf({ name }: Step) {
   return TITLES[name];
 }
 
-/** The steps of a sign-in, with what was typed; they outlive the popup, so that a closed one goes on where it was. */
+/**
+ * The steps of a sign-in, with the typed values. They are kept when the popup closes, so that it opens at the same step
+ * again.
+ */
 export function useSignInSteps() {
   const [step, go] = useState<Step>(FIRST);
   const [typed, type] = useState('');
@@ -43,13 +46,13 @@ export function useSignInSteps() {
     },
     typed,
     type,
-    /** The code that a number was sent in this popup. */
+    /** The code that was sent to a number in this popup. */
     sentTo: ({ phoneCode, telephone }: Mobile): SentCode | null => {
       const last = lastSent.current;
       const isSame = last?.mobile.phoneCode === phoneCode && last.mobile.telephone === telephone;
       return isSame ? last.sent : null;
     },
-    /** Forgets all of it. */
+    /** Clears all of it. */
     begin: () => {
       lastSent.current = null;
       type('');
@@ -58,4 +61,5 @@ export function useSignInSteps() {
   };
 }
 
+/** The state of the sign-in steps and the functions that change it. */
 export type SignInStepsState = ReturnType<typeof useSignInSteps>;

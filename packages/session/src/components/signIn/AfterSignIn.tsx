@@ -6,7 +6,7 @@ import { canStorePasskeys } from '../linking/passkey.ts';
 import { AddPasskey } from '../linking/AddPasskey.tsx';
 import { LinkEmail } from '../linking/LinkEmail.tsx';
 
-/** What a sign-in tells about what its customer is offered next. */
+/** The facts about a sign-in that decide what its customer is offered next. */
 export interface SignInOutcome {
   /** Whether the account is new and has no e-mail address. */
   asksEmail: boolean;
@@ -18,7 +18,10 @@ interface AfterSignInProps {
   onDone: () => void;
 }
 
-/** After a sign-in: an e-mail address for a new account, and, once on a device that can keep one, a passkey. */
+/**
+ * The offers after a sign-in: to add an e-mail address to a new account, and to create a passkey once on a device that
+ * can store one.
+ */
 export function AfterSignIn({ outcome: { asksEmail, withPasskey }, onDone }: AfterSignInProps) {
   const t = useText();
   const [offers, setOffers] = useState<('email' | 'passkey')[]>(asksEmail ? ['email'] : []);

@@ -8,7 +8,7 @@ import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 interface OtherSignInMethodsProps {
   onEntered: (answer: SignedIn) => void;
-  /** Leads from the code to e-mail and password. */
+  /** Changes from the code to e-mail and password. */
   onEmail?: () => void;
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
+/** Props of `SignInColumn`. */
 export interface SignInColumnProps {
   title: string;
   children: ReactNode;
 }
 
-/** A title and what stands under it, as narrow as the popup. */
+/** A title with content below it, as narrow as the popup. */
 export function SignInColumn({ title, children }: SignInColumnProps) {
   return (
     <div className="mx-auto grid max-w-110 gap-6">

@@ -1,7 +1,7 @@
 import { Wrap } from '@lunette/ui-kit';
 import { SignInColumn, type SignInColumnProps } from './SignInColumn.tsx';
 
-/** A page about signing in: a narrow column under its title. */
+/** A page of the sign-in: a narrow column under its title. */
 export function SignInLayout(props: SignInColumnProps) {
   return (
     <Wrap className="py-12">

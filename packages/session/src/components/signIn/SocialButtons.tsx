@@ -8,7 +8,7 @@ import { selectSignIn } from '../../slice.ts';
 import { landingPath, ACCOUNT } from '../../rules/landingPath.ts';
 import { useReason } from '../../useReason.ts';
 
-/** A button for each identity provider, which leads back here after the sign-in. */
+/** A button for each identity provider. After the sign-in the provider leads back to this page. */
 export function SocialButtons() {
   const reason = useReason();
   const { pathname: at, search } = useLocation();

@@ -5,7 +5,7 @@ import { selectSignIn } from '../../slice.ts';
 
 const nothing = () => () => undefined;
 
-/** Whether nobody is signed in; null until it is known, as on the server and before hydration. */
+/** Whether the visitor is not signed in; null while this is unknown, as on the server and before hydration. */
 export function useIsGuest(): boolean | null {
   const { isLogined } = useAppSelector(selectSignIn);
   const isExpected = useSyncExternalStore(nothing, hasLoginFlag, () => true);

@@ -6,7 +6,10 @@ import { askForPasskey, isAskingForPasskey, provePasskey } from '../linking/pass
 import { useSignInPlace } from './useSignInPlace.ts';
 import { useReason } from '../../useReason.ts';
 
-/** Signs in with a passkey of the device; `inField` waits, without a word, until one is chosen in a field. */
+/**
+ * Signs in with a passkey of the device. With `inField` it waits without a message until the shopper chooses one in a
+ * field.
+ */
 export function usePasskeySignIn(onEntered: (answer: SignedIn) => void) {
   const t = useText();
   const reason = useReason();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** `checkout` where somebody signs in there: the cart then stays as it is. */
+/** `checkout` if the shopper signs in there: the cart is then not changed. */
 export function useSignInPlace(): 'checkout' | undefined {
   return useLocation().pathname.startsWith('/checkout') ? 'checkout' : undefined;
 }

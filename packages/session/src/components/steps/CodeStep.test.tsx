@@ -9,7 +9,7 @@ import { CODE, KNOWN_NUMBER, signInGateway } from '../../testing/signInGateway.t
 afterEach(cleanup);
 
 describe('with a code', () => {
-  test('AUTH-02 AUTH-03 it is sent, as long as the gateway says, and signs in with its last digit', async () => {
+  test('AUTH-02 AUTH-03 the code has the length that the gateway says, and its last digit sends it', async () => {
     const { sent, store } = await goToCode();
     expect(sent('/v3/utility/otp')[0]?.body).toEqual({
       mobile: KNOWN_NUMBER,
@@ -28,7 +28,7 @@ describe('with a code', () => {
     expect(selectSignIn(store.getState()).isLogined).toBe(true);
   });
 
-  test('it takes Arabic figures, what is pasted between words, and what a phone fills in', async () => {
+  test('the field takes Arabic figures, digits pasted within text, and autofill', async () => {
     const { sent } = await goToCode();
     const code = await field('Code of 6 digits');
     expect(code.autocomplete).toBe('one-time-code');
@@ -42,7 +42,7 @@ describe('with a code', () => {
     ).toEqual(['407913', CODE]);
   });
 
-  test('AUTH-04 after the last try it says Retry limit exceeded', async () => {
+  test('AUTH-04 after the last attempt it says Retry limit exceeded', async () => {
     await goToCode(
       signInGateway().on(
         signInContract.verifyOtp,
@@ -53,14 +53,14 @@ describe('with a code', () => {
     expect(await screen.findByText('Retry limit exceeded')).toBeTruthy();
   });
 
-  test('AUTH-04 a code that was not sent, without a word why, is something that went wrong', async () => {
+  test('AUTH-04 if the code was not sent and no reason is given, it says that something went wrong', async () => {
     await openPopup(signInGateway().on(signInContract.sendOtp, refusing('internal', '', 500)));
     await say('98220 41377');
     await press('Send a code');
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
   });
 
-  test('AUTH-03 another one can be sent when the timer of the gateway is over, and none after the last', async () => {
+  test('AUTH-03 another code can be sent when the time from the gateway is over, and none after the last one', async () => {
     let isRetryLimitExhausted = false;
     const gateway = signInGateway().on(signInContract.sendOtp, () => ({
       type: 'SEND_OTP' as const,
@@ -81,7 +81,7 @@ describe('with a code', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
-  test('a number that is changed and changed back goes on with the code that it was sent', async () => {
+  test('after a number is changed and changed back, its first code is still valid', async () => {
     const gateway = signInGateway();
     await goToCode(gateway);
     gateway.on(signInContract.sendOtp, refusing('otp_too_soon', 'Another code can be sent soon.', 429));
@@ -91,14 +91,14 @@ describe('with a code', () => {
     expect(await field('Code of 6 digits')).toBeTruthy();
   });
 
-  test('AUTH-06 the owner of a number is reminded of the e-mails that it has, masked', async () => {
+  test('AUTH-06 the owner of a number is reminded of its e-mail addresses, masked', async () => {
     await goToCode();
     await press('E-mail and password');
     await press('Which e-mail did I give with my number?');
     expect(await screen.findByText('With your number: an•••@p•••.example')).toBeTruthy();
   });
 
-  test('AUTH-06 who is new is told so before, and asked for an e-mail after', async () => {
+  test('AUTH-06 a new customer is informed before, and asked for an e-mail address after', async () => {
     const { sent } = await goToCode(undefined, { path: '/cart' }, '9000000001');
     expect(screen.getByText(/The same code opens your account/)).toBeTruthy();
     await userEvent.type(await field('Code of 6 digits'), CODE);

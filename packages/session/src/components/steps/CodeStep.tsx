@@ -7,13 +7,13 @@ import { CodeForm } from '../forms/CodeForm.tsx';
 import { OtherSignInMethods } from '../signIn/OtherSignInMethods.tsx';
 
 interface CodeStepProps extends Omit<ComponentProps<typeof CodeForm>, 'purpose'> {
-  /** Whether nobody has an account with this number yet. */
+  /** Whether there is no account with this number yet. */
   isNew: boolean;
   onPasskey: (answer: SignedIn) => void;
   onEmail: () => void;
 }
 
-/** The code, the ways around it, and that it opens an account where there is none. */
+/** The step for the code, with other ways to sign in, and a notice if the code creates a new account. */
 export function CodeStep({ isNew, onPasskey, onEmail, ...code }: CodeStepProps) {
   const t = useText();
   return (

@@ -5,12 +5,12 @@ import { ForgotPasswordForm } from '../forms/ForgotPasswordForm.tsx';
 
 interface ForgotStepProps {
   email: string;
-  /** Whether the account has no password that could be forgotten. */
+  /** Whether the account never had a password. */
   hasNone: boolean;
   onBack: () => void;
 }
 
-/** A link to a new password, also for an account that never had one. */
+/** Sends a link to set a new password, also for an account that never had one. */
 export function ForgotStep({ email, hasNone, onBack }: ForgotStepProps) {
   const t = useText();
   const around = useFirstField<HTMLDivElement>();

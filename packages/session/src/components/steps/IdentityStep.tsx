@@ -17,19 +17,19 @@ import { useSendCode, type SentCode } from '../forms/useSendCode.ts';
 import { looksLikeNumber, readIdentity, type Mobile } from '../../rules/readIdentity.ts';
 
 interface IdentityStepProps {
-  /** What was typed before, when somebody comes back to change it. */
+  /** The value that was typed before, when the shopper comes back to change it. */
   typed: string;
   onType: (typed: string) => void;
   onEmail: (email: string, known: { hasPassword: boolean }) => void;
   onCode: (mobile: Mobile, sent: SentCode, isNew: boolean) => void;
-  /** The code that this number was sent already. */
+  /** The code that was already sent to this number. */
   sentTo: (mobile: Mobile) => SentCode | null;
   onPasskey: (answer: SignedIn) => void;
-  /** A number whose owner would rather use e-mail and password. */
+  /** A number whose owner prefers to use e-mail and password. */
   mobile: Mobile | null;
 }
 
-/** Who somebody is comes first: an e-mail address or a mobile number, in one field (AUTH-07). */
+/** The first step: an e-mail address or a mobile number, in one field (AUTH-07). */
 export function IdentityStep(props: IdentityStepProps) {
   const { typed, onType, onEmail, onCode, sentTo, onPasskey, mobile } = props;
   const t = useText();
@@ -112,7 +112,7 @@ export function IdentityStep(props: IdentityStepProps) {
   );
 }
 
-/** While the field is there the browser may offer the passkeys that it has for this store. */
+/** While the field is visible, the browser may offer its passkeys for this store. */
 function usePasskeyInField(offer: () => Promise<void>): void {
   const [begin] = useState(() => offer);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ANANYA, signInGateway } from '../../testing/signInGateway.ts';
 afterEach(cleanup);
 
 describe('with a password', () => {
-  test('SHELL-07 the popup closes once somebody is logged in and on a /customer/ path', async () => {
+  test('SHELL-07 the popup closes once the customer is signed in and on a /customer/ path', async () => {
     const { store, path } = await goToPassword(undefined, { path: '/customer/account?type=login' });
     await userEvent.type(await field('Password'), `${ANANYA.password}{Enter}`);
     await isClosed();
@@ -27,14 +27,14 @@ describe('with a password', () => {
     await expect.poll(path).toBe('/customer/account');
   });
 
-  test('who was looking at something goes on looking at it', async () => {
+  test('a customer stays on the page that they were looking at', async () => {
     const { path } = await goToPassword(undefined, { path: '/product/alder-100101?colour=2' });
     await userEvent.type(await field('Password'), `${ANANYA.password}{Enter}`);
     await isClosed();
     expect(path()).toBe('/product/alder-100101?colour=2');
   });
 
-  test('a wrong one is told in the gateway’s words and kept', async () => {
+  test("a wrong password shows the gateway's message and is kept", async () => {
     await goToPassword();
     await userEvent.type(await field('Password'), 'eight blue lamps{Enter}');
     expect(await screen.findByText('E-mail or password is not right.')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('with a password', () => {
     await isClosed();
   });
 
-  test('AUTH-05 the puzzle is asked for, loaded with ?v=timestamp, solved here, and gone after a success', async () => {
+  test('AUTH-05 the captcha is shown, its puzzle is loaded with ?v=timestamp and solved here, and it disappears after a success', async () => {
     let asks = true;
     const gateway = signInGateway().on(signInContract.authenticate, ({ body }) => {
       if (asks && !body.captcha) throw new Refusal(403, 'captcha_required', 'Please confirm.');
@@ -85,7 +85,7 @@ describe('with a password', () => {
     expect(selectSignIn(store.getState()).captchaRequired).toBe(false);
   });
 
-  test('AUTH-05 a puzzle that cannot be loaded says so and can be tried again', async () => {
+  test('AUTH-05 a puzzle that cannot be loaded shows a message and can be tried again', async () => {
     const gateway = signInGateway()
       .on(signInContract.authenticate, refusing('captcha_required', 'Please confirm.', 403))
       .on(signInContract.getCaptcha, refusing('unavailable', 'Not now.', 503));
@@ -103,13 +103,13 @@ describe('with a password', () => {
       'Please wait 15 minutes and try again.',
     ],
     [500, 'internal', '', 'Something went wrong!'],
-  ])('AUTH-04 a failure with status %i is told: %s', async (status, code, detail, text) => {
+  ])('AUTH-04 a failure with status %i shows: %s', async (status, code, detail, text) => {
     await goToPassword(signInGateway().on(signInContract.authenticate, refusing('refused', detail, status)));
     await userEvent.type(await field('Password'), 'x{Enter}');
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('offline it says that nothing could be reached, and keeps what was typed', async () => {
+  test('offline it says that the store cannot be reached, and keeps the typed values', async () => {
     const gateway = signInGateway();
     const { fetch } = gateway;
     let isOffline = false;
@@ -121,7 +121,7 @@ describe('with a password', () => {
     expect((await field('Password')).value).toBe(ANANYA.password);
   });
 
-  test('AUTH-06 a forgotten one is set anew by a link; without an answer that it was sent nothing is claimed', async () => {
+  test('AUTH-06 a link sets a new password; the page says that it was sent only if the gateway says so', async () => {
     let emailStatus: 'sent' | 'fail' = 'fail';
     await goToPassword(signInGateway().on(passwordContract.forgotPassword, () => ({ emailStatus })));
     await press('Forgot your password?');

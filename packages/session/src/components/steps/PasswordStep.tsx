@@ -16,11 +16,11 @@ interface PasswordStepProps {
   onEntered: (answer: SignedIn) => void;
   onChange: () => void;
   onForgot: () => void;
-  /** Opens an account with this address instead. */
+  /** Creates an account with this address instead. */
   onRegister: () => void;
 }
 
-/** The password of an account that is known by its e-mail. */
+/** The step for the password of an account with a known e-mail address. */
 export function PasswordStep({ email, onEntered, onChange, onForgot, onRegister }: PasswordStepProps) {
   const t = useText();
   const reason = useReason();

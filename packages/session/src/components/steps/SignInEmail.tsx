@@ -6,7 +6,7 @@ interface SignInEmailProps {
   onChange: () => void;
 }
 
-/** The e-mail address of the account that a step is about, and a link to enter another one. */
+/** The e-mail address of the account of a step, and a link to enter another one. */
 export function SignInEmail({ email, onChange }: SignInEmailProps) {
   const t = useText();
   return (

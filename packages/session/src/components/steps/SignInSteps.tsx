@@ -5,12 +5,13 @@ import { CodeStep } from './CodeStep.tsx';
 import { ForgotStep } from './ForgotStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 
+/** Props of `SignInSteps`. */
 export interface SignInStepsProps {
   steps: SignInStepsState;
   enterBy: EnterBy;
 }
 
-/** What follows once it is known who somebody says they are. */
+/** The step that follows the entered identity. */
 export function SignInSteps({ steps: { step, go, type }, enterBy }: SignInStepsProps) {
   const dispatch = useAppDispatch();
   const { popup } = useAppSelector(selectSignIn);

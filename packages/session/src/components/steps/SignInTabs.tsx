@@ -7,7 +7,7 @@ import { RegisterForm } from '../forms/RegisterForm.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import type { SignInStepsProps } from './SignInSteps.tsx';
 
-/** Signing up and signing in, side by side in the order of the specification (UI-07). */
+/** The tabs to register and to sign in, side by side in the order of the specification (UI-07). */
 export function SignInTabs({ tab, steps, enterBy }: SignInStepsProps & { tab: SignInTab }) {
   const t = useText();
   const dispatch = useAppDispatch();
