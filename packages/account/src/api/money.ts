@@ -1,6 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { moneyContract } from '../contract/index.ts';
 
+/** The calls about the customer's store credit and gift vouchers. */
 export const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStoreCredits: build.query({ ...wire(moneyContract.getStoreCredits), providesTags: ['StoreCredit'] }),
@@ -13,7 +14,9 @@ export const moneyApi = api.injectEndpoints({
       ...wire(moneyContract.getStoreCreditHistory),
       providesTags: ['StoreCredit'],
     }),
-    /** A read by name, but it sends a message: it is asked for each time and never repeated by itself. */
+    /**
+     * Its path reads like a query, but it sends a message: the call is made each time and never repeated automatically.
+     */
     sendStoreCreditSms: build.mutation({ ...wire(moneyContract.sendStoreCreditSms) }),
     getGiftVoucher: build.query({ ...wire(moneyContract.getGiftVoucher), keepUnusedDataFor: 0 }),
   }),

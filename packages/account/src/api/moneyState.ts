@@ -3,7 +3,7 @@ import { moneyApi } from './money.ts';
 
 const { getGiftVoucher, getStoreCredits } = moneyApi.endpoints;
 
-/** What the store of a page knows of a customer's money, under the names of the specification (ORD-05). */
+/** What the store of a page has of a customer's money, under the names of the specification (ORD-05). */
 export const moneyState = {
   voucherResult: callState(getGiftVoucher, (voucher) => voucher),
   storeCreditBalance: callState(getStoreCredits, ({ balance }) => balance),

@@ -3,13 +3,14 @@ import type { Result } from '@lunette/api-client/contract';
 import { customerApi, signOutEffect } from '@lunette/session';
 import { profileContract } from '../contract/index.ts';
 
-/** The answer of a write is the whole customer and becomes what everybody reads, without a second call. */
+/** A write answers with the whole customer, which replaces the cached one without a second call. */
 const writesCustomer = {
   onQueryStarted: answerBecomes((customer: Result<typeof profileContract.updateCustomer>) =>
     customerApi.util.upsertQueryData('getCustomer', undefined, customer),
   ),
 };
 
+/** The calls that read and change the customer's profile. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCustomer: build.mutation({ ...wire(profileContract.updateCustomer), ...writesCustomer }),

@@ -8,10 +8,11 @@ const Code = z
   .trim()
   .regex(/^[A-Za-z0-9-]{4,32}$/);
 
+/** A store credit of the customer, with its code and its balance. */
 export const StoreCredit = z.object({
   code: z.string(),
   balance: Money,
-  /** `YYYY-MM-DD`; null: it never runs out. */
+  /** `YYYY-MM-DD`; null if it does not expire. */
   expiresOn: z.string().nullable(),
   isExpired: z.boolean(),
 });
@@ -26,8 +27,9 @@ const Entry = z.object({
   at: z.string(),
 });
 
+/** The calls about store credit and gift vouchers. */
 export const moneyContract = {
-  /** All store credit of the customer in this country, and what it comes to. */
+  /** All store credit of the customer in this country, and its total. */
   getStoreCredits: endpoint({
     method: 'GET',
     path: '/v2/money/store-credits/',
@@ -41,7 +43,7 @@ export const moneyContract = {
     params: z.object({ code: Code }),
     result: StoreCredit,
   }),
-  /** The orders with which store credit came or went, a page at a time. */
+  /** The orders that store credit came from or paid for, in pages. */
   getStoreCreditOrders: endpoint({
     method: 'GET',
     path: '/v2/money/store-credits/orders',
@@ -52,7 +54,7 @@ export const moneyContract = {
       orders: z.array(z.object({ orderId: z.string(), amount: Money, at: z.string() })),
     }),
   }),
-  /** Every movement, of one order where it is named. */
+  /** Every movement of store credit, or those of one order if it is given. */
   getStoreCreditHistory: endpoint({
     method: 'GET',
     path: '/v2/money/store-credits/history',

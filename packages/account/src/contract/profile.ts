@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const Done = z.object({ success: z.boolean() });
 
+/** The calls that read, change and delete the customer's account. */
 export const profileContract = {
   updateCustomer: endpoint({
     method: 'PUT',
@@ -17,9 +18,9 @@ export const profileContract = {
     result: Customer,
   }),
   /**
-   * Deletes the account. `confirmation` is the word DELETE; who signed in more than a quarter of an hour ago gives
-   * their password too. Orders stay without a name, as the law on bills wants. While an order is open, or can be sent
-   * back, the deletion waits for it, and signing in takes it back.
+   * Deletes the account. `confirmation` is the word DELETE; a customer who signed in more than a quarter of an hour ago
+   * also gives the password. Orders are kept without a name, as the law on bills requires. While an order is open, or
+   * can be sent back, the deletion is postponed, and a sign-in cancels it.
    */
   deleteCustomer: endpoint({
     method: 'DELETE',
@@ -29,11 +30,11 @@ export const profileContract = {
     result: z.object({
       id: z.string(),
       success: z.boolean(),
-      /** Orders that the deletion waits for; empty where the account is gone now. */
+      /** Orders that postpone the deletion; empty if the account is already deleted. */
       waitsForOrders: z.array(z.string()).default([]),
     }),
   }),
-  /** Everything that is kept of the customer, to take along. */
+  /** All data that is stored about the customer, for a download. */
   getCustomerData: endpoint({
     method: 'GET',
     path: '/v2/customers/me/data',
@@ -41,7 +42,7 @@ export const profileContract = {
     timeout: 20_000,
     result: z.record(z.string(), z.unknown()),
   }),
-  /** The face profile service's id of the customer. */
+  /** Stores the customer's id at the face profile service. */
   updateCygnus: endpoint({
     method: 'PUT',
     path: '/v2/customers/me/cygnus',
@@ -57,7 +58,7 @@ export const profileContract = {
     body: z.object({ oldPassword: Password.optional(), newPassword: Password, confirmation: Password }),
     result: Done,
   }),
-  /** In which ways the account can be entered. */
+  /** The sign-in methods of the account. */
   getAccountsInfo: endpoint({
     method: 'GET',
     path: '/v2/customers/accountsInfo',
@@ -80,7 +81,9 @@ export const profileContract = {
     params: z.object({ account: Id }),
     result: Done,
   }),
-  /** A customer's card for another service of ours, which proves itself with the service token; closed to browsers. */
+  /**
+   * A customer's data for another service of ours, which authenticates with the service token; browsers cannot call it.
+   */
   getCustomerInfo: endpoint({
     method: 'GET',
     path: '/v2/customers/info/',

@@ -12,6 +12,7 @@ export const ACCOUNT_PAGES = [
   { id: 'privacy', path: '/customer/account/privacy/' },
 ] as const;
 
+/** The id of a page of the account. */
 export type AccountPageId = (typeof ACCOUNT_PAGES)[number]['id'];
 
 /** The page of the orders on a phone, where the first page of the account is its navigation (ROUTE-11). */

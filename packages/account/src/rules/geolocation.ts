@@ -1,4 +1,4 @@
-/** The text of each way in which a browser does not tell where it is (ACCT-05), by id in the package's texts. */
+/** The text for each reason why a browser gives no position (ACCT-05), by id in the package's texts. */
 export const GEOLOCATION_TEXTS = {
   denied: 'account.location-denied',
   unavailable: 'account.location-unavailable',
@@ -15,7 +15,7 @@ const BY_CODE: Record<number, keyof typeof GEOLOCATION_TEXTS> = {
   3: 'timeout',
 };
 
-/** The id of the text for a `GeolocationPositionError`; anything else gets the default. */
+/** The id of the text for a `GeolocationPositionError`; any other error gets the default text. */
 export function geolocationText(
   fault: { code?: number } | null | undefined,
 ): (typeof GEOLOCATION_TEXTS)[keyof typeof GEOLOCATION_TEXTS] {

@@ -12,7 +12,7 @@ const textsIn = (language: string) =>
 const [english, arabic] = [textsIn('en'), textsIn('ar')];
 
 describe('membership', () => {
-  test('MONEY-05 it begins today and ends after the tier’s days; the label is in small letters, or na', () => {
+  test("MONEY-05 it starts today and ends after the tier's days; the label is in lower case, or na", () => {
     expect(loyaltyPeriod('2026-11-21', 365)).toEqual({ start: '2026-11-21', end: '2027-11-21' });
     expect(loyaltyPeriod('2028-02-28', 2)).toEqual({ start: '2028-02-28', end: '2028-03-01' });
     expect(loyaltyLabel('Gold')).toBe('gold membership');
@@ -20,8 +20,8 @@ describe('membership', () => {
   });
 });
 
-describe('where a browser is', () => {
-  test('ACCT-05 each fault has the text of the specification, word for word, and one in Arabic', () => {
+describe('the position of a browser', () => {
+  test('ACCT-05 each error has the exact text of the specification, and one in Arabic', () => {
     const said = (fault: { code?: number } | null) => english[geolocationText(fault)];
     expect(said({ code: 1 })).toBe(
       'Error! Location access has earlier been denied, kindly enable it from the browser setting to access the auto detect location.',

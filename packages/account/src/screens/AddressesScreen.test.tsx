@@ -28,7 +28,7 @@ const save = async () =>
   userEvent.click(within(await panel()).getByRole('button', { name: /^Save the address|^حفظ العنوان/ }));
 
 describe('the list', () => {
-  test('ACCT-02 the default address comes first and is marked; another can be made it', async () => {
+  test('ACCT-02 the default address is first and marked; another one can be made the default', async () => {
     show();
     const [first, second] = await cards();
     expect(first?.textContent).toContain('Default');
@@ -38,7 +38,7 @@ describe('the list', () => {
     await waitFor(async () => expect((await cards())[0]?.textContent).toContain('Rao Design Studio'));
   });
 
-  test('ACCT-02 a removed address is gone by its id, and comes back whole with undo', async () => {
+  test('ACCT-02 an address is removed by its id, and undo restores it completely', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Remove: .*Rao Design Studio/ }));
     await waitFor(async () => expect(await cards()).toHaveLength(1));
@@ -51,13 +51,13 @@ describe('the list', () => {
     });
   });
 
-  test('who has none is shown how to add one', async () => {
+  test('a customer without an address sees how to add one', async () => {
     show(accountGateway().on(customerAddressContract.getAddresses, () => ({ addresses: [] })));
     expect(await screen.findByText('No addresses yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
   });
 
-  test('GLOB-07 a list that fails says why and is asked for again', async () => {
+  test('GLOB-07 a list that fails to load says why and can be loaded again', async () => {
     show(
       accountGateway().on(customerAddressContract.getAddresses, () => {
         throw new Refusal(503, 'unavailable', 'The shop is busy.');
@@ -69,7 +69,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('ACCT-02 a new address opens with what is known, its postcode fills in the place, and is sent once', async () => {
+  test('ACCT-02 a new address opens with known values, its postcode fills in the place, and it is sent once', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     expect(await within(await panel()).findByLabelText('First name')).toHaveProperty('value', 'Ananya');
@@ -94,7 +94,7 @@ describe('the form', () => {
     });
   });
 
-  test('an address that is faulty stays as typed, with a word beside each field', async () => {
+  test('a faulty address stays as typed, with a message beside each field', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await within(await panel()).findByLabelText('Pincode');
@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(sent('POST', PATH)).toEqual([]);
   });
 
-  test('what the gateway says about a field stands beside it', async () => {
+  test("the gateway's message for a field is shown beside it", async () => {
     show(
       accountGateway().on(customerAddressContract.updateAddress, () => {
         throw new Refusal(422, 'address_invalid', 'Please look at the address.', {
@@ -126,14 +126,14 @@ describe('the form', () => {
     ['AE', ['Emirate', 'Area']],
     ['SA', ['Province', 'Area']],
     ['US', ['ZIP code', 'State']],
-  ] as const)('ACCT-02 in %s the form asks what an address there needs', async (country, labels) => {
+  ] as const)('ACCT-02 in %s the form asks for what an address of that country needs', async (country, labels) => {
     show(accountGateway(), { country });
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     for (const label of labels)
       expect(await within(await panel()).findByLabelText(new RegExp(`^${label}( \\(|$)`))).toBeTruthy();
   });
 
-  test.each(['AE', 'SA'] as const)('CTRY-06 in %s no postcode is asked for', async (country) => {
+  test.each(['AE', 'SA'] as const)('CTRY-06 in %s there is no field for a postcode', async (country) => {
     show(accountGateway(), { country });
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
     await within(await panel()).findByLabelText('City');
@@ -164,7 +164,7 @@ describe('the place finder', () => {
     [0, 'Error! An unknown error occurred.'],
     [9, 'Could not determine your location, please try again'],
   ])(
-    'ACCT-05 a device that does not say where it is, with code %i, is told in the words of the specification',
+    'ACCT-05 an error of the device with code %i shows the text of the specification',
     async (code, words) => {
       refuse(code);
       await open();
@@ -173,7 +173,7 @@ describe('the place finder', () => {
     },
   );
 
-  test('ACCT-05 where the device is fills in area, city, state and postcode', async () => {
+  test('ACCT-05 the position of the device fills in area, city, state and postcode', async () => {
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
       found({ coords: { latitude: 18.53, longitude: 73.89 } } as GeolocationPosition),
     );
@@ -185,13 +185,13 @@ describe('the place finder', () => {
     expect(sent('GET', '/v2/utility/geocode')[0]?.query).toEqual({ latitude: '18.53', longitude: '73.89' });
   });
 
-  test('ACCT-05 a place that nobody knows is No Result Found..', async () => {
+  test('ACCT-05 an unknown place gives No Result Found..', async () => {
     await open(accountGateway().on(placeContract.geocode, () => ({ places: [] })));
     await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'nowhere{Enter}');
     expect(await screen.findByText('No Result Found..')).toBeTruthy();
   });
 
-  test('ACCT-05 of several places one is chosen', async () => {
+  test('ACCT-05 the customer chooses one of several places', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Area, city or postcode'), 'Pune{Enter}');
     const places = await screen.findByRole('list', { name: 'Places found' });

@@ -15,18 +15,19 @@ import { AccountSkeleton } from '../components/gate/AccountSkeleton.tsx';
 import { AddressCard } from '../components/addresses/AddressCard.tsx';
 import { QueryState } from '../components/page/QueryState.tsx';
 
-// The form and its library come when somebody wants to write.
+// The form and its library are loaded when the customer opens the editor.
 const load = () => import('../components/addresses/AddressEditor.tsx');
 const AddressEditor = lazyPart(async () => (await load()).AddressEditor, { Waiting: AccountSkeleton });
-/** The button comes with its form: a press before that would be lost. */
+/** The button is loaded with its form: a press before that would have no effect. */
 const SaveAddress = lazyPart(async () => (await load()).SaveAddress, { Failed: () => null });
 
+/** Props of `AddressesScreen`. */
 export interface AddressesScreenProps {
-  /** Which place a postcode is, and whether it is delivered to. */
+  /** Looks up the place of a postcode, and whether the store delivers there. */
   lookUp: PostcodeLookUp;
 }
 
-/** The addresses of the account in the store's country, the default first (ACCT-02). */
+/** The addresses of the account in the store's country; the default one is first (ACCT-02). */
 export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   const t = useText();
   const query = useGetAddressesQuery();
@@ -80,7 +81,7 @@ export function AddressesScreen({ lookUp }: AddressesScreenProps) {
   );
 }
 
-/** Deletes an address at once; a word with a way back stays for a while. */
+/** Deletes an address immediately; for some time a message offers to undo it. */
 function useRemoval() {
   const t = useText();
   const toast = useToast();

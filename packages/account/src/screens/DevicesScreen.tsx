@@ -13,7 +13,7 @@ import { AccountSection } from '../components/page/AccountSection.tsx';
 import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
-/** Where the customer is signed in, with the way to end each and all others. */
+/** The devices on which the customer is signed in, with buttons to sign out one or all others. */
 export function DevicesScreen() {
   const t = useText();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
 
 const STEPS = ['choose', 'enter', 'rest'] as const;
 
-/** What a gift voucher still holds (MONEY-02), and how it is spent; no account is needed for either. */
+/** Shows the remaining value of a gift voucher (MONEY-02) and how to use it; neither needs an account. */
 export function GiftVouchersScreen() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { AccountSection } from '../components/page/AccountSection.tsx';
 import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
-/** The powers that the customer ordered or chose with, the newest first, to read. */
+/** The powers with which the customer ordered or chose goods, from newest to oldest. They are read-only. */
 export function PrescriptionsScreen() {
   const t = useText();
   const query = useGetSavedPrescriptionsQuery({ query: {} });

@@ -20,7 +20,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('consents', () => {
-  test('ACCT-03 a choice for news counts at once and stands in the history', async () => {
+  test('ACCT-03 a choice for news is saved immediately and appears in the history', async () => {
     const { sent } = show();
     expect((await box('E-mail')).checked).toBe(true);
     await userEvent.click(await box('Text message'));
@@ -29,7 +29,7 @@ describe('consents', () => {
     expect(sent('POST', '/v2/customers/me/marketing-subscription')[0]?.body).toEqual({ sms: true });
   });
 
-  test('ACCT-04 messages about orders by WhatsApp are opted into and out of', async () => {
+  test('ACCT-04 WhatsApp messages about orders can be turned on and off', async () => {
     const { sent } = show();
     const whatsApp = 'Tell me about my orders by WhatsApp';
     await userEvent.click(await box(whatsApp));
@@ -42,7 +42,7 @@ describe('consents', () => {
     ]);
   });
 
-  test('a choice that is refused goes back to what it was, and why is said', async () => {
+  test('a refused choice returns to its former value, and the reason is shown', async () => {
     show(
       accountGateway().on(consentContract.setMarketingSubscription, () => {
         throw new Refusal(503, 'unavailable', 'The shop is busy.');
@@ -54,7 +54,7 @@ describe('consents', () => {
   });
 });
 
-test('a copy of one’s data is saved as a file', async () => {
+test("a copy of the customer's data is saved as a file", async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -65,7 +65,7 @@ test('a copy of one’s data is saved as a file', async () => {
   expect(saved).toEqual(['lunette-data.json']);
 });
 
-describe('the end of the account', () => {
+describe('the deletion of the account', () => {
   const open = async (gateway = accountGateway()) => {
     const view = show(gateway);
     await press('Delete my account');
@@ -73,7 +73,7 @@ describe('the end of the account', () => {
   };
   const end = () => press('Delete for good');
 
-  test('it says what goes and what law lets a shop keep, and asks for a word', async () => {
+  test('it says what is deleted and what the law lets a shop keep, and requires a word', async () => {
     const { dialog, sent } = await open();
     expect(dialog.getByText(/Bills of past orders stay without your name/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'delete');
@@ -82,7 +82,7 @@ describe('the end of the account', () => {
     expect(sent('DELETE', '/v2/customers/me')).toEqual([]);
   });
 
-  test('with the word it ends, and nobody is signed in at the home page', async () => {
+  test('with the word the account is deleted, and the home page shows a signed-out visitor', async () => {
     const { dialog, path, sent } = await open();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
     await end();
@@ -90,7 +90,7 @@ describe('the end of the account', () => {
     expect(sent('DELETE', '/v2/customers/me')[0]?.body).toEqual({ confirmation: 'DELETE' });
   });
 
-  test('an order that is still open is named, for the deletion waits for it', async () => {
+  test('an open order is named, because it postpones the deletion', async () => {
     const answer = { id: 'cookie', success: true, waitsForOrders: ['1300482917'] };
     const { dialog } = await open(accountGateway().on(profileContract.deleteCustomer, () => answer));
     await userEvent.type(dialog.getByLabelText(/^Type/), 'DELETE');
@@ -98,7 +98,7 @@ describe('the end of the account', () => {
     expect(await screen.findByText(/We delete your account once order 1300482917 is finished/)).toBeTruthy();
   });
 
-  test('who signed in long ago gives the password too', async () => {
+  test('a customer who signed in long ago also gives the password', async () => {
     const gateway = accountGateway().on(profileContract.deleteCustomer, ({ body }) => {
       if (!body.password) throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
       return { id: 'cookie', success: true, waitsForOrders: [] };
@@ -111,7 +111,7 @@ describe('the end of the account', () => {
     await expect.poll(path).toBe('/');
   });
 
-  test('who has no password signs in again', async () => {
+  test('a customer without a password signs in again', async () => {
     const gateway = accountGateway({ hasPassword: false }).on(profileContract.deleteCustomer, () => {
       throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
     });

@@ -5,7 +5,7 @@ import { DeleteSection } from '../components/privacy/DeleteSection.tsx';
 import { DownloadSection } from '../components/privacy/DownloadSection.tsx';
 import { MarketingSection } from '../components/privacy/MarketingSection.tsx';
 
-/** What the customer agreed to, what is kept of them, and the end of the account. */
+/** The consents of the customer, a download of their data, and the deletion of the account. */
 export function PrivacyScreen() {
   const t = useText();
   return (

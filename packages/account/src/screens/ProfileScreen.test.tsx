@@ -38,7 +38,7 @@ describe('name', () => {
     });
   });
 
-  test('a first name that is missing is asked for beside its field, and what was typed stays', async () => {
+  test('a missing first name is reported beside its field, and the typed values are kept', async () => {
     const { sent } = show();
     await userEvent.clear(await field('First name'));
     await write('Last name (optional)', 'Quint');
@@ -48,7 +48,7 @@ describe('name', () => {
     expect(sent('PUT', '/v2/customers/me')).toEqual([]);
   });
 
-  test('what the gateway refuses is said, and what was typed stays', async () => {
+  test('a refusal of the gateway is shown, and the typed values are kept', async () => {
     show(
       accountGateway().on(profileContract.updateCustomer, () => {
         throw new Refusal(503, 'unavailable', 'The shop is busy.');
@@ -62,7 +62,7 @@ describe('name', () => {
 });
 
 describe('contact', () => {
-  test('ACCT-01 what is proven is marked', async () => {
+  test('ACCT-01 a proven e-mail and number are marked', async () => {
     show();
     expect(await screen.findByText('ananya.rao@post.example')).toBeTruthy();
     expect(screen.getByText('+91 98220 41377')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('contact', () => {
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
   });
 
-  test('an e-mail that is not proven gets its link again', async () => {
+  test('for an unproven e-mail the link can be sent again', async () => {
     const { sent } = show(accountGateway({ emailVerificationStatus: 'unverified' }));
     await press('Send the link again');
     expect(await screen.findByText(/A link is on its way/)).toBeTruthy();
     expect(sent('POST', '/v2/customers/accountVerification/sendEmail')[0]?.body).toEqual({});
   });
 
-  test('who has no number can give one', async () => {
+  test('a customer without a number can add one', async () => {
     show(accountGateway({ telephone: null, phoneCode: null, isTelephoneVerified: false }));
     await press('Add a number');
     expect(await screen.findByRole('dialog', { name: 'Add a number' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('password', () => {
     await press('Save the password');
   };
 
-  test('AUTH-08 it is changed with the old one, and the form is empty again', async () => {
+  test('AUTH-08 it is changed with the old password, and the form is then empty', async () => {
     const { sent } = show();
     await fill('seven blue lamps', 'nine green doors');
     expect(await screen.findByText(/The password is changed/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('password', () => {
     expect(await field('New password')).toHaveProperty('value', '');
   });
 
-  test('AUTH-08 a weak one, or two that differ, are refused beside the field', async () => {
+  test('AUTH-08 a weak password, or two that differ, are refused beside the field', async () => {
     const { sent } = show();
     await fill('seven blue lamps', 'short', 'other');
     expect(await screen.findByText('At least 8 characters.')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('password', () => {
     expect(sent('POST', PATH)).toEqual([]);
   });
 
-  test('AUTH-08 a wrong old one is told beside its field', async () => {
+  test('AUTH-08 a wrong old password is reported beside its field', async () => {
     show(
       accountGateway().on(profileContract.changePassword, () => {
         throw new Refusal(422, 'old_password_wrong', 'Wrong.', { oldPassword: 'This is not your password.' });
@@ -123,7 +123,7 @@ describe('password', () => {
     expect(await screen.findByText('This is not your password.')).toBeTruthy();
   });
 
-  test('AUTH-08 who never had one sets it; a sign-in of long ago is asked for anew, at this very page', async () => {
+  test('AUTH-08 a customer without a password sets one; if the sign-in is too old, the same page asks for a new one', async () => {
     const gateway = accountGateway({ hasPassword: false }).on(profileContract.changePassword, () => {
       throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
     });
@@ -144,7 +144,7 @@ describe('e-mail and mobile number', () => {
     ['Change the e-mail', 'E-mail', 'new@post.example', 'Send the link'],
     ['Change the number', 'Mobile number', '9822041378', 'Send a code'],
   ])(
-    'after a sign-in of long ago “%s” asks for a fresh one, at this very page',
+    'if the last sign-in is too old, “%s” asks for a new one on the same page',
     async (change, label, text, send) => {
       const refused = () => {
         throw new Refusal(403, 'sign_in_again', 'Please sign in once more.');
@@ -162,7 +162,7 @@ describe('e-mail and mobile number', () => {
     },
   );
 
-  test('a sign-in that grows old before another code is asked for leads to a fresh one too', async () => {
+  test('if the sign-in becomes too old before another code is requested, the page also asks for a new sign-in', async () => {
     let asked = 0;
     const gateway = accountGateway().on(signInContract.sendOtp, () => {
       asked += 1;
@@ -186,7 +186,7 @@ describe('e-mail and mobile number', () => {
     expect(screen.queryByText('Please sign in once more.')).toBeNull();
   });
 
-  test('a sign-in that grows old while the code is on its way is asked for anew, at this very page', async () => {
+  test('if the sign-in becomes too old after the code was sent, the same page asks for a new one', async () => {
     const gateway = accountGateway()
       .on(signInContract.sendOtp, () => ({
         type: 'SEND_OTP' as const,
@@ -210,7 +210,7 @@ describe('e-mail and mobile number', () => {
   });
 });
 
-describe('other ways in', () => {
+describe('other sign-in methods', () => {
   test('a passkey is listed and can be removed', async () => {
     const { sent } = show();
     await press('Remove: Pixel');
@@ -218,7 +218,7 @@ describe('other ways in', () => {
     expect(sent('DELETE', '/v2/customers/me/passkeys/pass-1')).toHaveLength(1);
   });
 
-  test('a passkey that cannot be removed stays, and why is said', async () => {
+  test('a passkey that cannot be removed stays, and the reason is shown', async () => {
     show(
       accountGateway().on(passkeyContract.removePasskey, () => {
         throw new Refusal(409, 'last_way_in', 'This is your only way in.');
@@ -229,7 +229,7 @@ describe('other ways in', () => {
     expect(screen.getByText('Pixel')).toBeTruthy();
   });
 
-  test('a linked account is named as the shop calls it and can be removed', async () => {
+  test('a linked account has its configured name and can be removed', async () => {
     const { sent } = show();
     await press('Remove: Sandbox ID');
     expect(await screen.findByText('None. You can link one when you sign in with it.')).toBeTruthy();

@@ -7,12 +7,13 @@ import { LinkedSection } from '../components/profile/LinkedSection.tsx';
 import { PasskeysSection } from '../components/profile/PasskeysSection.tsx';
 import { PasswordSection } from '../components/profile/PasswordSection.tsx';
 
+/** Props of `ProfileScreen`. */
 export interface ProfileScreenProps {
-  /** Names of the identity providers, by the name under which an account is linked. */
+  /** Names of the identity providers, each with the name under which an account is linked. */
   socialNames?: readonly { account: string; name: string }[];
 }
 
-/** Who the customer is, how they are reached, and the ways in which they sign in. */
+/** The customer's details, contact data and sign-in methods. */
 export function ProfileScreen({ socialNames = [] }: ProfileScreenProps) {
   const t = useText();
   const { customer } = useCustomer();

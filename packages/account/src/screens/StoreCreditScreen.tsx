@@ -9,7 +9,7 @@ import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
 import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
-/** Store credit: what there is, where it came from and went, and what a gift voucher still holds (MONEY-01, 02). */
+/** Store credit: the balance, its movements, and the remaining value of a gift voucher (MONEY-01, 02). */
 export function StoreCreditScreen() {
   const t = useText();
   const query = useGetStoreCreditsQuery();

@@ -10,6 +10,7 @@ import { PAGE_ICONS } from '../components/page/pageIcons.ts';
 import { SignOut } from '../components/gate/SignOut.tsx';
 import { ACCOUNT_PAGES, ORDER_HISTORY } from '../rules/accountPages.ts';
 
+/** Props of `YouScreen`. */
 export interface YouScreenProps {
   isPersonalised: boolean;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('finding the way', () => {
+describe('the navigation', () => {
   const PAGES = [
     '/customer/account/appointments/',
     '/customer/prescriptions/',
@@ -41,26 +41,26 @@ describe('finding the way', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('ROUTE-08 on a desk all pages stand beside the one that is open, which is marked', async () => {
+  test('ROUTE-08 on a desktop screen all pages are listed beside the open one, which is marked', async () => {
     renderAccount(<AccountNav isPersonalised={false} />, accountGateway(), { path: '/customer/account' });
     const nav = await screen.findByRole('navigation', { name: 'Your account' });
     expect(hrefs(nav)).toEqual(['/customer/account/', ...PAGES]);
     expect(within(nav).getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('ROUTE-11 on a phone who is here stands on top of a list, in which orders have a page of their own', async () => {
+  test("ROUTE-11 on a phone the customer's name is above a list, in which orders have a page of their own", async () => {
     renderAccount(<YouScreen isPersonalised={false} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ananya Rao' })).toBeTruthy();
     expect(hrefs(screen.getByRole('list'))).toEqual(['/sales/order/history', ...PAGES]);
   });
 
-  test('SHELL-08 the face profile is left out where faces are kept elsewhere', async () => {
+  test('SHELL-08 the face profile is not listed if another service stores faces', async () => {
     renderAccount(<YouScreen isPersonalised />);
     expect(await screen.findByRole('link', { name: 'Devices' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Face profile' })).toBeNull();
   });
 
-  test('MONEY-05 a member sees their card with the tier’s label; who is none sees no card', async () => {
+  test("MONEY-05 a member sees a card with the tier's label; another customer sees no card", async () => {
     renderAccount(<YouScreen isPersonalised />);
     const card = await screen.findByRole('region', { name: 'Membership card' });
     expect(card.textContent).toContain('gold membership');
@@ -93,7 +93,7 @@ describe('devices', () => {
 });
 
 describe('store credit', () => {
-  test('MONEY-01 the balance, its codes and when each runs out', async () => {
+  test('MONEY-01 the balance, its codes and their last days are shown', async () => {
     renderAccount(<StoreCreditScreen />);
     expect(await screen.findByText('SC-7KQ4-M2XD')).toBeTruthy();
     expect(screen.getAllByText('₹750')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('store credit', () => {
     expect(screen.getByText('Expired on 31 May 2024')).toBeTruthy();
   });
 
-  test('MONEY-01 its orders come a page at a time; each opens to its movements and sends the code by text', async () => {
+  test('MONEY-01 its orders are shown in pages; each opens to its movements and sends the code by text message', async () => {
     const { sent } = renderAccount(<StoreCreditScreen />);
     await userEvent.click(await screen.findByText('4521399001'));
     expect(await screen.findByText(/^Spent/)).toBeTruthy();
@@ -124,7 +124,7 @@ describe('store credit', () => {
     expect(sent('GET', '/v2/money/store-credits/sms')).toEqual([]);
   });
 
-  test('MONEY-02 a guest reads what a voucher holds, how it is spent, and finds the way to the bag', async () => {
+  test('MONEY-02 a guest sees the value of a voucher, how to use it, and a link to the bag', async () => {
     const gateway = accountGateway();
     renderWithAccount(<GiftVouchersScreen />, gateway);
     expect(screen.getByRole('heading', { level: 1, name: 'Gift vouchers' })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('store credit', () => {
     expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
   });
 
-  test('MONEY-02 ORD-05 a gift voucher tells what is left; a code that is none is told beside its field', async () => {
+  test('MONEY-02 ORD-05 a gift voucher shows its remaining value; an invalid code is reported beside its field', async () => {
     const gateway = accountGateway();
     const { sent, store } = renderAccount(<StoreCreditScreen />, gateway);
     await userEvent.type(await screen.findByLabelText('Code of the voucher'), 'a b');
@@ -166,7 +166,7 @@ describe('prescriptions', () => {
       prescriptions: [aSavedPrescription(part)],
     }));
 
-  test('each shows its powers as the paper does, whose it is and where it came from', async () => {
+  test('each shows its powers like a paper prescription, its owner and its source', async () => {
     renderAccount(<PrescriptionsScreen />);
     const table = await screen.findByRole('table', { name: 'Ananya' });
     expect([...table.querySelectorAll('thead th')].map((cell) => cell.textContent)).toEqual([
@@ -182,26 +182,26 @@ describe('prescriptions', () => {
     );
   });
 
-  test('RX-01 a power of nobody in particular is called your power', async () => {
+  test('RX-01 a power without an owner is called your power', async () => {
     renderAccount(<PrescriptionsScreen />, saved({ userName: 'user' }));
     expect(await screen.findByRole('heading', { name: 'your power' })).toBeTruthy();
   });
 
-  test('RX-02 placeholders are shown as a hyphen, never as they are kept', async () => {
+  test('RX-02 placeholders are shown as a hyphen, not as they are stored', async () => {
     renderAccount(<PrescriptionsScreen />, saved({ right: { sph: '', cyl: CALL_FOR_POWER, pd: '31' } }));
     const row = await screen.findByRole('row', { name: /^R/ });
     expect(row.textContent).toBe('R---31');
     expect(document.body.textContent).not.toContain('Call Me');
   });
 
-  test('RX-03 a power that comes later says so in place of values', async () => {
+  test('RX-03 a power that will be sent later says so in place of values', async () => {
     const later = { sph: CALL_FOR_POWER };
     renderAccount(<PrescriptionsScreen />, saved({ right: later, left: later }));
     expect(await screen.findByText('We will call or write to you for the power.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('who has none is shown the way to the frames', async () => {
+  test('a customer without prescriptions sees a link to the frames', async () => {
     renderAccount(
       <PrescriptionsScreen />,
       accountGateway().on(prescriptionContract.getSavedPrescriptions, () => ({ prescriptions: [] })),

@@ -18,7 +18,9 @@ import { aConsent, aCustomer, aDevice, anAddress, aSession } from '@lunette/sess
 import { aStoreCredit } from './fixtures.ts';
 import { aSavedPrescription } from '@lunette/prescription/testing';
 
+/** The default address of the account. */
 export const HOME = anAddress();
+/** A second address of the account. */
 export const WORK = anAddress({
   id: 'address-2',
   defaultAddress: false,
@@ -30,7 +32,7 @@ export const WORK = anAddress({
 const PASSKEY = { id: 'pass-1', name: 'Pixel', lastUsedAt: null, createdAt: '2026-10-02T08:00:00.000Z' };
 const rupees = (value: number) => ({ value, currencyCode: 'INR' as const });
 
-/** A gateway for tests and stories that keeps an account: what is changed is what is read next. */
+/** A gateway for tests and stories with one account: changes are stored and appear in the next read. */
 export function accountGateway(change: Partial<Customer> = {}) {
   let customer = aCustomer(change);
   let addresses: SavedAddress[] = [HOME, WORK];

@@ -10,7 +10,10 @@ const GUEST = <p>The way in</p>;
 
 type Visit = Parameters<typeof renderWithAccount>[2];
 
-/** Renders a page of the account for a test, behind its gate, for a signed-in customer; `sent` gives what the gateway received. */
+/**
+ * Renders a page of the account for a test, behind its gate, for a signed-in customer; `sent` returns what the gateway
+ * received.
+ */
 export function renderAccount(page: ReactNode, gateway: TestGateway = accountGateway(), visit: Visit = {}) {
   document.cookie = 'isLogined=1';
   const view = renderWithAccount(<AccountGate guest={GUEST}>{page}</AccountGate>, gateway, visit);
@@ -22,7 +25,7 @@ export function renderAccount(page: ReactNode, gateway: TestGateway = accountGat
   return { ...view, gateway, sent };
 }
 
-/** Takes the login flag away again, after a test. */
+/** Removes the login flag after a test. */
 export function forgetLogin(): void {
   document.cookie = 'isLogined=; Max-Age=0';
 }

@@ -19,11 +19,11 @@ const MESSAGES = {
 };
 
 interface Visit extends Pick<TestTextsProps, 'language' | 'country'> {
-  /** Where the visitor is. */
+  /** The path of the page. */
   path?: string;
 }
 
-/** Renders for a test what shows an account: texts, toasts and a router; `path()` tells where the visitor is. */
+/** Renders a test of the account with texts, toasts and a router; `path()` returns the current path. */
 export function renderWithAccount(
   children: ReactNode,
   gateway: TestGateway,

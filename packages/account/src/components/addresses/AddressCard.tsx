@@ -10,7 +10,7 @@ interface AddressCardProps {
   onRemove: () => void;
 }
 
-/** An address as an envelope would carry it, with what can be done about it. */
+/** An address as it is written on an envelope, with buttons to change and remove it. */
 export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const t = useText();
   const { language } = useLocale();

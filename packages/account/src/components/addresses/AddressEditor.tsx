@@ -22,15 +22,15 @@ import type { SavedAddress } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
 import { PlaceFinder } from './PlaceFinder.tsx';
 
-/** By this id the button at the foot of the panel finds its form. */
+/** The id by which the button in the panel's footer refers to the form. */
 const ADDRESS_FORM = 'address-form';
-/** Under this key form and button both know that an address is being saved. */
+/** With this shared key, form and button both see that an address is being saved. */
 const SAVING = { fixedCacheKey: ADDRESS_FORM };
 
 interface AddressEditorProps {
-  /** The address that is changed; null writes a new one. */
+  /** The address to change; null for a new one. */
   address: SavedAddress | null;
-  /** Whether the account has none yet: the first one is the default. */
+  /** Whether the account has no address yet: the first one becomes the default. */
   isFirst: boolean;
   lookUp: PostcodeLookUp;
   onSaved: () => void;
@@ -41,7 +41,7 @@ interface Draft {
   defaultAddress: boolean;
 }
 
-/** Writes an address of the account in the form of the store's country. */
+/** A form for an address of the account, by the rules of the store's country. */
 export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEditorProps) {
   const t = useText();
   const { form, submit, fault } = useAddressEditor(address, onSaved);
@@ -63,7 +63,7 @@ export function AddressEditor({ address, isFirst, lookUp, onSaved }: AddressEdit
   );
 }
 
-/** Sends the form of an address from the foot of its panel. */
+/** The button in the panel's footer that sends the form of an address. */
 export function SaveAddress() {
   const t = useText();
   const [, adding] = useAddAddressMutation(SAVING);

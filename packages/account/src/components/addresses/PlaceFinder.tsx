@@ -8,7 +8,10 @@ import type { Place } from '@lunette/session/contract';
 import { GEOLOCATION_TEXTS, geolocationText } from '../../rules/geolocation.ts';
 import { useText } from '../../text.ts';
 
-/** Fills in area, city, state and postcode from where the device is, or from a place that is searched for (ACCT-05). */
+/**
+ * Fills in area, city, state and postcode from the position of the device, or from a place that the customer searches
+ * for (ACCT-05).
+ */
 export function PlaceFinder() {
   const t = useText();
   const { language } = useLocale();

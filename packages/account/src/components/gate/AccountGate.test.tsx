@@ -24,7 +24,7 @@ const account = (
   </>
 );
 
-test('ROUTE-08 who is signed in sees the account, a guest the way in, and no call is made for a guest', async () => {
+test('ROUTE-08 a signed-in customer sees the account, a guest sees the sign-in, and no call is made for a guest', async () => {
   const { gateway } = renderGuest();
   expect(await screen.findByText('The way in')).toBeTruthy();
   expect(gateway.received).toEqual([]);
@@ -33,7 +33,7 @@ test('ROUTE-08 who is signed in sees the account, a guest the way in, and no cal
   expect(await screen.findByText('The account')).toBeTruthy();
 });
 
-test('after a sign-in the account stands where the way in was', async () => {
+test('after a sign-in the account replaces the sign-in form', async () => {
   const { store, path } = renderGuest();
   await screen.findByText('The way in');
   act(() => {
@@ -43,13 +43,13 @@ test('after a sign-in the account stands where the way in was', async () => {
   expect(path()).toBe('/customer/account/edit/');
 });
 
-test('SESS-10 who signs out stands at the home page', async () => {
+test('SESS-10 a sign-out leads to the home page', async () => {
   const { path } = renderAccount(account, accountGateway(), { path: '/customer/account/' });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await expect.poll(path).toBe('/');
 });
 
-test('AUTH-11 a profile that is refused shows the way in; one that fails says so and is asked for again', async () => {
+test('AUTH-11 a refused profile shows the sign-in; one that fails to load says so and can be loaded again', async () => {
   const gateway = accountGateway().on(customerContract.getCustomer, () => {
     throw new Refusal(403, 'sign_in_required', 'Please sign in.');
   });
@@ -71,7 +71,7 @@ test('AUTH-11 a profile that is refused shows the way in; one that fails says so
   expect(await screen.findByText('The account')).toBeTruthy();
 });
 
-test('SESS-05 a session that ends while the account is open asks to sign in, right there', async () => {
+test('SESS-05 if a session ends while the account is open, the same page asks to sign in', async () => {
   const gateway = accountGateway().on(sessionContract.getDevices, () => {
     throw new Refusal(403, 'sign_in_required', 'Please sign in.');
   });

@@ -7,6 +7,7 @@ import { useText } from '../../text.ts';
 import { signsInHere } from '../../rules/signInHere.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 
+/** Props of `AccountGate`. */
 export interface AccountGateProps {
   /** Shown to a visitor who is not signed in. */
   guest: ReactNode;
@@ -14,9 +15,9 @@ export interface AccountGateProps {
 }
 
 /**
- * Renders its content for a signed-in customer. The document is the same for everybody, so it contains no personal data. Where
- * the session has expired, the sign-in is shown at the same address. A sign-out, here or in another tab, leads to the home
- * page.
+ * Renders its content for a signed-in customer. The document is the same for all visitors, so it contains no personal
+ * data. If the session has expired, the sign-in is shown at the same address. A sign-out, here or in another tab, leads
+ * to the home page.
  */
 export function AccountGate({ guest, children }: AccountGateProps) {
   const t = useText();
@@ -47,7 +48,7 @@ export function AccountGate({ guest, children }: AccountGateProps) {
         {guest}
       </>
     );
-  // Another person's forms must not be left over after somebody else has signed in in another tab.
+  // The key discards one customer's forms when another one has signed in in another tab.
   if (customer) return <Fragment key={customer.id}>{children}</Fragment>;
   if (!error) return <AccountSkeleton />;
   const status = statusOf(error);
@@ -62,7 +63,7 @@ export function AccountGate({ guest, children }: AccountGateProps) {
   );
 }
 
-/** Whether it is known if somebody is signed in: the cookie is read after hydration. */
+/** Whether the login is known: the cookie is read after hydration. */
 function useIsKnown(): boolean {
   const dispatch = useAppDispatch();
   const { isRead } = useAppSelector(selectSignIn);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The room that a page of the account will take. */
+/** A placeholder with the size of an account page. */
 export function AccountSkeleton() {
   const t = useText();
   return (

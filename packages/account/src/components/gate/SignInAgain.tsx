@@ -5,8 +5,8 @@ import { useText } from '../../text.ts';
 import { SIGN_IN_HERE } from '../../rules/signInHere.ts';
 
 /**
- * A device that was left open must not do this: whoever is here signs in once more, at this very page, and goes on
- * where they were.
+ * Shown when an action needs a recent sign-in, because the device may have been left unattended. The customer signs in
+ * again on the same page and continues there.
  */
 export function SignInAgain() {
   const t = useText();
@@ -14,7 +14,7 @@ export function SignInAgain() {
   const { pathname } = useLocation();
   const [logout, { isLoading }] = useLogoutMutation();
   const again = async () => {
-    // The gate of the account stays at this page then, in place of leading home.
+    // The account's gate then stays on this page and does not lead to the home page.
     await navigate(pathname, { state: SIGN_IN_HERE, replace: true, preventScrollReset: true });
     await logout({ body: {} });
   };

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useLogoutMutation, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 
-/** The way out; the gate of the account then leads to the home page. */
+/** The sign-out button; after it the account's gate leads to the home page. */
 export function SignOut() {
   const t = useText();
   const toast = useToast();

@@ -20,7 +20,7 @@ interface Amount {
   currencyCode: 'INR' | 'SGD' | 'AED' | 'SAR' | 'USD';
 }
 
-/** The orders with which store credit came or went, a page at a time; each opens to its movements. */
+/** The orders that store credit came from or paid for, in pages; each opens to show its movements. */
 export function CreditOrders() {
   const t = useText();
   const [page, setPage] = useState(0);
@@ -117,7 +117,7 @@ function Movements({ orderId }: { orderId: string }) {
   );
 }
 
-/** Codes go only to a number that was proven; the control says so where there is none. */
+/** Codes are sent only to a proven number; if there is none, the control says so. */
 function SendBySms({ orderId }: { orderId: string }) {
   const t = useText();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { useDateTime } from '../page/useDateTime.ts';
 
 const CODE = /^[A-Za-z0-9-]{4,32}$/;
 
-/** What a gift voucher still holds, by its code (MONEY-02). */
+/** Shows the remaining value of a gift voucher, by its code (MONEY-02). */
 export function GiftVoucherSection() {
   const t = useText();
   const reason = useReason();

@@ -5,12 +5,13 @@ import { ACCOUNT_PAGES } from '../../rules/accountPages.ts';
 import { LoyaltyCard } from './LoyaltyCard.tsx';
 import { SignOut } from '../gate/SignOut.tsx';
 
+/** Props of `AccountNav`. */
 export interface AccountNavProps {
-  /** Whether faces are kept by the personalisation service, which has its own way in (SHELL-08). */
+  /** Whether the personalisation service stores faces; it has a sign-in of its own (SHELL-08). */
   isPersonalised: boolean;
 }
 
-/** The navigation of the account, beside each of its pages on a computer. */
+/** The navigation of the account, beside each of its pages on a desktop screen. */
 export function AccountNav({ isPersonalised }: AccountNavProps) {
   const t = useText();
   const here = useLocation().pathname.replace(/\/?$/, '/');

@@ -6,7 +6,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page of the account: its title, what it is for, and its parts below one another. */
+/** A page of the account: its title, its purpose, and its sections below one another. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface AccountSectionProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Beside the title: a mark, a small button. */
+  /** Content beside the title: a tag, a small button. */
   end?: ReactNode;
   children?: ReactNode;
 }

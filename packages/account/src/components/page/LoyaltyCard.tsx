@@ -4,7 +4,10 @@ import { useText } from '../../text.ts';
 import { useCustomer } from '@lunette/session';
 import { useDateTime } from './useDateTime.ts';
 
-/** A member's card: its tier, its number, until when it is good (MONEY-05). Nothing for a customer who is no member. */
+/**
+ * A member's card with its tier, its number and its last day (MONEY-05). Renders nothing for a customer without a
+ * membership.
+ */
 export function LoyaltyCard() {
   const t = useText();
   const dateTime = useDateTime();

@@ -9,7 +9,7 @@ interface QueryStateProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The room that the content will take, as utilities. */
+  /** The size of the content that is loading, as utilities. */
   className?: string;
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { AccountPageId } from '../../rules/accountPages.ts';
 
-/** The picture of each page of the account. */
+/** The icon of each page of the account. */
 export const PAGE_ICONS: Record<AccountPageId, LucideIcon> = {
   orders: Package,
   appointments: CalendarDays,

@@ -4,7 +4,7 @@ import { AccountSection } from '../page/AccountSection.tsx';
 import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
-/** Each consent that was given or withdrawn, when and where, the newest first. */
+/** Each consent that was given or withdrawn, when and where, from newest to oldest. */
 export function ConsentHistory() {
   const t = useText();
   const dateTime = useDateTime();

@@ -7,10 +7,13 @@ import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 import { SignInAgain } from '../gate/SignInAgain.tsx';
 
-/** What the specification has typed before an account ends. */
+/** The word that the specification requires before an account is deleted. */
 const WORD = 'DELETE';
 
-/** The end of the account: what goes, what law lets a shop keep, and a word that is typed before. */
+/**
+ * Deletes the account: lists what is deleted and what the law lets a shop keep, and requires the word to be typed
+ * first.
+ */
 export function DeleteSection() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +49,7 @@ function DeleteForm() {
     };
     if (isLoading || show(found)) return;
     const { data, error } = await end({ body: { confirmation: WORD, ...(password && { password }) } });
-    // Once it is done nobody is signed in, and the gate of the account leads home.
+    // After the deletion the customer is signed out, and the account's gate leads to the home page.
     if (data && data.waitsForOrders.length > 0)
       toast(
         t('account.delete-waiting', {

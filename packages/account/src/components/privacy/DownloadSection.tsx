@@ -6,7 +6,7 @@ import { useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 
-/** A file with everything that is kept of the customer. */
+/** Downloads a file with all data that is stored about the customer. */
 export function DownloadSection() {
   const t = useText();
   const toast = useToast();

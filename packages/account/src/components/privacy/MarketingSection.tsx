@@ -13,7 +13,10 @@ import { QueryState } from '../page/QueryState.tsx';
 
 const CHANNELS = ['email', 'sms', 'pushNotification', 'whatsapp'] as const;
 
-/** The channels of marketing messages, and whether messages about orders may come by WhatsApp; each choice is saved at once. */
+/**
+ * The channels of marketing messages, and whether messages about orders may be sent by WhatsApp. Each choice is saved
+ * immediately.
+ */
 export function MarketingSection() {
   const t = useText();
   const report = useOutcomeToast();
@@ -64,7 +67,7 @@ export function MarketingSection() {
   );
 }
 
-/** Says what became of a choice. */
+/** Shows whether a choice was saved. */
 function useOutcomeToast() {
   const t = useText();
   const toast = useToast();

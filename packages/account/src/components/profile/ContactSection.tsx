@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
 import { SignInAgain } from '../gate/SignInAgain.tsx';
 
-/** E-mail and mobile number: whether each is proven, and the way to prove or change it. */
+/** E-mail and mobile number: whether each is proven, and the forms to prove or change it. */
 export function ContactSection({ customer }: { customer: Customer }) {
   const t = useText();
   const [open, setOpen] = useState<'email' | 'mobile' | null>(null);

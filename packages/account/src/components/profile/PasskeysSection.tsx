@@ -7,7 +7,7 @@ import { AccountSection } from '../page/AccountSection.tsx';
 import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
-/** The passkeys of the account: the quick way back in, a device each. */
+/** The passkeys of the account, one for each device, for a quick sign-in. */
 export function PasskeysSection() {
   const t = useText();
   const query = useGetPasskeysQuery();

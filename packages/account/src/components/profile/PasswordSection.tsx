@@ -17,7 +17,7 @@ import { SignInAgain } from '../gate/SignInAgain.tsx';
 
 type Field = 'oldPassword' | 'newPassword' | 'confirmation';
 
-/** Changes the password, or sets the first one. All other devices are signed out by it (AUTH-08). */
+/** Changes the password, or sets the first one. All other devices are then signed out (AUTH-08). */
 export function PasswordSection({ customer }: { customer: Customer }) {
   const t = useText();
   const toast = useToast();
