@@ -6,11 +6,12 @@ import {
   storeContract,
 } from '../contract/index.ts';
 
+/** The calls about appointments, stores and their free times. */
 export const appointmentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNearbyStores: build.query({ ...wire(storeContract.getNearbyStores) }),
     getStudioStores: build.query({ ...wire(storeContract.getStudioStores) }),
-    /** Times go quickly: what was read a minute ago is read anew. */
+    /** Free times change quickly: after a minute they are fetched again. */
     getStoreSlots: build.query({
       ...wire(storeContract.getStoreSlots),
       providesTags: ['Appointment'],
@@ -39,7 +40,7 @@ export const appointmentApi = api.injectEndpoints({
     }),
     bookVision: build.mutation({ ...wire(appointmentContract.bookVision), invalidatesTags: ['Appointment'] }),
     bookHome: build.mutation({ ...wire(homeVisitContract.bookHome), invalidatesTags: ['Appointment'] }),
-    /** What the order tells may change with it (APPT-02). */
+    /** The data of the order may change with it (APPT-02). */
     bookItemVisit: build.mutation({
       ...wire(orderVisitContract.bookItemVisit),
       invalidatesTags: ['Appointment', 'Order'],

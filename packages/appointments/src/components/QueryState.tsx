@@ -3,9 +3,10 @@ import { ErrorState, Skeleton } from '@lunette/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useText } from '../text.ts';
 
+/** Props of `QueryState`. */
 export interface QueryStateProps {
   query: { error?: ApiError | SerializedError | undefined; isFetching: boolean; refetch: () => unknown };
-  /** The room that the content will take, as utilities. */
+  /** The size of the content that is loading, as utilities. */
   className?: string;
 }
 

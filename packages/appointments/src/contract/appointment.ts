@@ -3,18 +3,18 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { SlotDay, Store } from './store.ts';
 
-/** Who comes, or is visited, and where word of it goes. */
+/** The person who comes or is visited, and the contact data for messages. */
 export const Visitor = z.object({
   name: text(60, 1),
   phone: text(30, 1),
   email: text(120).default(''),
 });
 
-/** Where an optician rings the bell. */
+/** The address that an optician visits. */
 export const VisitAddress = z.object({
   addressline1: text(120, 1),
   addressline2: text(120).default(''),
-  /** The part of the city, where no postcode tells it. */
+  /** The part of the city, where a postcode does not say it. */
   area: text(80).default(''),
   city: text(60).default(''),
   postcode: text(12).default(''),
@@ -23,7 +23,7 @@ export const VisitAddress = z.object({
 });
 export type VisitAddress = z.infer<typeof VisitAddress>;
 
-/** An optician who comes home. */
+/** The optician who comes to the home. */
 export const Agent = z.object({
   name: z.string(),
   visits: z.number().int(),
@@ -36,7 +36,7 @@ export const Appointment = z.object({
   appointmentId: z.string(),
   kind: z.enum(['vision', 'home', 'order']),
   status: z.enum(['booked', 'cancelled']),
-  /** On the clocks of the store, or of the optician who comes. */
+  /** In the time zone of the store or of the visited home. */
   date: z.string(),
   time: z.string(),
   endTime: z.string(),
@@ -51,22 +51,25 @@ export const Appointment = z.object({
   agent: Agent.nullable(),
   orderId: z.string().nullable(),
   itemId: z.string().nullable(),
-  /** Whether it is the eye test of an order, which waits for its power; else it is a fitting of what was ordered. */
+  /** Whether it is the eye test of an order that waits for its power; otherwise it is a fitting of ordered goods. */
   isEyeTest: z.boolean().default(false),
-  /** Whether it lies in the past. */
+  /** Whether the appointment is in the past. */
   isOver: z.boolean(),
-  /** Until when it can be moved or cancelled; null when that is over. */
+  /** Until when it can be moved or cancelled; null if it can no longer be changed. */
   changeableUntil: z.iso.datetime().nullable(),
-  /** When a reminder will be sent; null when none is to come. */
+  /** When a reminder will be sent; null if none will be. */
   reminderAt: z.iso.datetime().nullable().default(null),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** The path parameters of a call about one appointment. */
 export const AppointmentPath = z.object({ appointmentId: Id });
+/** The start of an appointment (ISO 8601 with offset). */
 export const StartsAt = z.iso.datetime({ offset: true });
 
+/** The calls that read, book, move and cancel appointments. */
 export const appointmentContract = {
-  /** The appointments of the visitor, as customer or as guest of this session; those to come first. */
+  /** The appointments of the visitor, as customer or as guest of this session; upcoming ones are first. */
   getAppointments: endpoint({
     method: 'GET',
     path: '/v2/appointments',
@@ -80,7 +83,7 @@ export const appointmentContract = {
     params: AppointmentPath,
     result: Appointment,
   }),
-  /** The times to which an appointment can be moved: those of its place, from the day on which its goods arrive. */
+  /** The times to which an appointment can be moved: those of its place, from the day on which the goods arrive. */
   getMoveTimes: endpoint({
     method: 'GET',
     path: '/v2/appointments/:appointmentId/times',

@@ -12,7 +12,7 @@ test('API-09 the order paths of store appointments are those of the specificatio
   expect(storeContract.getStoreSlots.path).toBe('/v2/orders/store/appointment/slots');
 });
 
-test('API-09 under one path of the home eye check-up stand slot/?pinCode, order/cancel, order/{orderId}/cancel?reason, lastorder?telephone and order', () => {
+test('API-09 the paths of the home eye check-up are slot/?pinCode, order/cancel, order/{orderId}/cancel?reason, lastorder?telephone and order', () => {
   const { getHomeSlots, getCancelReasons, cancelHomeOrder, getLastHomeOrder, bookHome } = homeVisitContract;
   const told = [getHomeSlots, getCancelReasons, cancelHomeOrder, getLastHomeOrder, bookHome].map(
     ({ method, path }) => `${method} ${path}`,

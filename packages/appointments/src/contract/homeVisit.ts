@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Agent, Appointment, AppointmentPath, StartsAt, VisitAddress, Visitor } from './appointment.ts';
 import { SlotDay } from './store.ts';
 
-/** What a home eye check-up is like in a country. */
+/** The home eye check-up in a country. */
 export const HomeVisitConfig = z.object({
   minutes: z.number().int(),
   frames: z.number().int(),
@@ -16,7 +16,7 @@ export type HomeVisitConfig = z.infer<typeof HomeVisitConfig>;
 
 const CancelReason = z.object({ id: z.string(), label: z.string() });
 
-/** Whether opticians come to a place, and what the place is called. */
+/** Whether opticians visit a place, and the name of the place. */
 const Serviceable = z.object({
   isServiceable: z.boolean(),
   place: z.object({ name: z.string(), city: z.string(), postcode: z.string() }).nullable(),
@@ -25,6 +25,7 @@ const Serviceable = z.object({
 const OfOrder = z.object({ orderId: Id });
 const Reason = z.object({ reason: text(120).optional() });
 
+/** The calls of the home eye check-up. */
 export const homeVisitContract = {
   getHomeVisitConfig: endpoint({
     method: 'GET',
@@ -41,7 +42,7 @@ export const homeVisitContract = {
     query: z.object({ location: z.string().regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/) }),
     result: Serviceable,
   }),
-  /** The times in the days to come at a postcode, or in a city or area where the country has no postcodes (O-03). */
+  /** The times of the next days at a postcode, or in a city or area if the country has no postcodes (O-03). */
   getHomeSlots: endpoint({
     method: 'GET',
     path: '/v2/hec/slot/',
@@ -80,7 +81,10 @@ export const homeVisitContract = {
     query: OfOrder.extend({ reasonCancellation: text(120).optional() }),
     result: Appointment,
   }),
-  /** The caller's own last visit under a telephone number; null for a caller who only knows the number. */
+  /**
+   * The caller's own last visit under a telephone number; null if the caller only has the number and does not own the
+   * visit.
+   */
   getLastHomeOrder: endpoint({
     method: 'GET',
     path: '/v2/hec/lastorder',
@@ -111,7 +115,7 @@ export const homeVisitContract = {
     params: AppointmentPath,
     result: Appointment,
   }),
-  /** A visit with the times that it could be moved to. */
+  /** A visit with the times to which it can be moved. */
   getHomeUpdate: endpoint({
     method: 'GET',
     path: '/v2/hec/update/:appointmentId',

@@ -6,7 +6,7 @@ const OfOrder = z.object({ orderId: Id });
 const OfItem = OfOrder.extend({ itemId: Id });
 const InStore = z.object({ storeCode: Id, startsAt: StartsAt });
 
-/** Appointments in a store for what was ordered: its fitting. Only the order's owner makes them. */
+/** Appointments in a store for ordered goods, such as a fitting. Only the order's owner can book them. */
 export const orderVisitContract = {
   bookOrderVisit: endpoint({
     method: 'POST',
@@ -26,7 +26,7 @@ export const orderVisitContract = {
     result: Appointment,
     idempotent: true,
   }),
-  /** Checks the time that a studio is asked for, before it is booked or an appointment moved to it (APPT-02). */
+  /** Checks a requested time of a studio before it is booked or an appointment is moved to it (APPT-02). */
   postStudioSlot: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/studio/slot',

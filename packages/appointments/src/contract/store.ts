@@ -15,22 +15,23 @@ export const Store = z.object({
   longitude: z.number(),
   opens: z.string(),
   closes: z.string(),
-  /** Whether an optician has a room of their own there. */
+  /** Whether an optician has a room of their own in the store. */
   isStudio: z.boolean(),
-  /** From where the caller asked about; null where they named no place. */
+  /** The distance from the place in the request; null without one. */
   distanceKm: z.number().nullable(),
 });
 export type Store = z.infer<typeof Store>;
 
-/** A time that can be booked, or could have been. */
+/** A time that can be booked, or that is taken. */
 export const Slot = z.object({
   time: z.string(),
   startsAt: z.iso.datetime(),
-  /** How many can still come then; 0 when it is taken. */
+  /** The number of visitors who can still book it; 0 if it is taken. */
   free: z.number().int(),
 });
 export type Slot = z.infer<typeof Slot>;
 
+/** A day with its times. */
 export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot) });
 export type SlotDay = z.infer<typeof SlotDay>;
 
@@ -39,15 +40,16 @@ const Point = {
   longitude: z.coerce.number().min(-180).max(180),
 };
 
+/** The calls about stores and their times. */
 export const storeContract = {
-  /** Stores by nearness to an area, a postcode or a point; all of the country where none is named. */
+  /** Stores sorted by distance from an area, a postcode or a point; without one, all stores of the country. */
   getNearbyStores: endpoint({
     method: 'GET',
     path: '/v2/stores/nearby',
     access: 'public',
     query: z.object({
       area: text(80).optional(),
-      /** Goods that somebody wants to see there; our stores keep all of them. */
+      /** The product that the shopper wants to see there; our stores have all products. */
       pid: Id.optional(),
       latitude: Point.latitude.optional(),
       longitude: Point.longitude.optional(),
@@ -57,15 +59,15 @@ export const storeContract = {
     }),
     result: z.object({
       stores: z.array(Store),
-      /** Whether the place that was named is known; without one it is true. */
+      /** Whether the requested place is known; true if no place was given. */
       isPlaceKnown: z.boolean(),
-      /** What an eye test costs in a store. */
+      /** The price of an eye test in a store. */
       price: Money,
-      /** The parts of a day in which a visit can be wished for (APPT-03). */
+      /** The parts of a day that can be requested for a visit (APPT-03). */
       timeSlots: z.array(z.object({ id: z.string(), label: z.string() })),
     }),
   }),
-  /** Stores in which eyes are tested; by nearness to an area or a postcode where one is named that is known. */
+  /** Stores in which eyes are tested; sorted by distance if a known area or postcode is given. */
   getStudioStores: endpoint({
     method: 'GET',
     path: '/v2/stores/studio',
@@ -73,7 +75,7 @@ export const storeContract = {
     query: z.object({ area: text(80).optional() }),
     result: z.object({ stores: z.array(Store) }),
   }),
-  /** Whether goods can be seen, or an order of them fetched, near a postcode. */
+  /** Whether goods can be seen, or an order collected, near a postcode. */
   checkStoreProduct: endpoint({
     method: 'POST',
     path: '/v2/stores/pincode/:pincode/product',
@@ -82,7 +84,7 @@ export const storeContract = {
     body: z.object({ productId: Id }),
     result: z.object({ isAvailable: z.boolean(), stores: z.array(Store) }),
   }),
-  /** The times of a store in the days to come (APPT-01); the country is that of the caller's session. */
+  /** The times of a store in the next days (APPT-01); the country is that of the caller's session. */
   getStoreSlots: endpoint({
     method: 'POST',
     path: '/v2/orders/store/appointment/slots',
@@ -90,10 +92,10 @@ export const storeContract = {
     body: z.object({
       storeCode: Id,
       classification: z.literal(1).default(1),
-      /** Minutes. */
+      /** The length of a slot in minutes. */
       duration: z.literal(30).default(30),
       skipCurrentDate: z.boolean().default(false),
-      /** The first day that is of use, such as that on which the goods arrive. */
+      /** The first day to offer, such as the day on which the goods arrive. */
       from: Day.optional(),
     }),
     result: z.object({ store: Store, timeZone: z.string(), days: z.array(SlotDay) }),

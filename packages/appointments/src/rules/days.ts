@@ -1,12 +1,15 @@
 const DAY_MS = 86_400_000;
-/** After this hour nobody is offered a time of the same day (APPT-03). */
+/** After this hour no time of the same day is offered (APPT-03). */
 const LAST_HOUR = 21;
-/** So many days are offered. */
+/** The number of days that are offered. */
 export const DAYS_OFFERED = 7;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a time zone show: `2026-11-26, 17:30`. Making a formatter costs a hundred times what using one does. */
+/**
+ * The local date and time of a moment in a time zone: `2026-11-26, 17:30`. Making a formatter takes a hundred times as
+ * long as using one.
+ */
 function clockOf(timeZone: string, moment: Date): string {
   const clock =
     formatters.get(timeZone) ??
@@ -39,26 +42,26 @@ export function timeIn(timeZone: string, moment: Date): string {
   return clockOf(timeZone, moment).slice(-5);
 }
 
-/** The first day that is offered: today, or tomorrow when the hour is after 21 or today is to be skipped. */
+/** The first day that is offered: today, or tomorrow if it is after 21:00 or today is to be skipped. */
 export function firstDay(timeZone: string, now: Date, skipCurrentDate = false): string {
   const isLate = Math.floor(minutesIn(timeZone, now) / 60) > LAST_HOUR;
   return addDays(dayIn(timeZone, now), isLate || skipCurrentDate ? 1 : 0);
 }
 
-/** A date so many days later. */
+/** The date that is a number of days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days that are offered, from the first one on. */
+/** The offered days, from the first one on. */
 export function offeredDays(first: string): string[] {
   return Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(first, index));
 }
 
-/** The moment at which the clocks of a time zone show a day and a time. */
+/** The moment at which a time zone has this date and time. */
 export function momentOf(timeZone: string, date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  // What the clocks show at the first guess tells how far it is off; twice, as a change of clocks may lie between.
+  // The local time of the first guess gives its error. The loop runs twice, because a clock change may be in between.
   let guess = wanted;
   for (let turn = 0; turn < 2; turn += 1) {
     const at = new Date(guess);
@@ -67,7 +70,7 @@ export function momentOf(timeZone: string, date: string, time: string): Date {
   return new Date(guess);
 }
 
-/** A time of day out of minutes since midnight: `09:45`. */
+/** A time of day from minutes since midnight: `09:45`. */
 export function timeOfMinutes(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -22,15 +22,15 @@ describe('the days of a store', () => {
     ['2026-11-22T16:30:00Z', '2026-11-23'],
     ['2026-11-22T18:29:00Z', '2026-11-23'],
     ['2026-11-22T18:31:00Z', '2026-11-23'],
-  ])('APPT-03 at %s the first day in India is %s: the next one when the hour is after 21', (now, day) => {
+  ])('APPT-03 at %s the first day in India is %s: the next day if the hour is after 21', (now, day) => {
     expect(firstDay('Asia/Kolkata', new Date(now))).toBe(day);
   });
 
-  test('APPT-01 the current date is skipped where that is asked for', () => {
+  test('APPT-01 the current date is skipped on request', () => {
     expect(firstDay('Asia/Singapore', new Date('2026-11-22T02:00:00Z'), true)).toBe('2026-11-23');
   });
 
-  test('seven days are offered, across the end of a month', () => {
+  test('seven days are offered, also across the end of a month', () => {
     const days = offeredDays('2026-02-26');
     expect([days.length, days[0], days[3], days.at(-1)]).toEqual([
       7,
@@ -41,7 +41,7 @@ describe('the days of a store', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 
-  test('a time is that of the store’s own clocks, also on the day when they change', () => {
+  test("a time is in the store's own time zone, also on the day of a clock change", () => {
     const zones = COUNTRY_CODES.map((country) => countryOf(country).timeZone);
     for (const zone of [...zones, 'America/Chicago', 'America/Los_Angeles', 'Australia/Lord_Howe'])
       for (const date of ['2026-03-08', '2026-07-01', '2026-11-01', '2026-11-24'])
@@ -54,19 +54,19 @@ describe('the days of a store', () => {
 });
 
 describe('the times of a day', () => {
-  test('APPT-03 nearby stores offer 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM, and each time falls into one', () => {
+  test('APPT-03 nearby stores offer 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM, and each time is in one of them', () => {
     expect(DAY_PARTS.map(({ label }) => label)).toEqual(['9 AM-12 PM', '12-3 PM', '3-6 PM', '6-9 PM']);
     const parts = ['09:00', '11:59', '12:00', '15:00', '18:00', '21:30'].map(dayPartOf);
     expect(parts).toEqual(['morning', 'morning', 'midday', 'afternoon', 'evening', 'evening']);
   });
 
-  test('APPT-01 visits to a store begin every thirty minutes and end before it closes', () => {
+  test('APPT-01 visits to a store start every thirty minutes and end before it closes', () => {
     expect(storeTimes(600, 720)).toEqual(['10:00', '10:30', '11:00', '11:30']);
     expect(storeTimes(600, 715).at(-1)).toBe('11:00');
     expect(storeTimes(600, 600)).toEqual([]);
   });
 
-  test('a visit at home can be moved until two hours before, one to a store until it begins', () => {
+  test('a home visit can be moved until two hours before it starts, a store visit until it starts', () => {
     const startsAt = new Date('2026-11-24T12:00:00Z');
     const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
     const home = { kind: 'home', status: 'booked', startsAt } as const;
@@ -76,7 +76,7 @@ describe('the times of a day', () => {
     expect(changeableUntil({ ...home, status: 'cancelled' }, at('08:00'))).toBeNull();
   });
 
-  test('a visitor is reminded a day before, and not where that day has begun', () => {
+  test('a visitor is reminded a day before, unless it is less than a day until the visit', () => {
     const startsAt = new Date('2026-11-24T12:00:00Z');
     expect(reminderAt(startsAt, new Date('2026-11-23T11:59:00Z'))).toEqual(new Date('2026-11-23T12:00:00Z'));
     expect(reminderAt(startsAt, new Date('2026-11-23T12:00:00Z'))).toBeNull();

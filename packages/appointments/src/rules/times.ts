@@ -1,8 +1,8 @@
 import { timeOfMinutes } from './days.ts';
 
-/** How long a visit to a store takes, in minutes. */
+/** The length of a store visit, in minutes. */
 export const STORE_MINUTES = 30;
-/** How long a home visit takes. */
+/** The length of a home visit, in minutes. */
 export const HOME_MINUTES = 40;
 
 /** The parts of a day in which visits are offered, with their hours (APPT-03). */
@@ -13,21 +13,22 @@ export const DAY_PARTS = [
   { id: 'evening', label: '6-9 PM', from: 18, to: 21 },
 ] as const;
 
+/** The id of a part of the day. */
 export type DayPart = (typeof DAY_PARTS)[number]['id'];
 
-/** The part of the day that a time falls into; what is earlier or later belongs to the nearest. */
+/** The part of the day that contains a time; an earlier or later time belongs to the nearest part. */
 export function dayPartOf(time: string): DayPart {
   const hour = Number(time.slice(0, 2));
   return DAY_PARTS.find(({ to }) => hour < to)?.id ?? 'evening';
 }
 
-/** When visits begin in a store that is open between two minutes of the day. */
+/** The start times of visits in a store that is open between two times, in minutes since midnight. */
 export function storeTimes(opens: number, closes: number): string[] {
   const count = Math.max(0, Math.floor((closes - opens) / STORE_MINUTES));
   return Array.from({ length: count }, (_, index) => timeOfMinutes(opens + index * STORE_MINUTES));
 }
 
-/** When an optician can ring the bell; the way to the next door is in it. */
+/** The start times of home visits; they include the optician's travel to the next home. */
 export const HOME_TIMES = [
   '09:00',
   '09:45',
@@ -43,10 +44,13 @@ export const HOME_TIMES = [
   '19:45',
 ];
 
-/** How long before it begins a visit can still be moved or cancelled: an optician is on the way by then. */
+/**
+ * How long before its start an appointment can still be moved or cancelled, in milliseconds: two hours before a home
+ * visit the optician may be on the way.
+ */
 const NOTICE_MS = { vision: 0, order: 0, home: 2 * 3_600_000 };
 
-/** Until when an appointment can be moved or cancelled; null when that is over. */
+/** Until when an appointment can be moved or cancelled; null if that time is over. */
 export function changeableUntil(
   { kind, status, startsAt }: { kind: keyof typeof NOTICE_MS; status: string; startsAt: Date },
   now: Date,
@@ -57,7 +61,7 @@ export function changeableUntil(
 
 const REMIND_BEFORE_MS = 24 * 3_600_000;
 
-/** When a visitor is reminded: a day before; null when that is over, as for a visit that was booked for today. */
+/** When a visitor is reminded: a day before; null if that time is over, as for a visit that was booked for today. */
 export function reminderAt(startsAt: Date, now: Date): Date | null {
   const at = new Date(startsAt.getTime() - REMIND_BEFORE_MS);
   return at > now ? at : null;

@@ -13,7 +13,7 @@ import { VisitScreen } from './VisitScreen.tsx';
 
 afterEach(cleanup);
 
-test('APPT-05 an appointment is moved to another date and time, and the list tells the new one', async () => {
+test('APPT-05 an appointment is moved to another date and time, and the list shows the new time', async () => {
   const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway());
   expect(await screen.findByText(/Eye test in a store/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
@@ -28,7 +28,7 @@ test('APPT-05 an appointment is moved to another date and time, and the list tel
   });
 });
 
-test('a visit of another country is shown and moved by its own clocks, and a time that is over is let go', async () => {
+test('a visit of another country is shown and moved in its own time zone, and a past time is not offered', async () => {
   const startsAt = '2026-11-24T08:30:00Z';
   const visit = anAppointment({
     country: 'AE',
@@ -56,7 +56,7 @@ test('a visit of another country is shown and moved by its own clocks, and a tim
   expect(sent('POST', '/v2/orders/store/appointment/slots')).toEqual([]);
 });
 
-test('a visit that is over is not said to come, and a new one can be booked', async () => {
+test('a past visit is not shown as upcoming, and a new one can be booked', async () => {
   const past = anAppointment({ isOver: true, changeableUntil: null });
   renderWithAppointments(<VisitScreen appointmentId="V25485863" />, appointmentsGateway(past));
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('a visit that is over is not said to come, and a new one can be booked', as
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
 });
 
-test('a visit that is due sooner than in a day promises no reminder', async () => {
+test('a visit in less than a day announces no reminder', async () => {
   const soon = renderWithAppointments(
     <VisitScreen appointmentId="V25485863" />,
     appointmentsGateway(anAppointment({ reminderAt: null })),
@@ -78,7 +78,7 @@ test('a visit that is due sooner than in a day promises no reminder', async () =
   expect(await screen.findByText(/remind you a day before/)).toBeTruthy();
 });
 
-test('APPT-07 a visit is cancelled with a reason out of those of the gateway, after a question', async () => {
+test("APPT-07 a visit is cancelled after a question, with one of the gateway's reasons", async () => {
   const { sent } = renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(aHomeVisit()));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'The time no longer suits me' }));
@@ -88,7 +88,7 @@ test('APPT-07 a visit is cancelled with a reason out of those of the gateway, af
   expect(sent('POST', '/v2/appointments/V40971726/cancel')[0]?.body).toEqual({ reason: 'time' });
 });
 
-test('GLOB-07 appointments that cannot be fetched are asked for again; who has none is shown both ways to one', async () => {
+test('GLOB-07 appointments that fail to load can be loaded again; a visitor without any sees both ways to book one', async () => {
   let fails = true;
   const gateway = appointmentsGateway().on(appointmentContract.getAppointments, () => {
     if (fails) throw new Refusal(503, 'unavailable', 'The shop is busy.');
@@ -105,7 +105,7 @@ test('GLOB-07 appointments that cannot be fetched are asked for again; who has n
   ]);
 });
 
-test('an appointment that is not here for this visitor is told in words with the way to a new one', async () => {
+test('an appointment that this visitor does not have gives a message with a link to a new one', async () => {
   const gateway = appointmentsGateway().on(appointmentContract.getAppointment, () => {
     throw new Refusal(404, 'appointment_not_found', 'We cannot find this appointment here.');
   });
@@ -114,7 +114,7 @@ test('an appointment that is not here for this visitor is told in words with the
   expect(screen.getByRole('link', { name: 'Book a new appointment' })).toBeTruthy();
 });
 
-test('an appointment that was the visitor’s until a logout is gone from its page', async () => {
+test("after a logout the page no longer shows the customer's appointment", async () => {
   const gateway = appointmentsGateway();
   const { store } = renderWithAppointments(<VisitScreen appointmentId="V25485863" />, gateway);
   expect(await screen.findByText(/V25485863/)).toBeTruthy();
@@ -133,7 +133,7 @@ test('an item whose fitting is over can be fitted again', async () => {
   expect(await screen.findByRole('button', { name: 'Book a fitting' })).toBeTruthy();
 });
 
-test('APPT-02 APPT-05 an item of an order is booked for a fitting from the day on which it arrives, then shows it', async () => {
+test('APPT-02 APPT-05 a fitting of an ordered item can be booked from its day of arrival, and is then shown', async () => {
   const other = anAppointment({ kind: 'order', orderId: '1', itemId: 'other' });
   const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
   const { sent } = renderWithAppointments(fitting, appointmentsGateway(other));
@@ -171,7 +171,7 @@ test('CART-08 APPT-02 the eye test of an order is booked from today, in the stud
   expect(booked?.body).toMatchObject({ storeCode: 'in-bandra' });
 });
 
-test('CART-08 an eye test is told as one among the appointments; without a power to find none is booked', async () => {
+test('CART-08 an eye test is listed among the appointments; if the order needs no power, none can be booked', async () => {
   const visit = anAppointment({ kind: 'order', orderId: '1300482917', isEyeTest: true });
   renderWithAppointments(<AppointmentListScreen />, appointmentsGateway(visit));
   expect(await screen.findByText(/^Eye test in a studio/)).toBeTruthy();
@@ -185,7 +185,7 @@ test('CART-08 an eye test is told as one among the appointments; without a power
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('GLOB-07 a fitting that could not be booked keeps its time, unless it is the time that has gone', async () => {
+test('GLOB-07 after a failed booking of a fitting the time stays chosen, unless it is no longer free', async () => {
   const fitting = <OrderAppointment orderId="1300482917" itemId="item-alder" from="2026-11-24" />;
   const gateway = appointmentsGateway(anAppointment({ kind: 'order', orderId: '1', itemId: 'other' }));
   const refuse = (status: number, code: string) =>

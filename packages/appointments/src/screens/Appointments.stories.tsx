@@ -25,7 +25,7 @@ function WithGateway({ gateway, page }: Args) {
   );
 }
 
-/** The fitting of an item, as it stands in its order. */
+/** The fitting of an item, as its order shows it. */
 const fitting = (
   <>
     <h1 className="sr-only">1300482917</h1>
@@ -33,7 +33,7 @@ const fitting = (
   </>
 );
 
-/** The eye test of an order in a studio, as it stands in its order. */
+/** The eye test of an order in a studio, as its order shows it. */
 const eyeTest = (
   <>
     <h1 className="sr-only">1300482917</h1>

@@ -20,7 +20,7 @@ async function find(area: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 }
 
-test('APPT-06 the configuration, the slots of the pinCode and the door make a visit, which tells who comes', async () => {
+test('APPT-06 the configuration, the slots of the pinCode and the address make a visit, which names the optician', async () => {
   const { sent, path } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   expect(await screen.findByText(/about 40 minutes.*120 frames/)).toBeTruthy();
   expect(screen.getByText('₹99')).toBeTruthy();
@@ -55,7 +55,7 @@ test('a floor in Arabic digits is the same floor', async () => {
   expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address: { floor: 12 } });
 });
 
-test('APPT-07 a place that is not visited is told, with the way to a store; one that nobody knows as well', async () => {
+test('APPT-07 a place without home visits gives a message with a link to stores; so does an unknown place', async () => {
   const place = { name: 'Park Street', city: 'Kolkata', postcode: '700016' };
   const gateway = appointmentsGateway().on(homeVisitContract.getHomeSlots, ({ query }) => ({
     isServiceable: false,
@@ -73,7 +73,7 @@ test('APPT-07 a place that is not visited is told, with the way to a store; one 
   expect(await screen.findByText(/We do not know this place/)).toBeTruthy();
 });
 
-test('O-03 APPT-06 where a country has no postcodes the place is asked for as area or city', async () => {
+test('O-03 APPT-06 in a country without postcodes the form asks for an area or a city', async () => {
   const { sent } = renderWithAppointments(<HomeVisitScreen />, appointmentsGateway(), { country: 'AE' });
   expect(screen.getByLabelText('Your area or city')).toBeTruthy();
   await find('Deira');
@@ -81,7 +81,7 @@ test('O-03 APPT-06 where a country has no postcodes the place is asked for as ar
   expect(sent('GET', '/v2/hec/slot/')[0]?.query).toEqual({ city: 'Deira' });
 });
 
-test('O-03 without a postcode the area stands in the address of the visit', async () => {
+test("O-03 without a postcode the area is part of the visit's address", async () => {
   const gateway = appointmentsGateway()
     .on(homeVisitContract.getHomeSlots, () => ({
       isServiceable: true,
@@ -102,7 +102,7 @@ test('O-03 without a postcode the area stands in the address of the visit', asyn
   expect(sent('POST', '/v2/hec/order')[0]?.body).toMatchObject({ address });
 });
 
-test('whoever signs out leaves an empty form behind', async () => {
+test('after a sign-out the form is empty', async () => {
   renderWithAppointments(<HomeVisitScreen />, appointmentsGateway());
   await find('411001');
   type('Name', 'Ananya Rao');

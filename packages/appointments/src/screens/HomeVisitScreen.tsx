@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { BookHome } from '../components/booking/BookHome.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
 
-/** Has an optician come home (APPT-06), and shows the visit that was booked at `?visit=`. */
+/** Books an optician's home visit (APPT-06), and shows the booked visit at `?visit=`. */
 export function HomeVisitScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');

@@ -21,7 +21,7 @@ async function choose() {
   type('Mobile number', '98220 41377');
 }
 
-test('APPT-08 a store, a time and whom to expect are asked for; the button says what is missing', async () => {
+test('APPT-08 the form asks for a store, a time and the visitor; the button says what is missing', async () => {
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   expect(document.title).toBe('Test your vision · Lunette');
   expect(screen.getByRole('button', { name: 'Choose a store' })).toBeTruthy();
@@ -37,7 +37,7 @@ test('APPT-08 a store, a time and whom to expect are asked for; the button says 
   expect(sent('POST', '/v2/test-your-vision')).toHaveLength(0);
 });
 
-test('a distance is read in the direction of its words, its figure from left to right', async () => {
+test('a distance follows the direction of its words, its number is left-to-right', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway(), { language: 'ar', country: 'AE' });
   const figure = await screen.findByText('3.8');
   expect([figure.dir, figure.parentElement?.dir, figure.parentElement?.textContent]).toEqual([
@@ -47,7 +47,7 @@ test('a distance is read in the direction of its words, its figure from left to 
   ]);
 });
 
-test('O-33 a time is shown and booked by the clocks of the store, not by those of the country', async () => {
+test('O-33 a time is shown and booked in the time zone of the store, not in that of the country', async () => {
   const gateway = appointmentsGateway().on(storeContract.getStoreSlots, () => ({
     store: aStore(),
     timeZone: 'America/Chicago',
@@ -63,7 +63,7 @@ test('O-33 a time is shown and booked by the clocks of the store, not by those o
   expect(sent('POST', '/v2/test-your-vision')[0]?.body).toMatchObject({ startsAt: '2026-11-25T01:30:00Z' });
 });
 
-test('APPT-03 times stand under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full days and taken times say so and cannot be chosen', async () => {
+test('APPT-03 times are grouped under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full days and taken times say so and cannot be chosen', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   fireEvent.click(await screen.findByRole('radio', { name: /Koregaon Park/ }));
   await time(/17:30/);
@@ -75,7 +75,7 @@ test('APPT-03 times stand under 9 AM-12 PM, 12-3 PM, 3-6 PM and 6-9 PM; full day
   expect(screen.getByRole('radio', { name: '19:00: last one' })).toBeTruthy();
 });
 
-test('APPT-08 what was booked is shown with its number, at an address of its own; a second press sends nothing', async () => {
+test('APPT-08 a booking is shown with its number, at an address of its own; a second press sends nothing', async () => {
   const { sent, path } = renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   await choose();
   const button = screen.getByRole('button', { name: 'Book Tuesday 17:30' });
@@ -97,7 +97,7 @@ test('APPT-08 what was booked is shown with its number, at an address of its own
   expect(booked?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('GLOB-07 a time that somebody else has just taken is told, and another one can be chosen', async () => {
+test('GLOB-07 a time that another visitor has just taken gives a message, and another one can be chosen', async () => {
   const gateway = appointmentsGateway().on(appointmentContract.bookVision, () => {
     throw new Refusal(409, 'slot_taken', 'This time has just been taken. Please choose another one.');
   });
@@ -108,7 +108,7 @@ test('GLOB-07 a time that somebody else has just taken is told, and another one 
   expect(await screen.findByRole('button', { name: 'Choose a time' })).toBeTruthy();
 });
 
-test('APPT-04 stores are searched for by area or postcode; where there is none near, all can be shown again', async () => {
+test('APPT-04 stores are searched by area or postcode; if there is none near, all can be shown again', async () => {
   const gateway = appointmentsGateway();
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);
   await screen.findByRole('radio', { name: /FC Road/ });
@@ -129,7 +129,7 @@ test('APPT-04 stores are searched for by area or postcode; where there is none n
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
 });
 
-test('a search that fails says so in place of the old list, and the same place can be asked for again', async () => {
+test('a failed search says so in place of the old list, and the same place can be searched again', async () => {
   const gateway = appointmentsGateway();
   const { sent } = renderWithAppointments(<TestYourVisionScreen />, gateway);
   await screen.findByRole('radio', { name: /FC Road/ });
@@ -157,7 +157,7 @@ test('a search that fails says so in place of the old list, and the same place c
   expect([calls.length, calls.at(-1)?.query]).toMatchObject([asked + 1, { area: 'Bandra' }]);
 });
 
-test('after a search that fails all stores can be shown again', async () => {
+test('after a failed search all stores can be shown again', async () => {
   const gateway = appointmentsGateway();
   renderWithAppointments(<TestYourVisionScreen />, gateway);
   await screen.findByRole('radio', { name: /FC Road/ });
@@ -171,7 +171,7 @@ test('after a search that fails all stores can be shown again', async () => {
   expect(await screen.findByRole('radio', { name: /FC Road/ })).toBeTruthy();
 });
 
-test('whoever signs out leaves an empty form behind', async () => {
+test('after a sign-out the form is empty', async () => {
   renderWithAppointments(<TestYourVisionScreen />, appointmentsGateway());
   await choose();
   act(() => clearTabStorage('utm'));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { VisitScreen } from './VisitScreen.tsx';
 import { BookVision } from '../components/booking/BookVision.tsx';
 
-/** Books an eye test in a store (APPT-08), and shows the one that was booked at `?visit=`. */
+/** Books an eye test in a store (APPT-08), and shows the booked one at `?visit=`. */
 export function TestYourVisionScreen() {
   const [params] = useSearchParams();
   const visit = params.get('visit');

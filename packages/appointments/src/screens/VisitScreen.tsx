@@ -11,12 +11,12 @@ import { useText } from '../text.ts';
 import { useMomentText } from '../components/times/useMomentText.ts';
 import { JUST_BOOKED } from '../components/times/visitPath.ts';
 
-/** An appointment that was booked: when, where, its number, and the ways to change it. */
+/** A booked appointment: its time, place and number, and the actions to change it. */
 export function VisitScreen({ appointmentId }: { appointmentId: string }) {
   const t = useText();
   const query = useGetAppointmentQuery({ params: { appointmentId } });
   const { data, error } = query;
-  // It may have been read by who was signed in then.
+  // The cached data may belong to the customer who was signed in then.
   const missing = isMissing(error);
   return (
     <div className="max-w-190 pb-16">
@@ -47,7 +47,7 @@ function Visit({ visit }: { visit: Appointment }) {
   const isToCome = !isOff && !visit.isOver;
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = useLocation().state === JUST_BOOKED;
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -19,7 +19,7 @@ import { DAY_PARTS } from '../rules/index.ts';
 
 const PLACE = { name: 'Camp, Pune', city: 'Pune', postcode: '411001' };
 
-/** A gateway for tests and stories on which everything can be booked; it remembers one appointment. */
+/** A gateway for tests and stories on which everything can be booked; it stores one appointment. */
 export function appointmentsGateway(known: Appointment = anAppointment()) {
   let visit = known;
   const keep = (next: Appointment) => (visit = next);

@@ -43,7 +43,7 @@ export function aSecondStudio(): Store {
   });
 }
 
-/** A day with three free times, one with its last place, and one that is taken. Days are those of India. */
+/** A day with three free times, of which one has its last place, and one taken time, in the time zone of India. */
 export function aSlotDay(date = '2026-11-24'): SlotDay {
   const slot = (time: string, utc: string, free: number) => ({ time, free, startsAt: `${date}T${utc}:00Z` });
   return SlotDay.parse({
@@ -95,7 +95,7 @@ export function anAppointment(change: Partial<z.input<typeof Appointment>> = {})
   });
 }
 
-/** An optician who comes home on the same evening. */
+/** A home visit of an optician on the same evening. */
 export function aHomeVisit(change: Partial<z.input<typeof Appointment>> = {}): Appointment {
   return anAppointment({
     appointmentId: 'V40971726',
@@ -116,7 +116,7 @@ export function aHomeVisit(change: Partial<z.input<typeof Appointment>> = {}): A
   });
 }
 
-/** What a home eye check-up is like in India. */
+/** The home eye check-up in India. */
 export function aHomeVisitConfig(change: Partial<z.input<typeof HomeVisitConfig>> = {}): HomeVisitConfig {
   return HomeVisitConfig.parse({
     minutes: 40,

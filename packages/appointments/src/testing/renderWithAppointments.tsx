@@ -8,7 +8,7 @@ import en from '../locales/en.json';
 
 const MESSAGES = { en, ar };
 
-/** Renders a screen of the appointments for a test; `path()` tells where the shopper has been sent. */
+/** Renders a screen of the appointments for a test; `path()` returns the current path. */
 export function renderWithAppointments(
   children: ReactNode,
   gateway: TestGateway,

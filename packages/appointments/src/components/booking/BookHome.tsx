@@ -17,7 +17,7 @@ import { HomeTimes } from '../times/HomeTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
-/** Where to, when, to whom: an optician who comes home. */
+/** Books an optician who comes to the customer's home: the place, the time and the visitor. */
 export function BookHome() {
   const t = useText();
   const { money } = useLocale();

@@ -17,7 +17,7 @@ import { StoreTimes } from '../times/StoreTimes.tsx';
 import { VisitLine } from '../visit/VisitLines.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
-/** Which store, when, for whom: an eye test that takes half an hour. */
+/** Books an eye test of half an hour: the store, the time and the visitor. */
 export function BookVision() {
   const t = useText();
   const navigate = useNavigate();

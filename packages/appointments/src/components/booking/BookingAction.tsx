@@ -2,15 +2,15 @@ import { Button, ThumbBar } from '@lunette/ui-kit';
 import type { ReactNode } from 'react';
 
 interface BookingActionProps {
-  /** The form that the button sends. */
+  /** The id of the form that the button sends. */
   form: string;
   loading: boolean;
-  /** What is missing, while something is. */
+  /** What is still missing; undefined if nothing is. */
   off: string | undefined;
   children: ReactNode;
 }
 
-/** The one button of a booking: in the box on a desk, in thumb reach on a phone. */
+/** The submit button of a booking: in the box on a desktop screen, in reach of the thumb on a phone. */
 export function BookingAction({ form, loading, off, children }: BookingActionProps) {
   return (
     <ThumbBar className="tablet:static tablet:mt-5 tablet:grid tablet:border-0 tablet:bg-transparent tablet:p-0">

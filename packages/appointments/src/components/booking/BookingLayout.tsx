@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface BookingLayoutProps {
   title: string;
   text?: ReactNode;
-  /** What is being booked, and the one button. */
+  /** The summary of the booking, and the submit button. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** What is asked on one side, what comes of it on the other. */
+/** The layout of a booking: the questions on one side, the summary on the other. */
 export function BookingLayout({ title, text, aside, children }: BookingLayoutProps) {
   return (
     <>

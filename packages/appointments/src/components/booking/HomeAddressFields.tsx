@@ -1,7 +1,7 @@
 import { Checkbox, TextField } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The door at which the optician rings. */
+/** The fields for the exact address that the optician visits. */
 export function HomeAddressFields({ fault }: { fault: string | undefined }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ export interface FoundPlace {
   area: string;
   city: string;
   postcode: string;
-  /** How its times are asked for. */
+  /** The query for its times. */
   asked: { pinCode: string } | { city: string };
 }
 
@@ -29,7 +29,7 @@ interface Answer {
   place: { name: string; city: string; postcode: string } | null;
 }
 
-/** Asks where the optician should come to and says whether one does (APPT-07). */
+/** Asks for the place that the optician should visit, and says whether opticians come there (APPT-07). */
 export function HomePlace({ place, cities, onChange }: HomePlaceProps) {
   const t = useText();
   const { country } = useLocale();

@@ -3,6 +3,7 @@ import { useCustomer } from '@lunette/session';
 import { TextField, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
+/** The message for each faulty field of the visitor. */
 export type VisitorFaults = Partial<Record<'name' | 'phone' | 'email' | 'addressline1', string>>;
 
 /** The fields for name, phone and e-mail of the visitor. A customer's profile fills them in. */

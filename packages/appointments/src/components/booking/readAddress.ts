@@ -3,7 +3,7 @@ import type { FoundPlace } from './HomePlace.tsx';
 import type { VisitAddress } from '../../contract/index.ts';
 import { formValue } from './readVisitor.ts';
 
-/** Where the optician rings: the place that was found, and what was entered about the door. */
+/** The address that the optician visits: the place that was found, and the entered details. */
 export function readAddress(form: FormData, place: FoundPlace | null): VisitAddress {
   const floor = Number.parseInt(westernDigits(formValue(form, 'floor')), 10);
   return {

@@ -1,7 +1,7 @@
 import { isEmail, isMobileNumber, type CountryCode } from '@lunette/country-config';
 import type { VisitorFaults } from './VisitorFields.tsx';
 
-/** The value of a form's field, without the spaces around it; empty where it has none. */
+/** The value of a form's field, without surrounding spaces; empty if there is no such field. */
 export function formValue(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value.trim() : '';

@@ -8,7 +8,7 @@ import type { Appointment } from '../../contract/index.ts';
 import { readVisitor } from './readVisitor.ts';
 import { useText } from '../../text.ts';
 
-/** Codes of refusals after which another time has to be chosen. */
+/** Codes of refusals after which the visitor has to choose another time. */
 export const SLOT_GONE = ['slot_taken', 'slot_over'];
 
 interface Outcome {
@@ -16,7 +16,7 @@ interface Outcome {
   error?: ApiError | SerializedError | undefined;
 }
 
-/** What is sent of everybody who books. */
+/** The data that every booking sends about its visitor. */
 export interface Visitor {
   name: string;
   phone: string;
@@ -24,15 +24,18 @@ export interface Visitor {
 }
 
 interface Booking<Body> {
-  /** Makes the call's body of the form; what it finds faulty besides stops it. */
+  /** Makes the call's body from the form; if it finds further faults, the booking is not sent. */
   bodyOf: (visitor: Visitor, form: FormData) => { body: Body; faults?: VisitorFaults };
   book: (args: { body: Body & { captcha?: string }; idempotencyKey: string }) => PromiseLike<Outcome>;
   onBooked: (visit: Appointment) => void;
-  /** The chosen time has gone. */
+  /** Called when the chosen time is no longer free. */
   onGone: () => void;
 }
 
-/** Books once, however often it is pressed, and says beside the fields and above the button what is in the way. */
+/**
+ * Sends a booking once, however often the button is pressed. It shows faults beside the fields, and other reasons above
+ * the button.
+ */
 export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Body>) {
   const t = useText();
   const { country } = useLocale();

@@ -5,15 +5,16 @@ import { LocateFixed, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../text.ts';
 
+/** Props of `PlaceSearch`. */
 export interface PlaceSearchProps {
   busy: boolean;
-  /** What is to be said of the place that was asked for. */
+  /** A message about the requested place. */
   message?: string | undefined;
   onArea: (area: string) => void;
   onPoint: (at: { latitude: number; longitude: number }) => void;
 }
 
-/** Where somebody is: an area or a postcode that they type, or what their device tells. */
+/** Asks for the visitor's place: an area or a postcode that they type, or the position of the device. */
 export function PlaceSearch({ busy, message, onArea, onPoint }: PlaceSearchProps) {
   const t = useText();
   const { country } = useLocale();

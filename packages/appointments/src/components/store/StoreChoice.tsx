@@ -9,7 +9,7 @@ interface StoreChoiceProps {
   onChange: (store: Store) => void;
 }
 
-/** Our stores, the nearest first where a place is known, each with its address and its hours. */
+/** Our stores with addresses and opening hours; if a place is known, the nearest store is first. */
 export function StoreChoice({ stores, value, onChange }: StoreChoiceProps) {
   const t = useText();
   const { country, number, time } = useLocale();

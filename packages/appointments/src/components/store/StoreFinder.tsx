@@ -17,14 +17,14 @@ type From = { area: string } | { latitude: number; longitude: number };
 
 const SHOWN = 5;
 
-/** Finds a store: all of the country, or those near a place. */
+/** Finds a store: shows all stores of the country, or those near a place. */
 export function StoreFinder({ value, onChange }: StoreFinderProps) {
   const t = useText();
   const [from, setFrom] = useState<From | null>(null);
   const [isAll, setAll] = useState(false);
   const query = useGetNearbyStoresQuery(from ? { query: { ...from, pageSize: 50 } } : ALL_STORES);
   const { data, currentData, error } = query;
-  // The list of before stands until the answer comes; once it fails it would pass for what was asked.
+  // The former list stays until the answer arrives; after a failure it is removed, since it would look like the answer.
   const answer = currentData ?? (error ? undefined : data);
   const stores = answer?.stores ?? [];
   const isNowhere = from !== null && currentData !== undefined && stores.length === 0;

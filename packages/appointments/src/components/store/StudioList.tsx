@@ -2,15 +2,19 @@ import { useGetStudioStoresQuery } from '../../api/appointments.ts';
 import { QueryState } from '../QueryState.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
+/** Props of `StudioList`. */
 export interface StudioListProps {
-  /** The place from which the nearest come first, as a postcode or a name; none leaves them in their order. */
+  /**
+   * The place by which the list is sorted, the nearest studio first: a postcode or a name; without one the order is
+   * unchanged.
+   */
   area?: string | undefined;
-  /** The code of the chosen one. */
+  /** The code of the chosen studio. */
   value: string | null;
   onChange: (code: string) => void;
 }
 
-/** The studios of the country, in which eyes are tested: one is chosen. */
+/** The studios of the country, in which optometrists test eyes; the shopper chooses one. */
 export function StudioList({ area, value, onChange }: StudioListProps) {
   const query = useGetStudioStoresQuery({ query: { area } });
   if (!query.data) return <QueryState query={query} className="h-64" />;

@@ -9,7 +9,7 @@ interface FoundTimesProps {
   onChange: (moment: Moment) => void;
 }
 
-/** The times that a query has found, by the clocks of their place. */
+/** The times that a query has found, in the time zone of their place. */
 export function FoundTimes({ query, value, onChange }: FoundTimesProps) {
   if (!query.currentData) return <QueryState query={query} className="h-104" />;
   const { days, timeZone } = query.currentData;

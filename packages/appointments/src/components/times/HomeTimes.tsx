@@ -3,7 +3,7 @@ import type { Moment } from './useMomentText.ts';
 import { FoundTimes } from './FoundTimes.tsx';
 
 interface HomeTimesProps {
-  /** What was typed as the place, or the place that was found. */
+  /** The place as it was typed, or the place that was found. */
   place: { pinCode: string } | { city: string };
   value: Moment | null;
   onChange: (moment: Moment) => void;

@@ -4,14 +4,15 @@ import type { Slot, SlotDay } from '../../contract/index.ts';
 import { DAY_PARTS, dayPartOf } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
+/** Props of `SlotPicker`. */
 export interface SlotPickerProps {
   days: SlotDay[];
-  /** The moment that is chosen. */
+  /** The start of the chosen slot (ISO 8601). */
   value: string | null;
   onChange: (startsAt: string) => void;
 }
 
-/** The days and the times of one of them; what is full or taken says so. */
+/** Days, and the times of the chosen day; full days and taken times say so. */
 export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const t = useText();
   const { date: inWords } = useLocale();

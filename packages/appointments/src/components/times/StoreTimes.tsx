@@ -4,7 +4,7 @@ import { FoundTimes } from './FoundTimes.tsx';
 
 interface StoreTimesProps {
   storeCode: string;
-  /** The first day that is of use. */
+  /** The first day to offer. */
   from?: string | undefined;
   value: Moment | null;
   onChange: (moment: Moment) => void;

@@ -8,7 +8,7 @@ export interface Moment {
   timeZone: string;
 }
 
-/** Date, weekday and time of a moment as texts in its time zone; null where none is chosen. */
+/** Date, weekday and time of a moment as texts in its time zone; null if no moment is given. */
 export function useMomentText(moment: Moment | null) {
   const { language, country, date: inWords, time } = useLocale();
   if (!moment) return null;

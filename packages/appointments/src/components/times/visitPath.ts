@@ -1,7 +1,7 @@
-/** The navigation state with which a booking leads to its appointment. */
+/** The navigation state with which a booking opens its appointment. */
 export const JUST_BOOKED = 'just-booked';
 
-/** The path of the page on which its owner sees an appointment. */
+/** The path of the page on which the owner of an appointment sees it. */
 export function pathOfVisit(visit: { kind: 'vision' | 'home' | 'order'; appointmentId: string }): string {
   return `${visit.kind === 'home' ? '/hto' : '/test-your-vision'}?visit=${visit.appointmentId}`;
 }

@@ -12,11 +12,11 @@ type Fault = ApiError | SerializedError | undefined;
 
 interface BookInStoreProps {
   title: string;
-  /** The store that is chosen at first. */
+  /** The store that is chosen initially. */
   storeCode?: string | null;
-  /** The first day that is of use. */
+  /** The first day to offer. */
   from?: string;
-  /** Draws the stores. */
+  /** Renders the list of stores. */
   renderStores: (value: string | null, onChange: (code: string) => void) => ReactNode;
   book: (
     slot: { storeCode: string; startsAt: string },

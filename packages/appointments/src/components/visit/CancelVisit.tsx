@@ -12,7 +12,7 @@ interface CancelVisitProps {
   onClose: () => void;
 }
 
-/** Asks why, if anybody likes to say, and cancels an appointment. */
+/** Cancels an appointment after a question; the reason is optional. */
 export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
   const t = useText();
   const [cancel, { isLoading, error }] = useCancelAppointmentMutation();

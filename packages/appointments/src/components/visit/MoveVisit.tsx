@@ -14,7 +14,7 @@ interface MoveVisitProps {
   onClose: () => void;
 }
 
-/** Moves an appointment to another time of the same place. */
+/** Moves an appointment to another time at the same place. */
 export function MoveVisit({ visit, open, onClose }: MoveVisitProps) {
   const t = useText();
   const { appointmentId } = visit;

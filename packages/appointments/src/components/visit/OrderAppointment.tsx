@@ -6,6 +6,7 @@ import { StoreFinder } from '../store/StoreFinder.tsx';
 import { BookInStore } from './BookInStore.tsx';
 import { VisitActions } from './VisitActions.tsx';
 
+/** Props of `OrderAppointment`. */
 export interface OrderAppointmentProps {
   orderId: string;
   itemId: string;
@@ -13,7 +14,7 @@ export interface OrderAppointmentProps {
   from: string;
 }
 
-/** The fitting of an item in a store: the one that is booked, or the way to one (APPT-02). */
+/** The fitting of an item in a store: the booked appointment, or the form to book one (APPT-02). */
 export function OrderAppointment({ orderId, itemId, from }: OrderAppointmentProps) {
   const t = useText();
   const { date, time } = useLocale();

@@ -6,17 +6,20 @@ import { StudioList } from '../store/StudioList.tsx';
 import { BookInStore } from './BookInStore.tsx';
 import { VisitActions } from './VisitActions.tsx';
 
+/** Props of `StudioAppointment`. */
 export interface StudioAppointmentProps {
   orderId: string;
   /** The studio that was chosen with the order. */
   storeCode: string;
-  /** The place from which the nearest other studio comes first. */
+  /** The place by which other studios are sorted, the nearest first. */
   area: string;
-  /** Whether a time can be chosen: the order waits for its power still. */
+  /** Whether a time can be chosen: true while the order still waits for its power. */
   mayBook: boolean;
 }
 
-/** The eye test of an order in a studio: its time, or the way to choose one, in another studio too (CART-08, APPT-02). */
+/**
+ * The eye test of an order in a studio: its time, or the form to choose one, also in another studio (CART-08, APPT-02).
+ */
 export function StudioAppointment({ orderId, storeCode, area, mayBook }: StudioAppointmentProps) {
   const t = useText();
   const { date, time } = useLocale();

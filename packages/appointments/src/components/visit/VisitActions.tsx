@@ -8,7 +8,7 @@ import { kindText } from './kindText.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 
-/** What can be done with an appointment: keep it in a calendar, move it, cancel it. */
+/** The actions of an appointment: save it in a calendar, move it, cancel it. */
 export function VisitActions({ visit }: { visit: Appointment }) {
   const t = useText();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);

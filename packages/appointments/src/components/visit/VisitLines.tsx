@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Appointment, VisitAddress } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** When, where and who of an appointment. */
+/** Time, place and persons of an appointment. */
 export function VisitLines({ visit }: { visit: Appointment }) {
   const t = useText();
   const { date, number } = useLocale();
@@ -64,13 +64,13 @@ function Hours({ time, endTime }: Pick<Appointment, 'time' | 'endTime'>) {
 
 interface VisitLineProps {
   icon: LucideIcon;
-  /** What the line says, for a reader who does not see the icon. */
+  /** The meaning of the line, for screen readers, which skip the icon. */
   label: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One line of an appointment behind its icon. */
+/** One line of an appointment after its icon. */
 export function VisitLine({ icon: Icon, label, note, children }: VisitLineProps) {
   return (
     <div className="flex gap-3.5">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarText } from './calendarFile.ts';
 import { anAppointment } from '../../testing/fixtures.ts';
 
-test('an appointment for a calendar tells when in UTC, what and where, with its signs escaped', () => {
+test('a calendar file has the time in UTC, the title and the place, with special characters escaped', () => {
   const text = calendarText(
     anAppointment(),
     'Eye test',

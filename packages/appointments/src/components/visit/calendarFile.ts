@@ -1,7 +1,7 @@
 import { saveFile } from '@lunette/ui-kit';
 import type { Appointment } from '../../contract/index.ts';
 
-/** An appointment for a calendar, as RFC 5545 writes it. */
+/** An appointment as a calendar file in the format of RFC 5545. */
 export function calendarText(visit: Appointment, title: string, place: string, now = new Date()): string {
   return [
     'BEGIN:VCALENDAR',
@@ -20,7 +20,7 @@ export function calendarText(visit: Appointment, title: string, place: string, n
   ].join('\r\n');
 }
 
-/** Hands it to the browser as a file to be opened. */
+/** Gives the calendar file to the browser, which saves or opens it. */
 export function saveCalendar(visit: Appointment, title: string, place: string): void {
   saveFile(
     `${visit.appointmentId}.ics`,
