@@ -2,7 +2,7 @@ import { need, type AppStore } from '@lunette/api-client';
 import { marketingApi } from './api/marketing.ts';
 import type { SupportPage } from './contract/marketing.ts';
 
-/** What the support page needs before it renders. */
+/** Loads what the support page needs before it renders. */
 export function prefetchSupport(store: AppStore): Promise<SupportPage> {
   return need(store, marketingApi.endpoints.getSupport.initiate(undefined, { subscribe: false }));
 }

@@ -126,15 +126,12 @@ describe('the form', () => {
     ['AE', ['Emirate', 'Area']],
     ['SA', ['Province', 'Area']],
     ['US', ['ZIP code', 'State']],
-  ] as const)(
-    'ACCT-02 in %s the form asks for what an address of that country needs',
-    async (country, labels) => {
-      show(accountGateway(), { country });
-      await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
-      for (const label of labels)
-        expect(await within(await panel()).findByLabelText(new RegExp(`^${label}( \\(|$)`))).toBeTruthy();
-    },
-  );
+  ] as const)('ACCT-02 in %s the form asks what an address needs', async (country, labels) => {
+    show(accountGateway(), { country });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    for (const label of labels)
+      expect(await within(await panel()).findByLabelText(new RegExp(`^${label}( \\(|$)`))).toBeTruthy();
+  });
 
   test.each(['AE', 'SA'] as const)('CTRY-06 in %s there is no field for a postcode', async (country) => {
     show(accountGateway(), { country });

@@ -4,7 +4,7 @@ import { marketingContract } from '../contract/marketing.ts';
 import { aSupportPage } from '../testing/fixtures.ts';
 import { prefetchSupport } from '../prefetch.ts';
 
-test('the support page is asked for once', async () => {
+test('the support page is fetched once', async () => {
   const gateway = testGateway().on(marketingContract.getSupport, () => aSupportPage());
   const store = gateway.store();
   expect(await prefetchSupport(store)).toEqual(aSupportPage());

@@ -1,6 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { marketingContract } from '../contract/marketing.ts';
 
+/** The calls for support, leads and the welcome voucher. */
 export const marketingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSupport: build.query({ ...wire(marketingContract.getSupport), providesTags: ['Marketing'] }),

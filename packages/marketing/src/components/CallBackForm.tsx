@@ -12,7 +12,7 @@ type Field = 'name' | 'phone' | 'email' | 'callTime' | 'message' | 'consent';
 const TIMES = ['morning', 'afternoon', 'evening'] as const satisfies readonly CallTime[];
 const isTime = (typed: string | undefined): typed is CallTime => TIMES.some((time) => time === typed);
 
-/** Leaves a number for an optician to call; nobody is called who has not agreed to it. */
+/** Takes a number for a call of an optician. The form is sent only with the shopper's consent to be called. */
 export function CallBackForm() {
   const t = useText();
   const check = useContactFaults();

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import type { SupportContact } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
+/** Props of `ContactCard`. */
 export interface ContactCardProps {
   contact: SupportContact;
 }
 
-/** Phone, e-mail and hours of the shop in this country. */
+/** Phone, e-mail and opening hours of the shop in this country. */
 export function ContactCard({ contact: { phone, email, hours } }: ContactCardProps) {
   const t = useText();
   return (

@@ -19,7 +19,8 @@ export function FirstDealForm() {
   const submit = async () => {
     const { name = '', phone = '' } = read();
     if (show({ name: check.name(name), phone: check.phone(phone) }) || isBusy) return;
-    // A try whose end is not known may have taken it: the gateway tells then whether it was this one.
+    // An attempt whose answer was lost may have taken the voucher: then the gateway decides whether this is the same
+    // attempt.
     const hadBefore = fault === null && (await hasHad({ query: { phone } })).data?.result;
     if (hadBefore) show({ phone: t('marketing.first-deal-had') });
     else await send({ name, phone }, take);

@@ -3,14 +3,15 @@ import { useAnswerSurveyMutation } from '../api/marketing.ts';
 import type { HeardFrom } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
+/** Props of `HeardFromQuestion`. */
 export interface HeardFromQuestionProps {
-  /** The number under which the shopper's own voucher was kept. */
+  /** The number under which the shopper's own voucher was stored. */
   reference: string;
 }
 
 const ANSWERS = ['friend', 'search', 'social', 'store', 'other'] as const satisfies readonly HeardFrom[];
 
-/** One question that may be left: how somebody heard of the shop. */
+/** One optional question: how the shopper heard of the shop. */
 export function HeardFromQuestion({ reference }: HeardFromQuestionProps) {
   const t = useText();
   const [answer, { isLoading, isSuccess, isError }] = useAnswerSurveyMutation();

@@ -7,11 +7,12 @@ import { ReceiptNote } from './ReceiptNote.tsx';
 import { useContactFaults } from './useContactFaults.ts';
 import { useSend } from './useSend.ts';
 
+/** Props of `QuestionForm`. */
 export interface QuestionFormProps {
   topics: readonly SupportTopic[];
 }
 
-/** Asks the shop a question, which is answered by e-mail. */
+/** Sends a question to the shop, which answers by e-mail. */
 export function QuestionForm({ topics }: QuestionFormProps) {
   const t = useText();
   const check = useContactFaults();

@@ -3,17 +3,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Receipt } from '../contract/marketing.ts';
 import { useText } from '../text.ts';
 
+/** Props of `ReceiptNote`. */
 export interface ReceiptNoteProps {
   receipt: Receipt;
-  /** What can be done next. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Takes the place of a form that was sent: what happens next, and the number under which it was kept. */
+/** Replaces a form that was sent: it says what happens next, and the number under which the message was stored. */
 export function ReceiptNote({ receipt: { reference, message }, children }: ReceiptNoteProps) {
   const t = useText();
   const note = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">

@@ -1,10 +1,11 @@
 import type { SupportTopic } from '../contract/marketing.ts';
 
+/** Props of `TopicSection`. */
 export interface TopicSectionProps {
   topic: SupportTopic;
 }
 
-/** One topic of the support page under its anchor, with all its text visible so that it can be searched and printed. */
+/** One topic of the support page under its anchor. All its text is visible, so that it can be searched and printed. */
 export function TopicSection({ topic: { id, title, entries } }: TopicSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 border-t border-line pt-8">

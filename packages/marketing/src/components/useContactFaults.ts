@@ -2,7 +2,7 @@ import { countryOf, isEmail, isMobileNumber } from '@lunette/country-config';
 import { useLocale } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 
-/** What is wrong with a name, an e-mail address or a phone number of the store's country; undefined where nothing is. */
+/** Checks a name, an e-mail address or a phone number of the store's country; undefined if it is valid. */
 export function useContactFaults() {
   const t = useText();
   const { country } = useLocale();

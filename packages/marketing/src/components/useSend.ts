@@ -8,8 +8,8 @@ import { useText } from '../text.ts';
 type Sent = Promise<{ data?: Receipt; error?: ApiError | SerializedError }>;
 
 /**
- * Sends a form, once however often it is pressed: returns its receipt, or why it was refused, beside its field where the
- * gateway names one. `puzzle` is the box that the form shows once the gateway has asked for it.
+ * Sends a form once, however often the button is pressed. Returns its receipt, or the reason of a refusal, beside its
+ * field if the gateway names one. `puzzle` is the captcha that the form shows once the gateway requires it.
  */
 export function useSend(show: (faults: Record<string, string>) => boolean) {
   const t = useText();

@@ -2,16 +2,16 @@ import { endpoint, text } from '@lunette/api-client/contract';
 import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
-/** What the shop says about one subject: questions, each with its answer in paragraphs. */
+/** The information on one topic: questions, each with its answer in paragraphs. */
 export const SupportTopic = z.object({
-  /** The anchor of the subject in the page's address. */
+  /** The anchor of the topic in the page's address. */
   id: z.string().regex(/^[a-z-]{1,30}$/),
   title: z.string(),
   entries: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
 });
 export type SupportTopic = z.infer<typeof SupportTopic>;
 
-/** How the shop of a country can be reached. */
+/** The contact data of the shop in a country. */
 export const SupportContact = z.object({ phone: z.string(), email: z.string(), hours: z.string() });
 export type SupportContact = z.infer<typeof SupportContact>;
 
@@ -24,41 +24,46 @@ export const SupportPage = z.object({
 });
 export type SupportPage = z.infer<typeof SupportPage>;
 
-/** Why somebody leaves their name: with a question, or to be called by an optician. */
+/** Why a lead leaves a name: with a question, or for a call of an optician. */
 export const LeadPurpose = z.enum(['question', 'call-back']);
 export type LeadPurpose = z.infer<typeof LeadPurpose>;
 
-/** When an optician may call. */
+/** The times at which an optician may call. */
 export const CallTime = z.enum(['morning', 'afternoon', 'evening']);
 export type CallTime = z.infer<typeof CallTime>;
 
+/** A question or a request for a call, as the form sends it. */
 export const NewLead = z.object({
   purpose: LeadPurpose,
   name: text(80, 1),
-  /** One of both is needed; a call needs the phone. */
+  /** Either e-mail or phone is mandatory; a call needs the phone. */
   email: text(120).optional(),
   phone: text(30).optional(),
-  /** The subject of the support page that a question is about. */
+  /** The topic of the support page that a question is about. */
   topic: SupportTopic.shape.id.optional(),
   message: text(2000).optional(),
   callTime: CallTime.optional(),
-  /** Nobody is called who has not agreed to it. */
+  /** The consent to be called; mandatory for a call. */
   consent: z.boolean().optional(),
   captcha: Captcha,
 });
 export type NewLead = z.input<typeof NewLead>;
 
-/** What was kept, under a number that the shopper can name, and what happens next in the caller's words. */
+/**
+ * The number under which the message was stored, which the shopper can quote, and the next step in the caller's
+ * language.
+ */
 const Receipt = z.object({ reference: z.string(), message: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** How somebody heard of the shop (the survey of the first deal). */
+/** How a shopper heard of the shop (the survey of the first deal). */
 export const HeardFrom = z.enum(['friend', 'search', 'social', 'store', 'other']);
 export type HeardFrom = z.infer<typeof HeardFrom>;
 
 const Phone = z.object({ phone: text(30, 1) });
 const Exists = z.object({ result: z.boolean() });
 
+/** The calls for support, leads, the welcome voucher and its survey. */
 export const marketingContract = {
   getSupport: endpoint({
     method: 'GET',
@@ -66,7 +71,7 @@ export const marketingContract = {
     access: 'public',
     result: SupportPage,
   }),
-  /** Leaves a question or the wish for a call (ANLY-05). */
+  /** Stores a question or a request for a call (ANLY-05). */
   captureLead: endpoint({
     method: 'POST',
     path: '/v2/utility/lead-capture',
@@ -76,8 +81,8 @@ export const marketingContract = {
     result: Receipt,
   }),
   /**
-   * Sends the welcome voucher of who is new to a phone (ANLY-05). There is one for each phone: asked for again by somebody
-   * else, the same one is sent once more, and the answer does not tell.
+   * Sends the welcome voucher for new customers to a phone (ANLY-05). Each phone has one voucher: if another caller
+   * requests it, the same voucher is sent again, and the answer does not disclose that.
    */
   takeFirstDeal: endpoint({
     method: 'POST',
@@ -87,7 +92,7 @@ export const marketingContract = {
     idempotent: true,
     result: Receipt,
   }),
-  /** Whether a phone has an account: told of the caller's own; of any other the answer is false. */
+  /** Whether a phone has an account, for the caller's own phone; for any other the answer is false. */
   checkUserExists: endpoint({
     method: 'GET',
     path: '/v2/utility/campaign/check-user-exists',
@@ -95,7 +100,7 @@ export const marketingContract = {
     query: Phone,
     result: Exists,
   }),
-  /** Whether a phone has had its welcome voucher: told of the caller's own; of any other the answer is false. */
+  /** Whether a phone has had its welcome voucher, for the caller's own phone; for any other the answer is false. */
   firstDealUserExists: endpoint({
     method: 'GET',
     path: '/v2/utility/campaign/first-deal-user-exists',
@@ -103,7 +108,9 @@ export const marketingContract = {
     query: Phone,
     result: Exists,
   }),
-  /** Answers the one question that is asked with the voucher; `reference` is that of the caller's own. */
+  /**
+   * Stores the answer to the one question that comes with the voucher; `reference` is that of the caller's own voucher.
+   */
   answerSurvey: endpoint({
     method: 'POST',
     path: '/v2/utility/survey/first-deal',

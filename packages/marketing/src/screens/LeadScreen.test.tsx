@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sent = (gateway: ReturnType<typeof marketingGateway>) =>
   gateway.received.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-test('ANLY-05 nobody is called without consent; with it the wish is kept', async () => {
+test('ANLY-05 a request for a call needs consent; with it the request is stored', async () => {
   const gateway = marketingGateway();
   renderMarketing(<LeadScreen />, gateway, '/lead-gen/user-detail');
   type('Your name', 'Meera');
@@ -31,7 +31,7 @@ test('ANLY-05 nobody is called without consent; with it the wish is kept', async
 test.each([
   ['', 'Call me', marketingContract.captureLead],
   ['?campaign=first-deal', 'Send the voucher', marketingContract.takeFirstDeal],
-] as const)('a form%s whose answer was lost is sent again as the same one', async (search, button, call) => {
+] as const)('a form%s whose answer was lost is sent again with its key', async (search, button, call) => {
   let isLost = true;
   const gateway = marketingGateway()
     .on(marketingContract.firstDealUserExists, () => ({ result: !isLost }))
@@ -54,7 +54,7 @@ test.each([
   expect([keys.length, new Set(keys).size, Boolean(keys[0])]).toEqual([2, 1, true]);
 });
 
-test('ANLY-05 a number that has had its voucher is told so, and no voucher is asked for', async () => {
+test('ANLY-05 a number that has had its voucher gets a message, and no voucher is requested', async () => {
   const gateway = marketingGateway();
   renderMarketing(<LeadScreen />, gateway, '/lead-gen/user-detail?campaign=first-deal');
   type('Your name', 'Meera');

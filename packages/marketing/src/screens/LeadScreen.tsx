@@ -3,7 +3,10 @@ import { CallBackForm } from '../components/CallBackForm.tsx';
 import { FirstDealForm } from '../components/FirstDealForm.tsx';
 import { useText } from '../text.ts';
 
-/** Leaves one's name (ROUTE-19): for a call of an optician, or with `?campaign=first-deal` for the welcome voucher. */
+/**
+ * Takes the contact data of a lead (ROUTE-19): for a call of an optician, or with `?campaign=first-deal` for the
+ * welcome voucher.
+ */
 export function LeadScreen() {
   const t = useText();
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import { MobileAppScreen } from './MobileAppScreen.tsx';
 
 afterEach(cleanup);
 
-test('ROUTE-19 the target of the app badges tells how the shop is installed, and its code leads to this page', () => {
+test('ROUTE-19 the target of the app badges explains how to install the shop, and its QR code leads to this page', () => {
   const address = 'http://localhost:3000/mobile-app';
   render(
     <TestTexts messages={messages}>

@@ -2,8 +2,9 @@ import { QrPicture } from '@lunette/ui-kit';
 import { SquarePlus, Share, EllipsisVertical, WifiOff, Zap, RefreshCw } from 'lucide-react';
 import { useText } from '../text.ts';
 
+/** Props of `MobileAppScreen`. */
 export interface MobileAppScreenProps {
-  /** The page's own address, which a phone opens from the code. */
+  /** The address of this page, which the QR code contains. */
   address: string;
 }
 
@@ -17,7 +18,10 @@ const WAYS = [
   ['dots', EllipsisVertical],
 ] as const;
 
-/** How the shop gets onto a phone's home screen (ROUTE-19, the target of the footer's badges): it is installed from the browser. */
+/**
+ * Explains how to add the shop to a phone's home screen (ROUTE-19, the target of the footer's badges): it is installed
+ * from the browser.
+ */
 export function MobileAppScreen({ address }: MobileAppScreenProps) {
   const t = useText();
   return (

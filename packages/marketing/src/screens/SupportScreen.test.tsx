@@ -18,14 +18,14 @@ async function show(gateway = marketingGateway()) {
   return gateway;
 }
 
-test('ROUTE-05 each subject has its anchor, and the list of subjects leads to it', async () => {
+test('ROUTE-05 each topic has its anchor, and the list of topics links to it', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Returns and refunds' });
   expect(link.getAttribute('href')).toBe('#returns');
   expect(document.querySelector('#returns h2')?.textContent).toBe('Returns and refunds');
 });
 
-test('ANLY-05 what is missing is said beside each field, the first gets the focus, and nothing is sent', async () => {
+test('ANLY-05 missing values are reported beside each field, the first gets the focus, and nothing is sent', async () => {
   const gateway = await show();
   type('E-mail', 'meera@post');
   press('Send the question');
@@ -36,7 +36,7 @@ test('ANLY-05 what is missing is said beside each field, the first gets the focu
   expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('ANLY-05 a question that was sent gives way to its number, and to another one', async () => {
+test('ANLY-05 after a question is sent, its number replaces the form, and another question can be asked', async () => {
   const gateway = await show();
   type('Your name', 'Meera');
   type('E-mail', 'meera@post.in');
@@ -54,7 +54,7 @@ test('ANLY-05 a question that was sent gives way to its number, and to another o
   expect((await screen.findByLabelText<HTMLInputElement>('Your question')).value).toBe('');
 });
 
-test('ANLY-05 a refusal of the gateway is said, and what was typed stays', async () => {
+test('ANLY-05 a refusal of the gateway is shown, and the typed values are kept', async () => {
   await show(
     marketingGateway().on(marketingContract.captureLead, () => {
       throw new Refusal(429, 'too_many_requests', 'Please wait a little.');

@@ -6,7 +6,7 @@ import { QuestionForm } from '../components/QuestionForm.tsx';
 import { TopicSection } from '../components/TopicSection.tsx';
 import { useText } from '../text.ts';
 
-/** Support (ROUTE-05): what the shop says about each subject, how it can be reached, and a form for any other question. */
+/** Support (ROUTE-05): information on each topic, the contact data, and a form for other questions. */
 export function SupportScreen() {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetSupportQuery();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { SupportPage } from '../contract/marketing.ts';
 
-/** A support page of two subjects; `change` replaces what a test is about. */
+/** A support page with two topics; `change` replaces the values under test. */
 export function aSupportPage(change: Partial<z.input<typeof SupportPage>> = {}): SupportPage {
   return SupportPage.parse({
     title: 'How can we help?',

@@ -2,7 +2,7 @@ import { testGateway, type TestGateway } from '@lunette/api-client/testing';
 import { marketingContract } from '../contract/marketing.ts';
 import { aSupportPage } from './fixtures.ts';
 
-/** A gateway for stories and tests: it keeps what is left, and has sent a voucher to 98220 41377 before. */
+/** A gateway for stories and tests: it stores leads, and has already sent a voucher to 98220 41377. */
 export function marketingGateway(): TestGateway {
   return testGateway()
     .on(marketingContract.getSupport, () => aSupportPage())

@@ -9,12 +9,13 @@ const readApi = api.injectEndpoints({
     getProfiles: build.query({ ...wire(faceProfileContract.getProfiles), providesTags: ['FaceProfile'] }),
     getAuth: build.query({ ...wire(faceProfileContract.getAuth), providesTags: ['FaceProfile'] }),
     getFrontal: build.query({ ...wire(faceProfileContract.getFrontal), providesTags: ['FaceProfile'] }),
-    /** The frames that were put aside, for comparing them. */
+    /** The frames on the wishlist, for a comparison. */
     getShortlist: build.query({ ...wire(wishlistContract.getWishlist), providesTags: ['Wishlist'] }),
     getLook: build.query({ ...wire(lookContract.getLook), providesTags: ['FaceProfile'] }),
   }),
 });
 
+/** The calls about face profiles, looks and frame sizes. */
 export const tryonApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     storeFrameSize: build.mutation({

@@ -2,20 +2,20 @@ import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Photo } from './frameSize.ts';
 
-/** A face photo of somebody's own, with what was measured in it. */
+/** A person's own face photo, with its measures. */
 export const FaceProfile = z.object({
   dittoId: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
   faceWidth: z.number(),
-  /** Distance between the pupils in millimetres. */
+  /** Pupillary distance in millimetres. */
   pd: z.number(),
   errorMm: z.number(),
   createdAt: z.string(),
 });
 export type FaceProfile = z.infer<typeof FaceProfile>;
 
-/** All profiles of whoever calls. */
+/** All profiles of the caller. */
 export const FaceProfiles = z.object({
   profiles: z.array(FaceProfile),
   defaultDittoId: z.string().nullable(),
@@ -25,6 +25,7 @@ export type FaceProfiles = z.infer<typeof FaceProfiles>;
 const Named = z.object({ dittoId: Id });
 const Name = text(40, 1);
 
+/** The calls that create, read, change and delete face profiles. */
 export const faceProfileContract = {
   getAuth: endpoint({
     method: 'GET',
@@ -33,7 +34,7 @@ export const faceProfileContract = {
     params: Named,
     result: z.object({ accessCode: z.string(), signature: z.string() }),
   }),
-  /** The face, 300 by 240 pixels; asked for with access key and signature as headers. */
+  /** The face, 300 by 240 pixels; access key and signature are sent as headers. */
   getFrontal: endpoint({
     method: 'GET',
     path: '/v2/ditto/frontal/:dittoId',
@@ -48,7 +49,7 @@ export const faceProfileContract = {
     access: 'guest',
     result: FaceProfiles,
   }),
-  /** Names profiles: their names by their ids. */
+  /** Names profiles: takes their names by their ids. */
   nameProfiles: endpoint({
     method: 'POST',
     path: '/v2/ditto/profile',
@@ -56,7 +57,7 @@ export const faceProfileContract = {
     body: z.object({ dittoNameObj: z.record(Id, Name) }),
     result: FaceProfiles,
   }),
-  /** Places the marks of a profile anew, and names it. */
+  /** Moves the marks of a profile, and names it. */
   saveUpdate: endpoint({
     method: 'POST',
     path: '/v2/ditto/profile/save-update',
@@ -78,7 +79,7 @@ export const faceProfileContract = {
     params: Named,
     result: FaceProfiles,
   }),
-  /** Keeps a photo as a new profile; its ditto id is the first 14 characters of `id`. */
+  /** Stores a photo as a new profile; its ditto id is the first 14 characters of `id`. */
   upload: endpoint({
     method: 'POST',
     path: '/v2/ditto/upload',
@@ -89,7 +90,7 @@ export const faceProfileContract = {
       file: Photo,
       marks: z.string().max(2_000).optional(),
       name: Name,
-      /** That the person in the photo agrees to its being kept. */
+      /** The person in the photo agrees to its storage. */
       consent: z.literal('yes'),
     }),
     result: z.object({ id: z.string(), message: z.string() }),

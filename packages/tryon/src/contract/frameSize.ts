@@ -1,33 +1,34 @@
 import { endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** The categories of the specification that hold the frames of one size (TRY-08). */
+/** The categories of the specification that contain the frames of one size (TRY-08). */
 export const FrameSizeId = z.enum(['11341', '23559', '23557', '23555', '23553']);
 
 const Millimetres = z.coerce.number().min(90).max(190);
 
-/** Somebody's size: the width of their face, the category of frames that wide, and how it was found. */
+/** A shopper's size: the width of the face, the category of frames of that width, and how it was found. */
 export const FrameSize = z.object({
   frameSizeId: FrameSizeId,
   faceWidth: z.number(),
   source: z.enum(['quiz', 'photo']),
-  /** By how many millimetres it may be wrong either way. */
+  /** The possible error in millimetres in both directions. */
   errorMm: z.number(),
 });
 export type FrameSize = z.infer<typeof FrameSize>;
 
-/** A photo as it comes from a browser. */
+/** A photo as a browser sends it. */
 export const Photo = z.file().max(8 * 1_048_576);
 
+/** The calls that read, store and measure a frame size. */
 export const frameSizeContract = {
-  /** The size of whoever calls; null while it is not known. */
+  /** The size of the caller; null if it is unknown. */
   getFrameSize: endpoint({
     method: 'GET',
     path: '/v2/utility/frame-size',
     access: 'guest',
     result: z.object({ frameSize: FrameSize.nullable() }),
   }),
-  /** Measures a face in a photo on which its marks are placed; nothing of it is kept. */
+  /** Measures a face in a photo by its marks; the photo is not stored. */
   measureFrameSize: endpoint({
     method: 'POST',
     path: '/v2/utility/frame-size',
@@ -38,7 +39,7 @@ export const frameSizeContract = {
     body: z.object({ file: Photo, marks: z.string().max(2_000).optional() }),
     result: FrameSize,
   }),
-  /** Measures how far apart the pupils are in a photo with a bank card in it; nothing of it is kept (RX-11). */
+  /** Measures the pupillary distance in a photo with a bank card in it; the photo is not stored (RX-11). */
   measurePd: endpoint({
     method: 'POST',
     path: '/v2/utility/pd',

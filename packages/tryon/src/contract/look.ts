@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** A frame on a face. */
 export const Look = z.object({
-  /** The picture as a `data:` address: no other address leads to it. */
+  /** The picture as a `data:` address; it has no other address. */
   overlayed_image_url: z.string(),
   message: z.string(),
   faceWidth: z.number(),
@@ -13,6 +13,7 @@ export const Look = z.object({
 });
 export type Look = z.infer<typeof Look>;
 
+/** The calls that show a frame on a face and send the picture. */
 export const lookContract = {
   /** A frame in true proportion on the profile `guest_id`, or on the default one. */
   getLook: endpoint({

@@ -15,7 +15,7 @@ const CARD: FaceMarks['card'] = [
 ];
 
 describe('a face is measured by its marks', () => {
-  test('with a bank card of 85.6 mm for the scale, or a known distance of the pupils', () => {
+  test('the scale is taken from a bank card of 85.6 mm, or from a known pupillary distance', () => {
     expect(measureFace({ ...FACE, card: CARD }, PICTURE)).toMatchObject({
       pd: 63,
       faceWidth: 138,
@@ -24,25 +24,25 @@ describe('a face is measured by its marks', () => {
     expect(measureFace({ ...FACE, pd: 58 }, PICTURE)).toMatchObject({ pd: 58, faceWidth: 126.5 });
   });
 
-  test('with neither it is a guess, and says so', () => {
+  test('without either the measure is an estimate and has a larger error', () => {
     expect(measureFace(FACE, PICTURE)?.errorMm).toBe(7);
   });
 
-  test('the lean of a head is told in degrees', () => {
+  test('the tilt of a head is given in degrees', () => {
     const lean = ({ x, y }: { x: number; y: number }) => ({ x: x + (y - 0.5) * 0.2, y: y + (x - 0.5) * 0.2 });
     const leaning = { ...FACE, rightPupil: lean(FACE.rightPupil), leftPupil: lean(FACE.leftPupil) };
     const roll = measureFace(leaning, PICTURE)?.roll ?? 0;
     expect(Math.round(roll)).toBe(11);
   });
 
-  test('marks that make no face measure nothing', () => {
+  test('marks that do not form a face give no measures', () => {
     expect(measureFace({ ...FACE, leftPupil: FACE.rightPupil }, PICTURE)).toBeNull();
     expect(
       measureFace({ ...FACE, rightSide: FACE.rightPupil, leftSide: FACE.leftPupil }, PICTURE),
     ).toBeNull();
   });
 
-  test('marks come as a text, and what is none is refused', () => {
+  test('marks are read from a text, and an invalid text is refused', () => {
     expect(readMarks(JSON.stringify({ ...FACE, card: CARD, pd: 62 }))).toEqual({
       ...FACE,
       card: CARD,

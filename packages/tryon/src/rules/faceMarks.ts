@@ -1,43 +1,44 @@
-/** A place in a picture, as shares of its width and height. */
+/** A point in a picture, as fractions of its width and height. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** What is marked on a face photo. Right and left are the wearer's own. */
+/** The marks on a face photo. Right and left are the wearer's own. */
 export interface FaceMarks {
   rightPupil: Place;
   leftPupil: Place;
   /** The edges of the face at the height of the eyes. */
   rightSide: Place;
   leftSide: Place;
-  /** The two ends of a bank card's long side, where one is in the picture. */
+  /** The two ends of a bank card's long side, if there is a card in the picture. */
   card?: [Place, Place];
-  /** Distance between the pupils as an optician measured it. */
+  /** Pupillary distance as an optician measured it, in millimetres. */
   pd?: number;
 }
 
+/** The measures of a face, in millimetres and in the pixels of its picture. */
 export interface FaceMeasures {
   pd: number;
   faceWidth: number;
   errorMm: number;
-  /** Pixels of the picture to a millimetre at the face. */
+  /** Pixels of the picture per millimetre at the face. */
   pixelsPerMm: number;
-  /** Degrees by which the line of the eyes falls to the right of the picture. */
+  /** Degrees by which the line through the eyes falls to the right of the picture. */
   roll: number;
-  /** Between the pupils, in pixels. */
+  /** The point between the pupils, in pixels. */
   centre: { x: number; y: number };
 }
 
-/** The long side of a bank card (ISO/IEC 7810 ID-1). */
+/** The long side of a bank card in millimetres (ISO/IEC 7810 ID-1). */
 export const CARD_MM = 85.6;
-/** Distance between the pupils of most grown-ups; nine in ten are within 5 mm of it. */
+/** The usual pupillary distance of adults in millimetres; nine in ten are within 5 mm of it. */
 const USUAL_PD = 63;
-/** The least and the most that pupils are apart. */
+/** The smallest and the largest pupillary distance in millimetres. */
 export const PUPILS_APART = { least: 40, most: 80 };
 const PLACES = ['rightPupil', 'leftPupil', 'rightSide', 'leftSide'] as const;
 
-/** Reads marks as a form carries them; null where they are none. */
+/** Reads marks from the text that a form sends; null if it is invalid. */
 export function readMarks(text: string | undefined): FaceMarks | null {
   try {
     const given = JSON.parse(text ?? 'null') as Partial<FaceMarks> | null;
@@ -56,12 +57,12 @@ function isPlace(place: unknown): place is Place {
   return [x, y].every((share) => typeof share === 'number' && share >= 0 && share <= 1);
 }
 
-/** Whether pupils can be so many millimetres apart. */
+/** Whether a number of millimetres is a possible pupillary distance. */
 export function isPd(pd: number): boolean {
   return pd >= PUPILS_APART.least && pd <= PUPILS_APART.most;
 }
 
-/** Measures a face by its marks in a picture of so many pixels; null where the marks make no face. */
+/** Measures a face by its marks in a picture with this size in pixels; null if the marks do not form a face. */
 export function measureFace(
   marks: FaceMarks,
   { width, height }: { width: number; height: number },
@@ -81,7 +82,7 @@ export function measureFace(
   return {
     pd: round(pd),
     faceWidth: round(faceWidth),
-    // A pixel or two at each mark, and what the scale itself is worth.
+    // The error of a pixel or two at each mark, and the error of the scale.
     errorMm: card ? 2 : marks.pd ? 2 : 7,
     pixelsPerMm,
     roll: (Math.atan2(left.y - right.y, left.x - right.x) * 180) / Math.PI,

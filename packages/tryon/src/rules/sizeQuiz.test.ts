@@ -13,7 +13,7 @@ const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   .map((answers) => answers as QuizAnswers);
 
 describe('the size quiz', () => {
-  test('TRY-09 the size quiz has six questions, and whatever is answered ends in a frame-size id', () => {
+  test('TRY-09 the size quiz has six questions, and any answers lead to a frame-size id', () => {
     expect(QUIZ).toHaveLength(6);
     fc.assert(
       fc.property(anyAnswers, (answers) => {
@@ -24,7 +24,7 @@ describe('the size quiz', () => {
     );
   });
 
-  test('a frame that fits and was measured says nearly all; one that slips is wider than the face', () => {
+  test('a measured frame that fits decides nearly alone; a frame that slips is wider than the face', () => {
     const worn = {
       who: 'man',
       now: 'known',
@@ -46,7 +46,7 @@ describe('the size quiz', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   });
 
-  test('a question is left with an answer, and with a width that a frame can have', () => {
+  test('a question can be left with an answer, and with a width that is possible for a frame', () => {
     expect(faultOf('who', {})).toBe('missing');
     expect(faultOf('who', { who: 'man' })).toBeNull();
     expect(faultOf('now', { now: 'known' })).toBe('width');

@@ -10,11 +10,13 @@ export const QUIZ = [
   { id: 'wear', answers: ['snug', 'usual', 'roomy'] },
 ] as const;
 
+/** The id of a question. */
 export type QuestionId = (typeof QUIZ)[number]['id'];
 
-/** What has been answered; `width` goes with the answer that one fits and its width is known. */
+/** The answers; `width` is given with the answer that the width of a frame is known, in millimetres. */
 export type QuizAnswers = Partial<Record<QuestionId, string>> & { width?: number };
 
+/** The result of the quiz: the width of the face and its possible error in millimetres, and the frame-size id. */
 export interface QuizResult {
   faceWidth: number;
   frameSizeId: FrameSizeId;
@@ -23,24 +25,27 @@ export interface QuizResult {
 
 interface Estimate {
   mm: number;
-  /** Its own error, one standard deviation in millimetres. */
+  /** The error of the estimate: one standard deviation in millimetres. */
   error: number;
 }
 
-/** Breadths of faces at the temples, as frames are built for: mean and spread. */
+/** Widths of faces at the temples, as frames are made for them: mean and standard deviation. */
 const WHO: Record<string, Estimate> = {
   woman: { mm: 132, error: 5 },
   man: { mm: 139, error: 5 },
   child: { mm: 120, error: 5 },
 };
-/** Head girth and face breadth go together, loosely: a hat says 6 mm more or less. */
+/** Head girth and face width are weakly related: a hat size gives the width to within 6 mm. */
 const HAT: Record<string, Estimate> = {
   s: { mm: 127, error: 6 },
   m: { mm: 133, error: 6 },
   l: { mm: 139, error: 6 },
   xl: { mm: 145, error: 6 },
 };
-/** A card of 85.6 mm from the edge of the face reaches half the face and so far beyond: where it ends tells the width. */
+/**
+ * A card of 85.6 mm, held with one end at the edge of the face, reaches beyond the middle of the face: the place of its
+ * other end gives the width.
+ */
 const CARD: Record<string, Estimate> = {
   beyond: { mm: 121, error: 3.5 },
   pupil: { mm: 129, error: 3 },
@@ -51,10 +56,10 @@ const CARD: Record<string, Estimate> = {
 const SIT: Record<string, number> = { slip: -5, pinch: 5 };
 const WEAR: Record<string, number> = { snug: -1.5, roomy: 1.5 };
 
-/** The narrowest and widest frame whose width somebody may have measured. */
+/** The narrowest and the widest possible frame width, in millimetres. */
 export const FRAME_WIDTHS = { least: 100, most: 170 };
 
-/** The size that answers lead to: estimates weighed by their errors. Null while nothing tells anything. */
+/** The size by the answers: the mean of the estimates, weighted by their errors. Null without any estimate. */
 export function sizeFromAnswers(answers: QuizAnswers): QuizResult | null {
   const worn: Estimate[] =
     answers.now === 'known' && answers.width
@@ -77,7 +82,7 @@ export function sizeFromAnswers(answers: QuizAnswers): QuizResult | null {
   };
 }
 
-/** What keeps a question from being left: no answer yet, or a width that no frame has. Null when it may be. */
+/** Why a question cannot be left: no answer yet, or a width that is impossible for a frame. Null if it can be left. */
 export function faultOf(question: QuestionId, answers: QuizAnswers): 'missing' | 'width' | null {
   if (!answers[question]) return 'missing';
   if (question !== 'now' || answers.now !== 'known') return null;

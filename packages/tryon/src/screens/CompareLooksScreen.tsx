@@ -18,7 +18,7 @@ import { FrameLook } from '../components/look/FrameLook.tsx';
 import { useText } from '../text.ts';
 
 const AddFace = lazyDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
-/** So many stand side by side (O-04). */
+/** The largest number of frames side by side (O-04). */
 const MOST = 4;
 
 /** Up to four frames of the wishlist side by side on the default face (TRY-09). */

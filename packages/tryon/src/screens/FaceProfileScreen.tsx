@@ -8,7 +8,7 @@ import { useText } from '../text.ts';
 
 const AddFace = lazyDialog(async () => (await import('../components/face/AddFace.tsx')).AddFace);
 
-/** The faces that somebody keeps: add, name, choose, delete (TRY-01, TRY-03). */
+/** The stored faces of the visitor: add, name, choose, delete (TRY-01, TRY-03). */
 export function FaceProfileScreen() {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetProfilesQuery();

@@ -50,7 +50,7 @@ export const Compared: Story = { args: { gateway: wished, page: <CompareLooksScr
 export const NothingToCompare: Story = {
   args: { gateway: () => tryonGateway([]), page: <CompareLooksScreen /> },
 };
-/** What a product's page shows in place of its photos. */
+/** The part that a product's page shows in place of its photos. */
 export const OnAProduct: Story = {
   args: {
     page: (

@@ -37,7 +37,7 @@ async function answerAll() {
 }
 
 describe('the size quiz', () => {
-  test('the US store says hats and widths in inches too, another store does not', async () => {
+  test('the US store gives hats and widths in inches too, another store does not', async () => {
     for (const [country, shown] of [
       ['US', true],
       ['IN', false],
@@ -52,7 +52,7 @@ describe('the size quiz', () => {
     }
   });
 
-  test('TRY-09 six answers lead to a size, which is kept, and to the frames that have it', async () => {
+  test('TRY-09 six answers lead to a size, which is stored, and to the frames of that size', async () => {
     const { gateway, router } = renderTryon(<FrameSizeScreen />, '/frame-size');
     await answerAll();
     expect(router.state.location.search).toBe('?step=6');
@@ -66,7 +66,7 @@ describe('the size quiz', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ faceWidth: '134', errorMm: '1', source: 'quiz' }]);
   });
 
-  test('answers that a logout has taken out of the tab are not shown to whoever is here next', async () => {
+  test('answers that a logout removed from the tab are not shown to the next visitor', async () => {
     renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
     await pick('A man');
     cleanup();
@@ -75,7 +75,7 @@ describe('the size quiz', () => {
     expect(await screen.findByRole('radio', { name: 'A man', checked: false })).toBeTruthy();
   });
 
-  test('TRY-09 a question wants an answer; back and forth nothing is lost', async () => {
+  test('TRY-09 a question needs an answer; going back and forth keeps the answers', async () => {
     const { router } = renderTryon(<FrameSizeScreen />, '/frame-size?step=1');
     await press('Next');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose one of the answers.');
@@ -92,12 +92,12 @@ describe('the size quiz', () => {
     expect(router.state.location.search).toBe('?step=1');
   });
 
-  test('TRY-09 an address that runs ahead of the answers shows the first open question', async () => {
+  test('TRY-09 an address beyond the answered questions shows the first open question', async () => {
     renderTryon(<FrameSizeScreen />, '/frame-size?step=5');
     expect(await screen.findByText('Question 1 of 6')).toBeTruthy();
   });
 
-  test('a size that could not be kept is shown all the same, and another try keeps it', async () => {
+  test('a size that could not be stored is still shown, and another attempt stores it', async () => {
     let isBusy = true;
     const gateway = tryonGateway();
     gateway.on(frameSizeContract.storeFrameSize, ({ body }) => {
@@ -115,7 +115,7 @@ describe('the size quiz', () => {
   });
 });
 
-describe('RX-11 the distance of the pupils by a photo', () => {
+describe('RX-11 the pupillary distance by a photo', () => {
   async function measure(hasCard: boolean, gateway = tryonGateway()) {
     renderTryon(<FrameSizeScreen />, '/frame-size?way=photo', gateway);
     await userEvent.upload(await screen.findByLabelText('Choose a photo'), await aPhoto());
@@ -128,13 +128,13 @@ describe('RX-11 the distance of the pupils by a photo', () => {
     return gateway.received.filter(({ path }) => path === '/v2/utility/pd');
   }
 
-  test('RX-11 a photo with a card is sent for it, and the distance stands below the size', async () => {
+  test('RX-11 a photo with a card is sent to measure it, and the distance is shown below the size', async () => {
     expect(await measure(true)).toMatchObject([{ method: 'POST' }]);
     const said = await screen.findByText(/PD; type it there/);
     expect(said.textContent).toMatch(/^Your pupils are 57 mm apart, give or take 2 mm\./);
   });
 
-  test('RX-11 where it is missing the text says so and the size stays; without a card it is not asked for', async () => {
+  test('RX-11 if it is missing the text says so and the size stays; without a card it is not requested', async () => {
     const gateway = tryonGateway().on(frameSizeContract.measurePd, () => {
       throw new Refusal(422, 'pd_not_measured', 'Some error occured. Please try again.');
     });
@@ -146,7 +146,7 @@ describe('RX-11 the distance of the pupils by a photo', () => {
   });
 });
 
-test('ROUTE-05 the page before the quiz starts it at its first question', async () => {
+test('ROUTE-05 the page before the quiz starts the quiz at its first question', async () => {
   renderTryon(<QuizFrontScreen />, '/quiz_front_page');
   const start = await screen.findByRole('link', { name: 'Start the questions' });
   expect(start.getAttribute('href')).toBe('/frame-size?step=1');

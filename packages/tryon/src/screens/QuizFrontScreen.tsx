@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { QUIZ } from '../rules/sizeQuiz.ts';
 import { useText } from '../text.ts';
 
-/** The way into the size quiz, on a page without the shop around it (ROUTE-05). */
+/** The start page of the size quiz, without the shop's header and footer (ROUTE-05). */
 export function QuizFrontScreen() {
   const t = useText();
   return (

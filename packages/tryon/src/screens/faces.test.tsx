@@ -21,14 +21,14 @@ async function markedFace() {
   return screen.findByLabelText<HTMLInputElement>(/^Pupillary distance/);
 }
 
-/** Width, distance of the pupils and error as the marks measure them. */
+/** Face width, pupillary distance and error as the marks measure them. */
 function figures() {
   const marks = screen.getByRole('region', { name: 'Place the marks' });
   return [...within(marks).getByRole('status').querySelectorAll('bdi')].map(({ textContent }) => textContent);
 }
 
 describe('face profiles', () => {
-  test('TRY-05 a photo is sent with consent, marks and a name, and never without; its cookie goes with it', async () => {
+  test('TRY-05 a photo is sent with consent, marks and a name, and never without them; its cookie is set', async () => {
     const gateway = tryonGateway([]);
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', gateway);
     await press('Add a face photo');
@@ -55,7 +55,7 @@ describe('face profiles', () => {
     expect(document.cookie).not.toContain('dittoGuestId');
   });
 
-  test('TRY-02 a picture is asked for with access key and signature, which are remembered', async () => {
+  test('TRY-02 a picture is requested with access key and signature, which are stored', async () => {
     const { gateway } = renderTryon(<FaceProfileScreen />, '/customer/ditto-profile');
     expect(await screen.findByRole('img', { name: 'Photo of Me' })).toBeTruthy();
     const asked = gateway.received.find(({ path }) => path.startsWith('/v2/ditto/frontal/'));
@@ -63,7 +63,7 @@ describe('face profiles', () => {
     expect(document.cookie).toContain('dittoAccessCode=code');
   });
 
-  test('TRY-03 another face is made the default, and one is deleted after a question', async () => {
+  test('TRY-03 another face can be made the default, and one is deleted after a question', async () => {
     const mum = aFaceProfile({ dittoId: 'b', name: 'Mum', isDefault: false });
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([aFaceProfile(), mum]));
     await press('Use for try-on');
@@ -75,7 +75,7 @@ describe('face profiles', () => {
     await waitFor(() => expect(card('Me')).toBeUndefined());
   });
 
-  test('a face that could not be deleted is told in the question itself, and another try deletes it', async () => {
+  test('if a face could not be deleted, the question says so, and another attempt deletes it', async () => {
     let isBusy = true;
     let profiles = [aFaceProfile()];
     const answer = () => ({ profiles, defaultDittoId: null });
@@ -100,13 +100,13 @@ describe('face profiles', () => {
     expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();
   });
 
-  test.each(['٥٨٫٥', '۵۸,۵', '58.5'])('the optician’s distance %s gives the scale', async (typed) => {
+  test.each(['٥٨٫٥', '۵۸,۵', '58.5'])("the optician's distance %s gives the scale", async (typed) => {
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([]));
     await userEvent.type(await markedFace(), typed);
     expect(figures()).toEqual(['128.5', '58.5', '2']);
   });
 
-  test('a distance that no pupils have is told, stays as it was typed, and nothing is measured with it', async () => {
+  test('an impossible pupillary distance gives a message, stays as typed, and is not used for measures', async () => {
     renderTryon(<FaceProfileScreen />, '/customer/ditto-profile', tryonGateway([]));
     const field = await markedFace();
     await userEvent.type(field, '٨١');
@@ -135,13 +135,13 @@ describe('compare looks', () => {
     expect(asked[0]?.query).toEqual({ product_id: '1', view: 'json', guest_id: '0a1b2c3d4e5f60' });
   });
 
-  test('TRY-09 without a face and without frames the next step stands there', async () => {
+  test('TRY-09 without a face and without frames the next step is shown', async () => {
     renderTryon(<CompareLooksScreen />, '/compare-looks', tryonGateway([]));
     expect(await screen.findByRole('heading', { name: 'No face photo yet' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Nothing to compare yet' })).toBeTruthy();
   });
 
-  test('TRY-05 the picture is sent to an address that is one', async () => {
+  test('TRY-05 the picture is sent to a valid address', async () => {
     const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist());
     renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
     await press('Send by e-mail: Alder');
@@ -153,7 +153,7 @@ describe('compare looks', () => {
     expect(await screen.findByText('The picture is on its way to bo@post.in.')).toBeTruthy();
   });
 
-  test('once it is sent, the next picture can be sent from the same place', async () => {
+  test('after a picture is sent, the next picture can be sent from the same place', async () => {
     const gateway = tryonGateway().on(wishlistContract.getWishlist, () => aShortlist());
     renderTryon(<CompareLooksScreen />, '/compare-looks', gateway);
     await press('Send by e-mail: Alder');

@@ -1,4 +1,4 @@
-/** A plain photo, drawn on the spot. */
+/** A plain photo that is drawn in the test. */
 export async function aPhoto(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
   canvas.getContext('2d')?.fillRect(0, 0, 600, 600);

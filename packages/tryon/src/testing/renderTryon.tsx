@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import messages from '../locales/en.json';
 import { tryonGateway } from './tryonGateway.ts';
 
-/** Renders a screen for a test at an address, with words, store, toasts and a router. */
+/** Renders a screen for a test at an address, with texts, store, toasts and a router. */
 export function renderTryon(
   screen: ReactNode,
   path: string,

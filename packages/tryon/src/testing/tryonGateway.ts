@@ -10,7 +10,7 @@ import {
 import { aFacePicture, aFaceProfile, aFrameSize, aLook } from './fixtures.ts';
 import { frameSizeId } from '../rules/frameSizeId.ts';
 
-/** A gateway for tests and stories that keeps one size and the face profiles it is given. */
+/** A gateway for tests and stories that stores one size and the given face profiles. */
 export function tryonGateway(profiles: FaceProfile[] = [aFaceProfile()]): TestGateway {
   let frameSize: FrameSize | null = null;
   let kept = profiles;

@@ -13,7 +13,7 @@ interface AddFaceProps {
   onClose: () => void;
 }
 
-/** Adds a face: consent, photo, marks, name; nothing leaves the page before all of them are there. */
+/** Adds a face: consent, photo, marks, name. Nothing is sent before all of them are given. */
 export function AddFace({ open, onClose }: AddFaceProps) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 import { forgetGuestFace } from './faceCookies.ts';
 import { FacePicture } from './FacePicture.tsx';
 
-/** One face with what was measured, and what can be done with it. */
+/** One face with its measures and its actions. */
 export function FaceCard({ profile }: { profile: FaceProfile }) {
   const t = useText();
   const { dittoId, name, isDefault, faceWidth, pd, errorMm } = profile;

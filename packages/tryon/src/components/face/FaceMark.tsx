@@ -18,7 +18,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 const LOOK = { eye: 'rounded-pill', side: 'rounded-tag', card: 'rounded-tag rotate-45' };
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** A mark on a photo, to be dragged or moved with the arrow keys (with Shift in larger steps). */
+/** A mark on a photo. It can be dragged, or moved with the arrow keys (in larger steps with Shift). */
 export function FaceMark({ label, place, kind, onMove }: FaceMarkProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

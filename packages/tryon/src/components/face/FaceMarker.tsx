@@ -12,7 +12,7 @@ const MARKS = [
   ['leftSide', 'side'],
 ] as const;
 
-/** A photo with the marks that measure it, the card or figure that gives the scale, and what comes of it. */
+/** A photo with the marks that measure it, the card or number that gives the scale, and the resulting measures. */
 export function FaceMarker({ face }: { face: FacePhoto }) {
   const t = useText();
   const { photo, marks, move, measures, hasCard, setHasCard, pd, setPd, isPdWrong } = face;

@@ -5,7 +5,7 @@ import { useGetAuthQuery, useGetFrontalQuery } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { noteProof } from './faceCookies.ts';
 
-/** The face of a profile, which only its owner's key opens (TRY-02). */
+/** The face of a profile; the gateway returns it only for its owner's access key (TRY-02). */
 export function FacePicture({ dittoId, name }: { dittoId: string; name: string }) {
   const t = useText();
   const { data: proof, error } = useGetAuthQuery({ params: { dittoId } });

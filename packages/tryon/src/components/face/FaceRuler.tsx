@@ -4,7 +4,7 @@ const FROM = 114;
 const TO = 158;
 const MARKS = Array.from({ length: TO - FROM + 1 }, (_, at) => FROM + at);
 
-/** A ruler of face widths with one place on it. A number line: it does not mirror. */
+/** A ruler of face widths with a marker on it. A number line is not mirrored in Arabic. */
 export function FaceRuler({ faceWidth }: { faceWidth: number }) {
   const place = (Math.min(TO, Math.max(FROM, faceWidth)) - FROM) / (TO - FROM);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '../../text.ts';
 import type { FacePhoto } from './useFacePhoto.ts';
 
-/** Where a photo is chosen or taken, with what makes it a good one. */
+/** Lets the shopper choose or take a photo, and says what makes a good one. */
 export function PhotoChooser({ face }: { face: FacePhoto }) {
   const t = useText();
   const id = useId();

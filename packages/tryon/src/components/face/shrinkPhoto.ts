@@ -1,7 +1,10 @@
-/** A photo ready to be marked and sent: no larger than needed, without place and time of the camera. */
+/**
+ * A photo that is ready to be marked and sent: no larger than needed, without the camera's metadata such as place and
+ * time.
+ */
 export interface Photo {
   file: File;
-  /** Where this page shows it; revoke it when done. */
+  /** The object URL of the photo in this page; revoke it after use. */
   url: string;
   width: number;
   height: number;
@@ -9,7 +12,7 @@ export interface Photo {
 
 const LONGEST_SIDE = 1_400;
 
-/** Draws a photo anew, upright and small enough to send; null for a file that is none. */
+/** Redraws a photo, upright and small enough to send; null if the file is not a photo. */
 export async function shrinkPhoto(given: File): Promise<Photo | null> {
   try {
     const picture = await createImageBitmap(given);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isPd, measureFace, type FaceMarks, type FaceMeasures } from '../../rules/faceMarks.ts';
 import { shrinkPhoto, type Photo } from './shrinkPhoto.ts';
 
-/** Where the marks stand before anybody moved them: on a face in the middle of the picture. */
+/** The initial marks: those of a face in the middle of the picture. */
 const BEGIN: Required<Pick<FaceMarks, 'rightPupil' | 'leftPupil' | 'rightSide' | 'leftSide' | 'card'>> = {
   rightPupil: { x: 0.4, y: 0.42 },
   leftPupil: { x: 0.6, y: 0.42 },
@@ -15,6 +15,7 @@ const BEGIN: Required<Pick<FaceMarks, 'rightPupil' | 'leftPupil' | 'rightSide' |
   ],
 };
 
+/** A chosen photo with its marks and measures, and the functions that change them. */
 export interface FacePhoto {
   photo: Photo | null;
   unreadable: boolean;
@@ -24,11 +25,11 @@ export interface FacePhoto {
   setHasCard: (hasCard: boolean) => void;
   pd: string;
   setPd: (pd: string) => void;
-  /** Whether what was typed as the distance of the pupils is none. */
+  /** Whether the typed pupillary distance is invalid. */
   isPdWrong: boolean;
-  /** What the marks measure as they stand; null where they make no face, or the typed distance is none. */
+  /** The measures by the current marks; null if the marks do not form a face, or the typed distance is invalid. */
   measures: FaceMeasures | null;
-  /** Photo and marks as a form carries them. */
+  /** Photo and marks as the form sends them. */
   form: () => { file: File; marks: string } | null;
   choose: (file: File | undefined) => Promise<void>;
 }

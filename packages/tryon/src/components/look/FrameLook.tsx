@@ -11,11 +11,11 @@ const MailLook = lazyDialog(async () => (await import('./MailLook.tsx')).MailLoo
 interface FrameLookProps {
   productId: string;
   name: string;
-  /** The face; the default one unless told. */
+  /** The face; the default one if omitted. */
   dittoId?: string | undefined;
 }
 
-/** A frame on a face in true proportion, how it fits, and the way to send the picture (TRY-04). */
+/** A frame on a face in true proportion, its fit, and a button to send the picture (TRY-04). */
 export function FrameLook({ productId, name, dittoId }: FrameLookProps) {
   const t = useText();
   const [mails, setMails] = useState(false);

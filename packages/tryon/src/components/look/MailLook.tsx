@@ -13,7 +13,7 @@ interface MailLookProps {
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Sends the picture of a frame on a face to an e-mail address, once for a double press (TRY-05). */
+/** Sends the picture of a frame on a face to an e-mail address. A double press sends it once (TRY-05). */
 export function MailLook({ productId, open, onClose }: MailLookProps) {
   const t = useText();
   const [email, setEmail] = useState('');
@@ -32,7 +32,7 @@ export function MailLook({ productId, open, onClose }: MailLookProps) {
     ended(answer.error);
     captcha.wasMissing(answer.error);
   };
-  // The next time another face may be in the picture, or another friend be meant.
+  // The next time the face or the recipient may be another one.
   const close = () => {
     reset();
     onClose();

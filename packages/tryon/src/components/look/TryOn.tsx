@@ -9,7 +9,7 @@ import { FrameLook } from './FrameLook.tsx';
 
 const AddFace = lazyDialog(async () => (await import('../face/AddFace.tsx')).AddFace);
 
-/** A frame on the shopper's own face, for a product's page: the picture, or the way to one. */
+/** A frame on the shopper's own face, for a product's page: the picture, or a button to add a face. */
 export function TryOn({ productId, name }: { productId: string; name: string }) {
   const t = useText();
   const { data, error } = useGetProfilesQuery();

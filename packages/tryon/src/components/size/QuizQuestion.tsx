@@ -6,7 +6,7 @@ import { faultOf, FRAME_WIDTHS, QUIZ, type QuizAnswers } from '../../rules/sizeQ
 import { useText } from '../../text.ts';
 
 type Question = (typeof QUIZ)[number];
-/** The ids of the answers' texts, each question with its own answers only. */
+/** The text ids of the answers, for each question only those of its own answers. */
 type AnswerText = {
   [Q in Question as Q['id']]: `tryon.quiz-${Q['id']}-${Q['answers'][number]}`;
 }[Question['id']];
@@ -20,7 +20,7 @@ interface QuizQuestionProps {
   onBack: () => void;
 }
 
-/** One question with its answers; what was answered before is still chosen. */
+/** One question with its answers; a former answer is selected. */
 export function QuizQuestion({ step, answers, onAnswer, onNext, onBack }: QuizQuestionProps) {
   const t = useText();
   const { country } = useLocale();

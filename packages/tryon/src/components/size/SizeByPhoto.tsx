@@ -13,7 +13,7 @@ import { PhotoChooser } from '../face/PhotoChooser.tsx';
 import { SizeResult } from './SizeResult.tsx';
 import { useFacePhoto } from '../face/useFacePhoto.ts';
 
-/** A size by a photo that is measured and forgotten; only the width is kept. */
+/** Finds a size with a photo. The photo is measured and not stored; only the width is stored. */
 export function SizeByPhoto() {
   const t = useText();
   const face = useFacePhoto();
@@ -77,7 +77,7 @@ export function SizeByPhoto() {
   );
 }
 
-/** How far apart the pupils are, which some prescriptions leave out. */
+/** The pupillary distance, which some prescriptions omit. */
 function PupilsApart({ value, errorMm }: { value: number; errorMm: number }) {
   const t = useText();
   const { number } = useLocale();

@@ -10,9 +10,9 @@ interface SizeResultProps {
   frameSizeId: FrameSizeId;
   faceWidth: number;
   errorMm: number;
-  /** Whether it has been kept, or why not. */
+  /** Whether the size has been stored, or why not. */
   note?: ReactNode;
-  /** Other ways on. */
+  /** Other actions. */
   action?: ReactNode;
 }
 
@@ -24,11 +24,13 @@ const WORD = {
   'Extra wide': 'tryon.size-extra-wide',
 } as const;
 
-/** A size: its word, its millimetres with their error, its place on the ruler, and the frames that have it. */
+/**
+ * A size: its name, its millimetres with their error, its place on the ruler, and a link to the frames of that size.
+ */
 export function SizeResult({ frameSizeId, faceWidth, errorMm, note, action }: SizeResultProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question that had the focus is gone.
+  // The question that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   const size = t(WORD[sizeOfId(frameSizeId)]);
   return (

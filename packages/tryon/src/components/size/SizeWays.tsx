@@ -6,7 +6,7 @@ import { useGetFrameSizeQuery } from '../../api/tryon.ts';
 import { useText } from '../../text.ts';
 import { SizeResult } from './SizeResult.tsx';
 
-/** The two ways to a size, below the size that is known already. */
+/** The two ways to find a size, below the stored size if there is one. */
 export function SizeWays({ onQuiz }: { onQuiz: () => void }) {
   const t = useText();
   const { data, isLoading } = useGetFrameSizeQuery();

@@ -5,15 +5,18 @@ import type { QuizAnswers } from '../../rules/sizeQuiz.ts';
 const draft = tabStorage<QuizAnswers>('size-quiz');
 const NONE: QuizAnswers = {};
 const listeners = new Set<() => void>();
-/** The answers, and what the tab had when they were read or kept: where it keeps nothing they live as long as the page. */
+/**
+ * The answers, and the tab's stored text when they were read or written. If the tab stores nothing, they last as long
+ * as the page.
+ */
 let kept: { text: string; answers: QuizAnswers } | null = null;
 
-/** What has been answered in this tab: it outlives a reload, and is nothing on a server. */
+/** The answers that were given in this tab. They remain after a reload, and are empty on a server. */
 export function useQuizDraft(): QuizAnswers {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** Keeps an answer (null: forgets all of them). */
+/** Stores the answers (null removes all of them). */
 export function saveAnswers(answers: QuizAnswers | null): void {
   draft.write(answers);
   kept = { text: JSON.stringify(draft.read()), answers: answers ?? NONE };
@@ -25,7 +28,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the tab has, the same object for as long as it has the same: a logout may have taken it out. */
+/**
+ * The stored answers of the tab. The object stays the same while the text is unchanged; a logout may have removed it.
+ */
 function read(): QuizAnswers {
   const answers = draft.read();
   const text = JSON.stringify(answers);

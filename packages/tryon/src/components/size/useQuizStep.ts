@@ -10,7 +10,7 @@ interface QuizStep {
   go: (step: number, how?: { replace?: boolean }) => void;
 }
 
-/** Where the quiz stands, by its address: `?step=3`. Nobody gets past a question that is not answered. */
+/** The current step of the quiz, from its address: `?step=3`. A question can be left only once it is answered. */
 export function useQuizStep(answers: QuizAnswers): QuizStep {
   const [params, setParams] = useSearchParams();
   const asked = Math.min(RESULT, Math.max(0, Math.trunc(Number(params.get('step'))) || 0));
