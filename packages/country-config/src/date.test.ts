@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country/country.ts';
 import { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
 
-test('CTRY-11 a date is written YYYY-MM-DD, as the country’s clocks have it', () => {
+test("CTRY-11 a date is written YYYY-MM-DD, in the country's time zone", () => {
   const moment = new Date('2026-11-30T20:30:00Z');
   expect(COUNTRY_CODES.map((country) => dateIn(country, moment))).toEqual([
     '2026-12-01',
@@ -13,12 +13,12 @@ test('CTRY-11 a date is written YYYY-MM-DD, as the country’s clocks have it', 
   ]);
 });
 
-test('a date in words is in the shopper’s language, with Latin figures', () => {
+test("a date in words is in the shopper's language, with Latin figures", () => {
   expect(formatDate('2026-11-26', 'en', 'IN')).toMatch(/^Thursday,? 26 November$/);
   expect(formatDate('2026-11-26', 'ar', 'AE')).toMatch(/26 نوفمبر/);
 });
 
-test('a time is told by twelve hours in Arabic and in the United States', () => {
+test('a time is in the twelve-hour format in Arabic and in the United States', () => {
   const told = (time: string) => [
     formatTime(time, 'en', 'IN'),
     formatTime(time, 'en', 'US'),
@@ -30,7 +30,7 @@ test('a time is told by twelve hours in Arabic and in the United States', () => 
   expect(told('00:15')[1]).toBe('12:15 AM');
 });
 
-test('a moment is told in the country’s time, with its year and hour where they matter', () => {
+test("a moment is in the country's time zone, with year and hour on request", () => {
   const at = '2026-11-14T12:50:00Z';
   expect(formatMoment(at, 'en', 'IN')).toBe('14 Nov');
   expect(formatMoment(at, 'en', 'IN', { withYear: true, withHour: true })).toBe('14 Nov 2026, 18:20');

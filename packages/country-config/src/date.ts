@@ -2,7 +2,7 @@ import type { CountryCode, Language } from './country/country.ts';
 import { countryOf } from './country/country.ts';
 import { intlLocale } from './money/money.ts';
 
-/** A moment as a date of the country, `YYYY-MM-DD`. */
+/** The date of a moment in the country's time zone, `YYYY-MM-DD`. */
 export function dateIn(country: CountryCode, moment: Date): string {
   return formatter('en-CA', { timeZone: countryOf(country).timeZone }).format(moment);
 }
@@ -13,7 +13,7 @@ export function formatDate(date: string, language: Language, country: CountryCod
   return formatter(intlLocale(language, country), inWords).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A time `HH:MM` as people say it: by twelve hours in Arabic and in the United States, `5:30 مساءً` and `5:30 PM`. */
+/** Formats a time `HH:MM`: in the twelve-hour format in Arabic and in the United States, `5:30 مساءً` and `5:30 PM`. */
 export function formatTime(time: string, language: Language, country: CountryCode): string {
   if (language === 'en' && country !== 'US') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -22,7 +22,10 @@ export function formatTime(time: string, language: Language, country: CountryCod
   return `${figures} ${hour < 12 ? 'صباحاً' : hour < 15 ? 'ظهراً' : 'مساءً'}`;
 }
 
-/** A moment (ISO 8601) in the country's time: `14 Nov`, or with its year and hour `14 Nov 2026, 18:20`; a date has no hour. */
+/**
+ * A moment (ISO 8601) in the country's time zone: `14 Nov`, or with its year and hour `14 Nov 2026, 18:20`; a date has
+ * no hour.
+ */
 export function formatMoment(
   at: string,
   language: Language,
@@ -55,7 +58,7 @@ export function formatTimeOfDay(at: string, language: Language, country: Country
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using one does. */
+/** Making a formatter takes a hundred times as long as using one. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${options.timeZone ?? ''}${options.weekday ?? ''}`;
   const known = formats.get(key);

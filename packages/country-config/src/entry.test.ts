@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from './address/email.ts';
 import { digitsOf, firstFault, isDigits, lettersOf, must } from './entry.ts';
 
-test('UI-08 validators are composed, and the first error wins', () => {
+test('UI-08 validators are composed, and the first error is returned', () => {
   const email = (text: string) =>
     firstFault(
       text,
@@ -23,13 +23,13 @@ test.each([
   ['a b@c.d', false],
   ['@c.d', false],
 ])(
-  'UI-08 an e-mail address has characters that are no spaces, an @ and a domain with a dot: %s',
+  'UI-08 an e-mail address has characters without spaces, an @ and a domain with a dot: %s',
   (text, valid) => {
     expect(isEmail(text)).toBe(valid);
   },
 );
 
-test('UI-08 a check for digits only, a helper that strips what is no digit, one that keeps letters and spaces', () => {
+test('UI-08 one check for digits only, one helper that keeps digits, one that keeps letters and spaces', () => {
   expect([isDigits('0123'), isDigits('12a'), isDigits(''), isDigits('1 2')]).toEqual([
     true,
     false,
@@ -41,7 +41,7 @@ test('UI-08 a check for digits only, a helper that strips what is no digit, one 
   expect(lettersOf('نور الهدى 7')).toBe('نور الهدى ');
 });
 
-test('UI-08 whatever is typed, the helpers leave only what they are for', () => {
+test('UI-08 for any text, the helpers return only the characters that they keep', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(/^[0-9]*$/.test(digitsOf(text))).toBe(true);

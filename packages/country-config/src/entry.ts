@@ -1,7 +1,7 @@
-/** A check of a typed text: what is wrong with it, or null. */
+/** A check of a typed text: the fault, or null. */
 export type EntryCheck<Fault extends string> = (text: string) => Fault | null;
 
-/** The first fault that one of several checks finds; null when none does. */
+/** The first fault that one of several checks finds; null if the text is valid. */
 export function firstFault<Fault extends string>(text: string, ...checks: EntryCheck<Fault>[]): Fault | null {
   for (const check of checks) {
     const fault = check(text);
@@ -10,7 +10,7 @@ export function firstFault<Fault extends string>(text: string, ...checks: EntryC
   return null;
 }
 
-/** A check out of a question: the fault where the answer is no. */
+/** Makes a check from a predicate: the fault if the predicate is false. */
 export function must<Fault extends string>(
   holds: (text: string) => boolean,
   fault: Fault,
@@ -18,7 +18,7 @@ export function must<Fault extends string>(
   return (text) => (holds(text) ? null : fault);
 }
 
-/** Whether a text is digits and nothing else. */
+/** Whether a text has digits only. */
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }

@@ -22,7 +22,7 @@ test('a complete Indian address has no fault', () => {
   expect(addressFaults(pune, 'IN')).toEqual({});
 });
 
-test('each fault of an address is named at its field', () => {
+test('each fault of an address is given for its field', () => {
   const faults = addressFaults(
     { ...pune, phone: '12345', email: 'ananya@post', postcode: '90210', state: 'Ontario', city: ' ' },
     'IN',
@@ -46,7 +46,7 @@ test('CTRY-06 the postcode entry is hidden for AE, SG and SA, where an address n
   expect(addressFaults({ ...without, state: 'Dubai' }, 'AE')).toEqual({});
 });
 
-test('the postcode is not asked for in AE and SA, and is optional in SG', () => {
+test('there is no postcode field in AE and SA, and it is optional in SG', () => {
   for (const country of ['AE', 'SA'] as const)
     expect(addressForm(country).map(({ field }) => field)).not.toContain('postcode');
   expect(addressForm('SG').find(({ field }) => field === 'postcode')?.required).toBe(false);
@@ -93,12 +93,12 @@ test.each([
   expect(isMobileNumber(text, country)).toBe(valid);
 });
 
-test('an e-mail address is characters that are not spaces, an @ and a domain with a dot', () => {
+test('an e-mail address has characters that are not spaces, an @ and a domain with a dot', () => {
   for (const good of ['a@b.c', ' x.y@z.example ']) expect(isEmail(good)).toBe(true);
   for (const bad of ['a@b', 'a b@c.d', '@b.c', 'a@@b.c', '']) expect(isEmail(bad)).toBe(false);
 });
 
-test('no text whatever breaks the check of an address', () => {
+test('the check of an address accepts any text without an exception', () => {
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRY_CODES), fc.string({ unit: 'binary' }), (country, text) => {
       const all = Object.fromEntries(addressForm(country).map(({ field }) => [field, text]));
@@ -108,7 +108,7 @@ test('no text whatever breaks the check of an address', () => {
   );
 });
 
-test('states are offered where an address has one', () => {
+test('states are offered in countries whose addresses have one', () => {
   expect(COUNTRY_CODES.filter((country) => statesOf(country).length > 0)).toEqual(['IN', 'AE', 'SA', 'US']);
 });
 
@@ -120,7 +120,7 @@ test('every state of the Emirates and of Saudi Arabia has its Arabic name', () =
     }
 });
 
-test('a phone number is shown with its country’s code', () => {
+test("a phone number is shown with its country's code", () => {
   expect(formatPhone('9822041377', 'IN')).toBe('+91 98220 41377');
 });
 
@@ -128,7 +128,7 @@ test('in the United States a number has its area code in brackets', () => {
   expect(formatPhone('2125550143', 'US')).toBe('(212) 555-0143');
 });
 
-test('city, state and postcode stand as on an envelope of the country', () => {
+test('city, state and postcode are written as on an envelope of the country', () => {
   const chicago = { city: 'Chicago', state: 'Illinois', postcode: '60603', country: 'US' };
   expect(placeLines(chicago)).toEqual(['Chicago, IL 60603']);
   expect(placeLines({ ...chicago, state: '', postcode: '' })).toEqual(['Chicago']);

@@ -4,6 +4,7 @@ import { isMobileNumber } from './phone.ts';
 import { isPostcode, needsPostcode } from './postcode.ts';
 import { stateCode, stateName, statesOf } from './states.ts';
 
+/** A field of an address. */
 export type AddressField =
   | 'firstName'
   | 'lastName'
@@ -17,14 +18,14 @@ export type AddressField =
   | 'state'
   | 'postcode';
 
-/** One input of a country's address form: whether it is required and how many characters it takes. */
+/** One input of a country's address form: whether it is required and its maximum number of characters. */
 export interface AddressInput {
   field: AddressField;
   required: boolean;
   maxLength: number;
 }
 
-/** The inputs of a country's address form, in the order in which people there write an address. */
+/** The inputs of a country's address form, in the order in which addresses are written there. */
 export function addressForm(country: CountryCode): AddressInput[] {
   const line = (field: AddressField, required: boolean, maxLength: number): AddressInput => ({
     field,
@@ -47,9 +48,10 @@ export function addressForm(country: CountryCode): AddressInput[] {
   ];
 }
 
+/** What is wrong with a field of an address. */
 export type AddressFault = 'required' | 'too_long' | 'email' | 'phone' | 'postcode' | 'state';
 
-/** What is wrong with an address in a country, by field; an empty object when nothing is. */
+/** Checks an address by the rules of a country and returns the faults by field; an empty object if it is valid. */
 export function addressFaults(
   address: Partial<Record<AddressField, string | null | undefined>>,
   country: CountryCode,
@@ -83,7 +85,7 @@ type Place = Partial<Record<'city' | 'state' | 'postcode', string | null | undef
   country?: string | undefined;
 };
 
-/** City, state and postcode as an envelope of the country carries them: `Chicago, IL 60603`, or `Pune 411001`, `Maharashtra`. */
+/** City, state and postcode as on an envelope of the country: `Chicago, IL 60603`, or `Pune 411001`, `Maharashtra`. */
 export function placeLines({ city, state, postcode, country }: Place, language: Language = 'en'): string[] {
   const lines =
     country === 'US'
@@ -97,12 +99,12 @@ export function placeLines({ city, state, postcode, country }: Place, language: 
   return lines.filter((line) => line !== '');
 }
 
-/** What parts the pieces of an address on one line. */
+/** The separator between the parts of an address on one line. */
 export function addressComma(language: Language): string {
   return language === 'ar' ? '، ' : ', ';
 }
 
-/** An address on one line, as an envelope would carry it, its state in the reader's language. */
+/** An address on one line, in the order of an envelope, with its state in the reader's language. */
 export function addressLine(
   address: Partial<Record<AddressField, string | null | undefined>> & { country?: string },
   language: Language = 'en',

@@ -2,12 +2,12 @@ import { countryOf, type CountryCode } from '../country/country.ts';
 
 const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Western digits in place of Arabic-Indic and Persian ones. */
+/** Replaces Arabic-Indic and Persian digits by western digits. */
 export function westernDigits(text: string): string {
   return text.replace(FOREIGN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** A mobile number in its national form: digits only, without the country's code or a leading zero. */
+/** A mobile number in its national form: digits only, without the country's phone code or a leading zero. */
 export function nationalNumber(text: string, country: CountryCode): string {
   const { phoneCode, maxMobileLength } = countryOf(country);
   const digits = westernDigits(text).replace(/\D/g, '');
@@ -18,12 +18,12 @@ export function nationalNumber(text: string, country: CountryCode): string {
   return national.length > maxMobileLength ? national.replace(/^0+/, '') : national;
 }
 
-/** Whether a written number is a mobile number of the country (CTRY-05 gives length and first digit). */
+/** Whether a text is a mobile number of the country (CTRY-05 gives length and first digit). */
 export function isMobileNumber(text: string, country: CountryCode): boolean {
   return new RegExp(countryOf(country).mobileRegex).test(nationalNumber(text, country));
 }
 
-/** A national number as it is shown: `+91 98220 41377`, in the United States `(212) 555-0143`. */
+/** Formats a national number with its phone code: `+91 98220 41377`, in the United States `(212) 555-0143`. */
 export function formatPhone(national: string, country: CountryCode): string {
   if (country === 'US' && national.length === 10)
     return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;

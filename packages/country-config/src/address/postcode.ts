@@ -7,7 +7,7 @@ const PATTERN: Partial<Record<CountryCode, RegExp>> = {
   SG: /^[0-9]{6}$/,
 };
 
-/** Whether an address of the country needs a postcode; where it is hidden, city and area stand for it. */
+/** Whether an address of the country needs a postcode; where the field is hidden, city and area replace it. */
 export function needsPostcode(country: CountryCode): boolean {
   return !countryOf(country).isPinCodeHide;
 }

@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '../country/country.ts';
 
-/** Two letters for each state, as the Postal Service writes them (Publication 28, appendix B). */
+/** The two-letter code of each state, as the Postal Service defines it (Publication 28, appendix B). */
 const US_CODES: Readonly<Record<string, string>> = {
   Alabama: 'AL',
   Alaska: 'AK',
@@ -113,7 +113,7 @@ const STATES: Partial<Record<CountryCode, readonly string[]>> = {
   US: Object.keys(US_CODES),
 };
 
-/** How the Arabic stores write their states; addresses travel and are kept with the English name. */
+/** The Arabic names of states in the Arabic stores; addresses are sent and stored with the English name. */
 const ARABIC: Record<string, string> = {
   'Abu Dhabi': 'أبوظبي',
   Ajman: 'عجمان',
@@ -137,17 +137,17 @@ const ARABIC: Record<string, string> = {
   Tabuk: 'تبوك',
 };
 
-/** The states, emirates or provinces of a country; empty where an address has none. */
+/** The states, emirates or provinces of a country; empty if its addresses have none. */
 export function statesOf(country: CountryCode): readonly string[] {
   return STATES[country] ?? [];
 }
 
-/** A state as a shopper reads it. */
+/** The name of a state in the shopper's language. */
 export function stateName(state: string, language: Language): string {
   return language === 'ar' ? (ARABIC[state] ?? state) : state;
 }
 
-/** The two letters of a state of the United States, `IL`; the name itself where it has none. */
+/** The two-letter code of a state of the United States, `IL`; the name itself if it has none. */
 export function stateCode(state: string): string {
   return US_CODES[state] ?? state;
 }

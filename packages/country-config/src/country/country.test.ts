@@ -27,13 +27,13 @@ test('CTRY-03 the defaults are country IN, language en, locale en_in', () => {
   expect(resolveVisitor({ host: 'localhost:3000' })).toEqual({ country: 'IN', language: 'en' });
 });
 
-test('a country code is read in any case, and anything else is nothing', () => {
+test('a country code is read in upper or lower case, and any other text gives null', () => {
   expect(asCountryCode(' ae ')).toBe('AE');
   for (const text of ['', 'xx', 'india', '../', null, undefined]) expect(asCountryCode(text)).toBeNull();
 });
 
 test.each(COUNTRY_CODES)(
-  'CTRY-04 every field of the configuration of %s is there and fits the others',
+  'CTRY-04 the configuration of %s has all fields, and they are consistent',
   (code) => {
     const country = countryOf(code);
     expect(Object.keys(country)).toEqual(

@@ -1,27 +1,30 @@
 /** The five countries of the store, in the order in which they are offered. */
 export const COUNTRY_CODES = ['IN', 'SG', 'AE', 'SA', 'US'] as const;
+/** The code of a country of the store (ISO 3166-1). */
 export type CountryCode = (typeof COUNTRY_CODES)[number];
 
+/** The code of a currency of the store (ISO 4217). */
 export type CurrencyCode = 'INR' | 'SGD' | 'AED' | 'SAR' | 'USD';
+/** A language of the store (ISO 639-1). */
 export type Language = 'en' | 'ar';
 
-/** A search that is offered before anything has been typed. */
+/** A search that is suggested before the shopper types. */
 export interface TrendingSearch {
   name: Record<Language, string>;
   url: string;
 }
 
-/** Everything that differs between countries; the fields are those of the specification. */
+/** All settings that differ between countries; the fields are those of the specification. */
 export interface Country {
   countryCode: CountryCode;
   countryName: string;
-  /** The name as Arabic readers know it. */
+  /** The Arabic name of the country. */
   arabicName: string;
   defaultLocale: string;
   defaultLanguage: Language;
   localeList: { language: Language; locale: string; hrefLang: string }[];
   currencyCode: CurrencyCode;
-  /** Decimal digits of the currency's smallest coin. */
+  /** The number of decimal digits of the currency's smallest coin. */
   minorDigits: number;
   phoneCode: string;
   minMobileLength: number;
@@ -163,6 +166,7 @@ const TABLE: Record<CountryCode, Country> = {
   },
 };
 
+/** The country of a visitor without any sign of another one. */
 export const DEFAULT_COUNTRY: CountryCode = 'IN';
 
 /** The settings of one country. */
@@ -175,13 +179,13 @@ export function countryName(code: CountryCode, language: Language): string {
   return language === 'ar' ? TABLE[code].arabicName : TABLE[code].countryName;
 }
 
-/** Reads a country code in any letter case; anything unknown gives null. */
+/** Reads a country code in upper or lower case; an unknown one gives null. */
 export function asCountryCode(text: string | null | undefined): CountryCode | null {
   const code = text?.trim().toUpperCase();
   return COUNTRY_CODES.find((known) => known === code) ?? null;
 }
 
-/** Whether a country's store is kept in a language. */
+/** Whether a country's store exists in a language. */
 export function speaks(country: CountryCode, language: string): language is Language {
   return TABLE[country].localeList.some((entry) => entry.language === language);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spelled } from './spelling.ts';
 
-test('American English spells our words in its own way, capital letters included', () => {
+test('American spelling replaces our words, also those with a capital letter', () => {
   expect(spelled('Colour: grey, 9 millimetres. Order cancelled.', 'en', 'US')).toBe(
     'Color: gray, 9 millimeters. Order canceled.',
   );

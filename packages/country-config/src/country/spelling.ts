@@ -1,8 +1,8 @@
 import type { CountryCode, Language } from './country.ts';
 
 /**
- * Words of our texts that American English writes in another way, each with its American form. Source: the entries of
- * Merriam-Webster's dictionary that name a word as the British variant.
+ * Words of our texts that American English spells differently, each with its American form. Source: the entries of
+ * Merriam-Webster's dictionary that mark a word as the British variant.
  */
 const AMERICAN: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
@@ -47,7 +47,7 @@ const AMERICAN: Readonly<Record<string, string>> = {
 
 const WORDS = new RegExp(`\\b(?:${Object.keys(AMERICAN).join('|')})\\b`, 'gi');
 
-/** A text in the spelling of a country: `colour` is `color` in the United States. Other languages stay as they are. */
+/** A text in the spelling of a country: `colour` is `color` in the United States. Other languages are not changed. */
 export function spelled(text: string, language: Language, country: CountryCode): string {
   if (language !== 'en' || country !== 'US') return text;
   return text.replace(WORDS, (word) => {
@@ -56,7 +56,7 @@ export function spelled(text: string, language: Language, country: CountryCode):
   });
 }
 
-/** The same for a compiled message: its texts are spelled, the names of its placeholders stay. */
+/** The same for a compiled message: its texts are converted, the names of its placeholders are not. */
 export function spelledMessage<Message>(message: Message, language: Language, country: CountryCode): Message {
   const word = (part: unknown): unknown => {
     if (typeof part === 'string') return spelled(part, language, country);

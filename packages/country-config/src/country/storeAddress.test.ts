@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternateAddresses, storeAddress, storeChoice } from './storeAddress.ts';
 
-test('FOOT-03 a page has one address in each store: its own domain, the language where it is not the default', () => {
+test('FOOT-03 a page has one address in each store: its own domain, and the language if it is not the default', () => {
   const at = 'https://m.lunette.in';
   expect(storeAddress('/eyeglasses?frame_shape=panto,round', { country: 'IN', language: 'en' }, at)).toBe(
     'https://lunette.in/eyeglasses?frame_shape=panto,round',
@@ -9,7 +9,7 @@ test('FOOT-03 a page has one address in each store: its own domain, the language
   expect(storeAddress('/', { country: 'AE', language: 'ar' }, at)).toBe('https://lunette.ae/?language=ar');
 });
 
-test('in development the stores differ by the address’s parameters', () => {
+test('in development the stores differ by the parameters of the address', () => {
   const at = 'http://localhost:3000';
   expect(storeAddress('/kids?country=US', { country: 'IN', language: 'en' }, at)).toBe(
     'http://localhost:3000/kids',
@@ -19,7 +19,7 @@ test('in development the stores differ by the address’s parameters', () => {
   );
 });
 
-test('FOOT-03 the alternates of a page are all stores in all their languages, and one for everybody else', () => {
+test('FOOT-03 the alternates of a page are all stores in all their languages, and a default for all others', () => {
   expect(alternateAddresses('/kids', 'https://www.lunette.sa')).toEqual([
     { hrefLang: 'en-in', url: 'https://lunette.in/kids' },
     { hrefLang: 'en-sg', url: 'https://lunette.sg/kids' },
@@ -32,7 +32,7 @@ test('FOOT-03 the alternates of a page are all stores in all their languages, an
   ]);
 });
 
-test('a store is chosen with its language, the default one too', () => {
+test('the address for a chosen store contains its language, also the default one', () => {
   expect(storeChoice({ country: 'IN', language: 'en' }, 'http://localhost:3000')).toBe(
     'http://localhost:3000/?country=IN&language=en',
   );
@@ -51,7 +51,7 @@ test.each([
   '//',
   '/%2F/evil.example',
   '/\r\nx: y',
-])('no path leads to another host, whatever it begins with: %j', (path) => {
+])('no path leads to another host, whatever it starts with: %j', (path) => {
   for (const origin of ['http://localhost:3000', 'https://lunette.in']) {
     expect(new URL(storeChoice({ country: 'IN', language: 'en' }, origin, path)).origin).toBe(origin);
     expect(storeAddress(path, { country: 'IN', language: 'en' }, origin)).not.toMatch(/\s/);

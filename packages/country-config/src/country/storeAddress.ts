@@ -1,32 +1,32 @@
 import { COUNTRY_CODES, countryOf, DEFAULT_COUNTRY, type CountryCode, type Language } from './country.ts';
 import { countryOfHost, type Visitor } from './visitor.ts';
 
-/** A page in another store or language, as head tags and sitemaps name it. */
+/** A page in another store or language, for head tags and sitemaps. */
 export interface AlternateAddress {
   hrefLang: string;
   url: string;
 }
 
 /**
- * The one address of a page, named by its path from the root, in a country and language: on the country's own domain,
- * or, where the stores differ by an address's parameters only (development), on the origin that is given.
+ * The one address of a page in a country and language, from its path: on the country's own domain or, if the stores
+ * differ only by parameters of the address (development), on the given origin.
  */
 export function storeAddress(path: string, { country, language }: Visitor, origin: string): string {
   const { domain, defaultLanguage } = countryOf(country);
   const own = countryOfHost(new URL(origin).host) !== null;
-  // Of a path that begins with two slashes an address would be read as that of another host.
+  // Without the dot, a path that starts with two slashes would name another host.
   const address = new URL(`.${path}`, own ? `https://${domain}` : origin);
   address.searchParams.delete('country');
   address.searchParams.delete('language');
   if (!own && country !== DEFAULT_COUNTRY) address.searchParams.set('country', country);
   if (language !== defaultLanguage) address.searchParams.set('language', language);
-  // A list in a filter is written with commas: that is the address under which the page is linked.
+  // Filters write a list with commas; links use the same address.
   return address.href.replaceAll('%2C', ',');
 }
 
 /**
- * The address with which a shopper chooses a store and its language, or is led to a page of theirs: it says both, so
- * that neither an earlier choice nor the browser's language speaks against it.
+ * The address with which a shopper chooses a store and its language, or is redirected to it. It contains both, so that
+ * they override an earlier choice and the browser's language.
  */
 export function storeChoice({ country, language }: Visitor, origin: string, path = '/'): string {
   const address = new URL(storeAddress(path, { country, language }, origin));
@@ -35,7 +35,7 @@ export function storeChoice({ country, language }: Visitor, origin: string, path
   return address.href;
 }
 
-/** A page in every store and language, and the one for everybody else (`x-default`). */
+/** A page in every store and language, and the default for all other visitors (`x-default`). */
 export function alternateAddresses(path: string, origin: string): AlternateAddress[] {
   const stores = COUNTRY_CODES.flatMap((country: CountryCode) =>
     countryOf(country).localeList.map(({ language, hrefLang }: { language: Language; hrefLang: string }) => ({

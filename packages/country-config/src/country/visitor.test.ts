@@ -18,7 +18,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
   const { domain, localeList, defaultLanguage } = countryOf(country);
 
   test.each(PATHS)(
-    'CTRY-01 its own domain decides the country on %s, whatever address and cookie say',
+    "CTRY-01 the country's own domain decides on %s, whatever address and cookie say",
     (path) => {
       for (const host of [domain, `www.${domain}`, `m.${domain}:443`, domain.toUpperCase()])
         for (const other of COUNTRY_CODES) {
@@ -41,7 +41,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
     expect(resolveVisitor({ host: url.host, countryCookie: country }).country).toBe(country);
   });
 
-  test.each(Object.entries(BROWSERS))('CTRY-03 %s gets a language that the country keeps', (name, signs) => {
+  test.each(Object.entries(BROWSERS))("CTRY-03 %s gets a language of the country's store", (name, signs) => {
     const wanted = name.includes('Arabic') ? arabicIn(country) : 'en';
     expect(resolveVisitor({ host: domain, ...signs }).language).toBe(wanted);
     for (const { language } of localeList) {
@@ -50,7 +50,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
     }
   });
 
-  test.each(PATHS)('a crawler gets on %s what its address says, and is sent nowhere else', (path) => {
+  test.each(PATHS)('a crawler on %s gets what its address says, and is not redirected', (path) => {
     for (const { language } of localeList) {
       const address = new URL(storeAddress(path, { country, language }, `https://${domain}`));
       const visitor = resolveVisitor({
@@ -67,7 +67,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
   });
 });
 
-test('a browser’s languages count in the order of its wishes', () => {
+test('the languages of a browser are used in order of preference', () => {
   const languageOf = (acceptLanguage: string) =>
     resolveVisitor({ host: 'lunette.ae', acceptLanguage }).language;
   expect(languageOf('en;q=0.4, ar;q=0.9')).toBe('ar');
@@ -75,7 +75,7 @@ test('a browser’s languages count in the order of its wishes', () => {
   expect(languageOf('*')).toBe('en');
 });
 
-test('no header whatever breaks the choice of a store', () => {
+test('the choice of a store accepts any header without an exception', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (acceptLanguage, host) => {
       const { country, language } = resolveVisitor({ host, acceptLanguage, countryParam: host });

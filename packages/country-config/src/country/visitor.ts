@@ -8,27 +8,28 @@ import {
   type Language,
 } from './country.ts';
 
-/** The parts of a request that decide on country and language of its visitor. */
+/** The parts of a request that decide the country and language of its visitor. */
 export interface VisitorSigns {
   host: string;
   /** `?country=` and `?language=` of the address. */
   countryParam?: string | null;
   languageParam?: string | null;
-  /** The choices kept in cookies. */
+  /** The visitor's choices that are stored in cookies. */
   countryCookie?: string | null;
   languageCookie?: string | null;
-  /** The header in which a browser names its languages, the wanted one first. */
+  /** The header with the browser's languages, in order of preference. */
   acceptLanguage?: string | null;
   /** A crawler gets what the address says and nothing else, so that each address has one content. */
   isCrawler?: boolean;
 }
 
+/** The country and language of a visitor. */
 export interface Visitor {
   country: CountryCode;
   language: Language;
 }
 
-/** The country whose own domain a host is; null on a developer's machine. */
+/** The country whose own domain a host is; null for any other host, as in development. */
 export function countryOfHost(host: string): CountryCode | null {
   const name = host.toLowerCase().split(':')[0] ?? '';
   return (
@@ -40,9 +41,9 @@ export function countryOfHost(host: string): CountryCode | null {
 }
 
 /**
- * The store a visitor gets. A country's own domain decides; on any other host (development) the address, then the
- * cookie, then India. The language is the first of address, cookie and browser that the country keeps, else the
- * country's default.
+ * The store of a visitor. A country's own domain decides; on any other host (development) the address, then the cookie,
+ * then India. The language is the first one of address, cookie and browser in which the country's store exists,
+ * otherwise the country's default.
  */
 export function resolveVisitor(signs: VisitorSigns): Visitor {
   const { host, countryParam, languageParam, isCrawler = false } = signs;
@@ -58,7 +59,7 @@ export function resolveVisitor(signs: VisitorSigns): Visitor {
   return { country, language: language ?? countryOf(country).defaultLanguage };
 }
 
-/** The languages of an `accept-language` header without their regions, the wanted one first. */
+/** The languages of an `accept-language` header without their regions, in order of preference. */
 function languagesOf(header: string | null | undefined): string[] {
   return (header ?? '')
     .split(',')

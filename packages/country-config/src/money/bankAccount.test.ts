@@ -4,17 +4,17 @@ import { COUNTRY_CODES } from '../country/country.ts';
 import { offersCashOnDelivery } from '../address/address.ts';
 
 const indian = { accountHolder: 'Ananya Rao', accountNumber: '447100318825', bankCode: 'KOSH0000411' };
-/** Examples of the SWIFT IBAN registry. */
+/** Examples from the SWIFT IBAN registry. */
 const emirati = { accountHolder: 'Layla Haddad', accountNumber: 'AE070331234567890123456', bankCode: '' };
 const saudi = { accountHolder: 'Noura Saleh', accountNumber: 'SA0380000000608010167519', bankCode: '' };
 
 describe('a bank account', () => {
-  test('ORD-07 is asked for where money is paid at the door, and nowhere else', () => {
+  test('ORD-07 is needed in countries with cash on delivery, and in no others', () => {
     for (const country of COUNTRY_CODES)
       expect(bankAccountForm(country) !== null, country).toBe(offersCashOnDelivery(country));
   });
 
-  test('ORD-07 is right as its country writes it, with the spaces, letters and digits that people type', () => {
+  test("ORD-07 is valid in its country's form, with the spaces, letters and digits that people type", () => {
     expect(bankAccountFaults('IN', indian)).toEqual({});
     expect(bankAccountFaults('AE', emirati)).toEqual({});
     expect(bankAccountFaults('SA', saudi)).toEqual({});
@@ -40,11 +40,11 @@ describe('a bank account', () => {
       { accountHolder: '', accountNumber: '', bankCode: '' },
       { accountHolder: 'holder', accountNumber: 'number', bankCode: 'code' },
     ],
-  ] as const)('ORD-07 in %s one that is wrong says where: %j', (country, typed, faults) => {
+  ] as const)('ORD-07 in %s a faulty one names its fields: %j', (country, typed, faults) => {
     expect(bankAccountFaults(country, typed)).toEqual(faults);
   });
 
-  test('ORD-07 shows its last four characters and the code of its bank only', () => {
+  test('ORD-07 shows only its last four characters and the code of its bank', () => {
     expect(maskedBankAccount('IN', indian)).toEqual({ last4: '8825', bank: 'KOSH' });
     expect(maskedBankAccount('AE', emirati)).toEqual({ last4: '3456', bank: '033' });
     expect(maskedBankAccount('SA', saudi)).toEqual({ last4: '7519', bank: '80' });

@@ -1,12 +1,15 @@
 import type { CountryCode } from '../country/country.ts';
 import { westernDigits } from '../address/phone.ts';
 
-/** How a country writes bank accounts: a number with the code of the branch (IFSC), or one number with a checksum (IBAN). */
+/**
+ * The form of a country's bank accounts: a number with the code of the branch (IFSC), or one number with a checksum
+ * (IBAN).
+ */
 interface BankAccountForm {
   kind: 'ifsc' | 'iban';
-  /** Characters of an account number. */
+  /** The smallest and the largest number of characters of an account number. */
   length: readonly [least: number, most: number];
-  /** Where in its code, or its IBAN, the bank is named. */
+  /** The range of characters in the code, or in the IBAN, that identifies the bank. */
   bank: readonly [from: number, to: number];
 }
 
@@ -15,16 +18,17 @@ export interface BankAccountInput {
   accountHolder: string;
   /** The number of the account, or its IBAN. */
   accountNumber: string;
-  /** The IFSC; empty where the country has none. */
+  /** The IFSC; empty if the country has none. */
   bankCode: string;
 }
 
+/** What is wrong with a bank account. */
 export type BankAccountFault = 'holder' | 'number' | 'iban' | 'code';
 
 /**
- * The countries in which money can go to a bank account: those with cash at the door. Sources: the IFSC of the Reserve Bank
- * of India (four letters, 0, six letters or digits) with the account numbers of Indian banks of 9 to 18 digits; the SWIFT
- * IBAN registry for AE (23 characters, bank code of three digits) and SA (24, of two).
+ * The countries in which money can be refunded to a bank account: those with cash on delivery. Sources: the IFSC of the
+ * Reserve Bank of India (four letters, 0, six letters or digits) with the account numbers of Indian banks of 9 to 18
+ * digits; the SWIFT IBAN registry for AE (23 characters, bank code of three digits) and SA (24, of two).
  */
 const FORMS: Partial<Record<CountryCode, BankAccountForm>> = {
   IN: { kind: 'ifsc', length: [9, 18], bank: [0, 4] },
@@ -34,12 +38,12 @@ const FORMS: Partial<Record<CountryCode, BankAccountForm>> = {
 
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** How a country writes bank accounts; null where no money goes to one. */
+/** The form of a country's bank accounts; null if the country refunds no money to bank accounts. */
 export function bankAccountForm(country: CountryCode): BankAccountForm | null {
   return FORMS[country] ?? null;
 }
 
-/** A bank account without the spaces and small letters that people type, in western digits. */
+/** A bank account without spaces, in capital letters and western digits. */
 export function normalBankAccount({
   accountHolder,
   accountNumber,
@@ -53,7 +57,7 @@ export function normalBankAccount({
   };
 }
 
-/** What is wrong with a typed bank account of a country, by field; empty where nothing is. */
+/** Checks a typed bank account of a country and returns the faults by field; empty if it is valid. */
 export function bankAccountFaults(
   country: CountryCode,
   typed: BankAccountInput,
@@ -69,7 +73,7 @@ export function bankAccountFaults(
   };
 }
 
-/** What of a bank account may be shown: its last four characters and the code of its bank. */
+/** The parts of a bank account that may be shown: its last four characters and the code of its bank. */
 export function maskedBankAccount(
   country: CountryCode,
   { accountNumber, bankCode }: BankAccountInput,
@@ -84,7 +88,7 @@ function isPlain(number: string, form: BankAccountForm | undefined): boolean {
   return /^\d+$/.test(number) && number.length >= least && number.length <= most;
 }
 
-/** Whether an IBAN is one of the country, of its length and with the right check digits (ISO 7064, MOD 97-10). */
+/** Whether an IBAN is one of the country, with its length and the right check digits (ISO 7064, MOD 97-10). */
 function isIban(country: CountryCode, iban: string, { length: [length] }: BankAccountForm): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
   if (!iban.startsWith(country) || iban.length !== length) return false;

@@ -1,16 +1,16 @@
 import type { CountryCode } from '../country/country.ts';
 
-/** What comes back beside the price of the goods when everything of an order is cancelled before the lab has begun. */
+/** What is refunded beside the price of the goods when the whole order is cancelled before the lab has started. */
 export interface CancelTerms {
   /** Standard shipping. */
   shipping: boolean;
-  /** What express delivery cost more. */
+  /** The additional price of express delivery. */
   express: boolean;
-  /** What the way of paying cost. */
+  /** The fee of the payment method. */
   fee: boolean;
 }
 
 const ALL: CancelTerms = { shipping: true, express: true, fee: true };
 
-/** One row a country. While something of an order is kept, none of them comes back. */
+/** One row per country. If a part of the order is kept, none of them is refunded. */
 export const CANCEL_TERMS: Record<CountryCode, CancelTerms> = { IN: ALL, SG: ALL, AE: ALL, SA: ALL, US: ALL };

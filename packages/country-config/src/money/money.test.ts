@@ -16,11 +16,11 @@ test('CTRY-02 an amount without a currency is written with that of the country, 
   expect(formatMoney({ value: 5 })).toBe('₹5');
 });
 
-test('a negative amount carries a true minus before its sign', () => {
+test('a negative amount has a true minus before its sign', () => {
   expect(formatMoney({ value: -240, currencyCode: 'INR' })).toBe('−₹240');
 });
 
-test('minor units and amounts are each other’s inverse', () => {
+test('conversion to minor units and back gives the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), (minor) => {
       expect(toMinor(fromMinor(minor, 'INR').value)).toBe(minor);

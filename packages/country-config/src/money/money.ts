@@ -6,13 +6,13 @@ import {
   type Language,
 } from '../country/country.ts';
 
-/** An amount as it travels: decimal value and currency. */
+/** An amount as it is sent: decimal value and currency. */
 export interface Money {
   value: number;
   currencyCode: CurrencyCode;
 }
 
-/** How each currency is written: the rupee sign, `$`, or the letters of the dirham and the riyal. */
+/** The sign of each currency: the rupee sign, `$`, or the letters of the dirham and the riyal. */
 export const CURRENCY_SIGN: Record<CurrencyCode, string> = {
   INR: '₹',
   SGD: '$',
@@ -30,8 +30,8 @@ const GROUPING: Record<CurrencyCode, string> = {
 };
 
 /**
- * An amount as a shopper reads it: `₹3,200`, `$38.50`, `AED 149`. The sign comes from the amount's own currency,
- * else from the country's; cents appear only when there are any. The text is left-to-right in every language.
+ * Formats an amount: `₹3,200`, `$38.50`, `AED 149`. The sign is that of the amount's own currency, otherwise of the
+ * country's; cents appear only if there are any. The text is left-to-right in every language.
  */
 export function formatMoney(
   amount: { value: number; currencyCode?: CurrencyCode | undefined },
@@ -46,7 +46,7 @@ export function formatMoney(
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A currency's figures; making a formatter costs a hundred times what using one does. */
+/** The number formatter of a currency. Making one takes a hundred times as long as using one. */
 function figures(currency: CurrencyCode, decimals: number): Intl.NumberFormat {
   const key = currency + decimals;
   const known = formats.get(key);
@@ -70,12 +70,12 @@ export function fromMinor(minor: number, currencyCode: CurrencyCode): Money {
   return { value: minor / 100, currencyCode };
 }
 
-/** Price with goods-and-services tax: `price + price × percent / 100`. */
+/** Price including goods-and-services tax: `price + price × percent / 100`. */
 export function withGst(price: number, percent: number): number {
   return price + (price * percent) / 100;
 }
 
-/** The locale for `Intl` of a language in a country: dates and lists, with Latin figures. */
+/** The locale for `Intl` of a language in a country: for dates and lists, with Latin figures. */
 export function intlLocale(language: Language, country: CountryCode): string {
   return `${language}-${country}-u-nu-latn`;
 }

@@ -1,9 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
 
-/** A way to pay that a shopper chooses: by UPI, by card, or in cash at the door. */
+/** A payment method that a shopper can choose: UPI, card, or cash on delivery. */
 type PaymentMethodId = 'upi' | 'cc' | 'cod';
 
-/** The order in which a country's store lists its ways to pay; the first one is chosen until a shopper chooses another. */
+/** The order in which a country's store lists its payment methods; the first one is selected by default. */
 export const PAYMENT_METHOD_ORDER: Record<CountryCode, readonly PaymentMethodId[]> = {
   IN: ['upi', 'cc', 'cod'],
   SG: ['cc'],

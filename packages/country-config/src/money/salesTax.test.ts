@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { salesTaxAt } from './salesTax.ts';
 import { statesOf } from '../address/states.ts';
 
-test('CTRY-11 a ZIP code tells its state, and its city where that collects more', () => {
+test('CTRY-11 a ZIP code gives its state, and its city if the city has a higher rate', () => {
   expect(salesTaxAt('12599')).toEqual({
     place: 'New York',
     state: 'New York',

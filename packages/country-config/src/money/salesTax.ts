@@ -2,9 +2,9 @@
 export interface SalesTax {
   /** The city with a rate of its own, or the state. */
   place: string;
-  /** Percent that state, county and city collect together. */
+  /** The total percent of state, county and city. */
   percent: number;
-  /** Whether glasses and contact lenses with a power are free of it. */
+  /** Whether glasses and contact lenses with a power are exempt. */
   exemptsPrescriptions: boolean;
 }
 
@@ -13,7 +13,7 @@ type Rate = readonly [firstPrefix: number, lastPrefix: number, place: string, pe
 /**
  * States by the first three digits of their ZIP codes, with the rate of the state. Source: the prefixes of the Postal
  * Service's Publication 65 and the rates that the states' departments of revenue published for 2025. They are the data
- * of a demo store: who sells takes rates and exemptions from a tax service.
+ * of a demo store: a real seller takes rates and exemptions from a tax service.
  */
 const STATES: readonly Rate[] = [
   [10, 27, 'Massachusetts', 6.25],
@@ -73,7 +73,7 @@ const STATES: readonly Rate[] = [
   [995, 999, 'Alaska', 0],
 ];
 
-/** Cities that collect more than their state, with all that is collected there. */
+/** Cities with a higher rate than their state, with their total rate. */
 const CITIES: readonly Rate[] = [
   [100, 104, 'New York City', 8.875],
   [111, 114, 'New York City', 8.875],
@@ -101,10 +101,10 @@ const CITIES: readonly Rate[] = [
   [981, 981, 'Seattle', 10.35],
 ];
 
-/** States that tax glasses with a power as all other goods. */
+/** States that tax glasses with a power like all other goods. */
 const TAXES_PRESCRIPTIONS: readonly string[] = ['Alabama', 'California', 'Hawaii', 'Mississippi'];
 
-/** The sales tax at a ZIP code, with the state that it belongs to; null where it belongs to none. */
+/** The sales tax at a ZIP code, with its state; null if it belongs to no state. */
 export function salesTaxAt(zipCode: string): (SalesTax & { state: string }) | null {
   const prefix = Number(zipCode.slice(0, 3));
   const at = ([first, last]: Rate) => first <= prefix && prefix <= last;

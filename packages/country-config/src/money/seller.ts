@@ -1,12 +1,14 @@
 import type { CountryCode, Language } from '../country/country.ts';
 
-/** Who sells in a country, as its papers name it. A demo store: replace it with your own company. */
+/** The seller in a country, as papers name it. It is a demo store: replace it with your own company. */
 export interface Seller {
   name: Record<Language, string>;
   address: Record<Language, string>;
-  /** The state of its tax registration, as `statesOf` writes it; empty where that does not matter. */
+  /** The state of its tax registration, as `statesOf` writes it; empty if it does not matter. */
   state: string;
-  /** Its registration for the country's tax: GSTIN, GST registration number, TRN or VAT number; empty where there is none. */
+  /**
+   * Its registration for the country's tax: GSTIN, GST registration number, TRN or VAT number; empty if there is none.
+   */
   taxNumber: string;
 }
 
@@ -52,7 +54,7 @@ const SELLERS: Record<CountryCode, Seller> = {
   },
 };
 
-/** Who sells in a country. */
+/** The seller in a country. */
 export function sellerOf(country: CountryCode): Seller {
   return SELLERS[country];
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import { sellerOf } from './seller.ts';
 
-/** Goods as tax law tells them apart. */
+/** The kinds of goods that tax law distinguishes. */
 export type TaxedGoods =
   | 'frame'
   | 'corrective_glasses'
@@ -14,7 +14,7 @@ export type TaxedGoods =
   | 'membership';
 
 /**
- * Codes of goods by the Harmonised System as India's Customs Tariff Act 1975 has them, and of services by the scheme of
+ * Codes of goods by the Harmonised System, as in India's Customs Tariff Act 1975, and of services by the scheme of
  * Notification 11/2017-Central Tax (Rate).
  */
 const HSN: Record<TaxedGoods, string> = {
@@ -29,7 +29,7 @@ const HSN: Record<TaxedGoods, string> = {
   membership: '999599',
 };
 
-/** The HSN code of goods, or the SAC of a service, as papers name it. */
+/** The HSN code of goods, or the SAC of a service, for papers. */
 export function hsnOf(goods: TaxedGoods): string {
   return HSN[goods];
 }
@@ -38,10 +38,10 @@ export function hsnOf(goods: TaxedGoods): string {
 export type TaxPart = 'CGST' | 'SGST' | 'IGST';
 
 interface Rates {
-  /** The first day of the rates, at the place of the country. */
+  /** The first day of the rates, in the country's time zone. */
   since: string;
   standard: number;
-  /** The rate of the goods in REDUCED, where it is another one. */
+  /** The rate of the goods in REDUCED, if it differs. */
   reduced?: number;
 }
 
@@ -53,7 +53,7 @@ interface Rates {
  */
 const REDUCED: readonly TaxedGoods[] = ['frame', 'corrective_glasses', 'contact_lens'];
 
-/** Rates that are inside the prices, the newest first. */
+/** Rates that are included in prices, from newest to oldest. */
 const RATES: Record<Exclude<CountryCode, 'US'>, readonly Rates[]> = {
   IN: [
     { since: '2025-09-22', standard: 18, reduced: 5 },
@@ -74,8 +74,8 @@ const RATES: Record<Exclude<CountryCode, 'US'>, readonly Rates[]> = {
 };
 
 /**
- * The percent of tax inside the price of goods that are sold on a day (`YYYY-MM-DD`). 0 in the United States, which adds
- * tax by place (`salesTaxAt`).
+ * The percent of tax included in the price of goods that are sold on a day (`YYYY-MM-DD`). 0 in the United States,
+ * which adds tax by place (`salesTaxAt`).
  */
 export function taxPercentOf(country: CountryCode, goods: TaxedGoods, day: string): number {
   if (country === 'US') return 0;
@@ -85,9 +85,9 @@ export function taxPercentOf(country: CountryCode, goods: TaxedGoods, day: strin
 }
 
 /**
- * Into which parts India divides the tax on goods that are sent to a state: half for the centre and half for the state
- * of the seller, or one for another state (Integrated Goods and Services Tax Act 2017, sections 7, 8 and 10). None in
- * other countries, and before the state is known.
+ * The parts into which India divides the tax on goods that are sent to a state: half for the centre and half for the
+ * seller's state, or one part for another state (Integrated Goods and Services Tax Act 2017, sections 7, 8 and 10).
+ * Empty in other countries, and while the state is unknown.
  */
 export function taxPartsTo(country: CountryCode, state: string | undefined): TaxPart[] {
   if (country !== 'IN' || !state) return [];
