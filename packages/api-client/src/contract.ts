@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 type Part = z.ZodType | undefined;
 
-/** Who may make a call: anybody, any session (a guest's too), a signed-in customer only, or the store's staff only. */
+/**
+ * Who may make a call: everybody, any session (also a guest's), only a signed-in customer, or only the store's staff.
+ */
 export type Access = 'public' | 'guest' | 'customer' | 'staff';
 
-/** One call of the gateway: method, path and schemas, from which endpoint, route, fixtures and API page come. */
+/** One call of the gateway: method, path and schemas. Endpoint, route, fixtures and API page are derived from it. */
 export interface Endpoint<
   P extends Part = Part,
   Q extends Part = Part,
@@ -19,19 +21,19 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
-  /** What stands in the answer's `result`. Absent only where a contract has been reduced for a browser. */
+  /** The schema of the answer's `result`. Missing only in a contract that was reduced for a browser. */
   result?: R;
   /** Whether the call takes an `Idempotency-Key`: a write that must not happen twice. */
   idempotent?: boolean;
-  /** The body travels as `multipart/form-data`: files beside texts. */
+  /** The body is sent as `multipart/form-data`: files and texts. */
   form?: boolean;
-  /** The body may also come as `application/x-www-form-urlencoded`. */
+  /** The body may also be sent as `application/x-www-form-urlencoded`. */
   urlForm?: boolean;
   /** The answer is a picture; its result is that picture as a `data:` address. */
   image?: boolean;
   /** Time allowed in milliseconds; 5000 by default. */
   timeout?: number;
-  /** A public read whose answer belongs to this caller alone, such as a puzzle: no cache keeps it. */
+  /** A public read whose answer is for this caller only, such as a puzzle: it is never cached. */
   fresh?: boolean;
 }
 
@@ -57,7 +59,7 @@ type Parts<E> =
     ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
     : never;
 
-/** What a caller passes: `{ params, query, body }`, as far as the call has them. `undefined` where it has none. */
+/** What a caller passes: those of `{ params, query, body }` that the call has; `undefined` if it has none. */
 export type Args<E> =
   unknown extends Parts<E> ? void : Record<never, unknown> extends Parts<E> ? Parts<E> | void : Parts<E>;
 
@@ -69,11 +71,11 @@ export type Parsed<E> =
     ? Read<'params', P> & Read<'query', Q> & Read<'body', B>
     : never;
 
-/** What stands in the answer's `result`. */
+/** The type of the answer's `result`. */
 export type Result<E> =
   E extends Endpoint<Part, Part, Part, infer R> ? (R extends z.ZodType ? z.output<R> : never) : never;
 
-/** RFC 9457 problem details, as every refusal of the gateway carries them. */
+/** RFC 9457 problem details, the form of every refusal of the gateway. */
 export const Problem = z.object({
   type: z.string().default('about:blank'),
   title: z.string(),
@@ -88,17 +90,19 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/** The code of a country of the store. */
 export const CountryCode = z.enum(['IN', 'SG', 'AE', 'SA', 'US']);
+/** The code of a currency of the store. */
 export const CurrencyCode = z.enum(['INR', 'SGD', 'AED', 'SAR', 'USD']);
 
 /** An amount: decimal value and currency. */
 export const Money = z.object({ value: z.number(), currencyCode: CurrencyCode });
 
-/** A price under one of the specification's names: `Market Price`, `Lunette Price`, `First Buy Price`. */
+/** A price with one of the specification's names: `Market Price`, `Lunette Price`, `First Buy Price`. */
 export const NamedPrice = z.object({ name: z.string(), price: z.number(), currencyCode: CurrencyCode });
 export type NamedPrice = z.infer<typeof NamedPrice>;
 
-/** An id of the specification: digits or letters, short, never a path. */
+/** An id of the specification: short, with letters, digits, hyphens and underscores, never a path. */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** Text that a person types: trimmed, at most `max` characters, without control characters. */
@@ -111,7 +115,7 @@ export function text(max: number, min = 0) {
     .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'control characters');
 }
 
-/** A whole number written in an address, such as `?page=2`. */
+/** A whole number in an address, such as `?page=2`. */
 export function wholeNumber(min: number, max: number, fallback?: number) {
   const number = z.coerce.number().int().min(min).max(max);
   return fallback === undefined ? number : number.default(fallback);

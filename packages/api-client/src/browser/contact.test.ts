@@ -18,7 +18,7 @@ const sent = async (url: string) => {
   return headers;
 };
 
-test('API-02 calls of the cart and of campaigns name e-mail and phone from session storage, other calls do not', async () => {
+test('API-02 calls of the cart and of campaigns send e-mail and phone from session storage, other calls do not', async () => {
   vi.stubGlobal('sessionStorage', testStorage());
   storeContact({ email: 'منى@post.in', phone: '9822041377' });
   for (const url of ['/v2/carts', '/v2/carts/shippingAddress', '/v2/utility/campaign/MobileData'])
@@ -31,7 +31,7 @@ test('API-02 calls of the cart and of campaigns name e-mail and phone from sessi
   expect(await sent('/v2/carts')).not.toHaveProperty('x-customer-email');
 });
 
-test('API-02 where storage is refused nothing is named, and nothing breaks', async () => {
+test('API-02 if storage is refused nothing is sent, and no error is thrown', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('refused');
@@ -40,7 +40,7 @@ test('API-02 where storage is refused nothing is named, and nothing breaks', asy
   expect(await sent('/v2/carts')).not.toHaveProperty('x-customer-phone');
 });
 
-test('API-02 calls of an exchange carry its service type', () => {
+test('API-02 calls of an exchange have its service type', () => {
   const call = endpoint({ method: 'GET', path: '/v2/carts', access: 'guest', result: z.unknown() });
   expect(callOf(call, { exchange: true }).headers).toEqual({ 'x-service-type': 'exchange' });
   expect(callOf(call, {}).headers).toBeUndefined();

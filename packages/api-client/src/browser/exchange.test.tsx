@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('RET-10 exchange mode is on while its cookie and what was stored beside it are there', () => {
+test('RET-10 exchange mode is on while its cookie and its stored data exist', () => {
   expect(openExchange()).toBeNull();
   storeExchange(exchange, later);
   expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
@@ -28,7 +28,7 @@ test('RET-10 exchange mode is on while its cookie and what was stored beside it 
   expect(openExchange()).toBeNull();
 });
 
-test('an exchange of another tab is none of this one, until it is closed or goes on here', () => {
+test('an exchange of another tab does not apply to this tab, until it is closed or continued here', () => {
   storeExchange(exchange, later);
   sessionStorage.clear();
   expect(openExchange()).toBeNull();
@@ -39,7 +39,7 @@ test('an exchange of another tab is none of this one, until it is closed or goes
   expect(localStorage.getItem('exchange')).toBeNull();
 });
 
-test('CATG-09 while an exchange is open a call about goods names its order and item, under its service type', () => {
+test('CATG-09 while an exchange is open a call about goods sends its order and item, with its service type', () => {
   expect(exchangeCall({ page: 1 })).toEqual({ query: { page: 1 } });
   storeExchange(exchange, later);
   expect(exchangeCall({ page: 1 })).toEqual({
@@ -48,7 +48,7 @@ test('CATG-09 while an exchange is open a call about goods names its order and i
   });
 });
 
-test('what was stored as nonsense is no exchange', () => {
+test('stored text that cannot be read is no exchange', () => {
   document.cookie = 'exchangeMethod=NEWPRODUCT; Path=/';
   localStorage.setItem('exchange', '{');
   expect(openExchange()).toBeNull();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The cookie that says how goods are exchanged; with what is stored beside it, exchange mode is on (RET-10). */
+/** The cookie with the method of the exchange; together with the stored data it turns exchange mode on (RET-10). */
 const COOKIE = 'exchangeMethod';
 const KEY = 'exchange';
 const TAB = 'tab';
@@ -11,18 +11,18 @@ export interface OpenExchange {
   orderId: string;
   itemId: string;
   exchangeId: string;
-  /** The tab in which it goes on. */
+  /** The id of the tab in which the exchange continues. */
   tab: string;
-  /** Which of the four steps of the return is reached: pieces, what in their place, the choice, the last one. */
+  /** The step of the return that is reached. The four steps are: pieces, replacement, choice, last step. */
   returnStep: 'third' | 'fourth';
-  /** Empty until the last step is on the screen (CART-23). */
+  /** Empty until the last step is shown (CART-23). */
   finalStep: '' | 'open';
 }
 
 const listeners = new Set<() => void>();
 let last: { raw: string; stored: OpenExchange | null } = { raw: '', stored: null };
 
-/** The exchange that is open in this browser, in whichever tab; null on a server, and where nothing can be stored. */
+/** The exchange that is open in this browser, in any tab; null on a server, and if nothing can be stored. */
 function storedExchange(): OpenExchange | null {
   if (typeof document === 'undefined' || !document.cookie.includes(`${COOKIE}=`)) return null;
   try {
@@ -34,23 +34,23 @@ function storedExchange(): OpenExchange | null {
   }
 }
 
-/** The exchange that is open in this tab: only there calls and pages are those of an exchange. */
+/** The exchange that is open in this tab: only the calls and pages of this tab belong to it. */
 export function openExchange(): OpenExchange | null {
   const stored = storedExchange();
   return stored && stored.tab === tabName() ? stored : null;
 }
 
-/** The exchange of this browser for a component, which hears of every change; null while the page is hydrated. */
+/** The exchange of this browser for a component, which renders again on every change; null during hydration. */
 export function useStoredExchange(): OpenExchange | null {
   return useSyncExternalStore(subscribe, storedExchange, () => null);
 }
 
-/** The same, where it is open in this tab. */
+/** The same, if it is open in this tab. */
 export function useOpenExchange(): OpenExchange | null {
   return useStoredExchange() && openExchange();
 }
 
-/** Opens exchange mode in this tab, or notes where it stands; `until` (ISO 8601) is when the cookie ends. */
+/** Opens exchange mode in this tab, or stores its progress; the cookie expires at `until` (ISO 8601). */
 export function storeExchange(stored: Omit<OpenExchange, 'tab'>, until?: string): void {
   const raw = JSON.stringify({ ...stored, tab: tabName() });
   try {
@@ -63,19 +63,22 @@ export function storeExchange(stored: Omit<OpenExchange, 'tab'>, until?: string)
   notifyListeners();
 }
 
-/** Ends exchange mode in this browser: the cookie and what was stored are gone (SHELL-04). */
+/** Ends exchange mode in this browser: removes the cookie and the stored data (SHELL-04). */
 export function closeExchange(): void {
   if (typeof document === 'undefined') return;
   document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is refused nothing was stored.
+    // If storage is refused, nothing was stored.
   }
   notifyListeners();
 }
 
-/** What a call about goods names while this tab has an exchange open (CATG-09, PDP-04): its service type, order and item. */
+/**
+ * The parts that a call about goods sends while this tab has an open exchange (CATG-09, PDP-04): service type, order
+ * and item.
+ */
 export function exchangeCall<Q extends object>(query: Q): { query: Q; exchange?: true } {
   const stored = openExchange();
   if (!stored) return { query };
@@ -83,7 +86,7 @@ export function exchangeCall<Q extends object>(query: Q): { query: Q; exchange?:
   return { query: { ...query, orderId, itemId }, exchange: true };
 }
 
-/** The name of this tab, made up at the first question. */
+/** The id of this tab, created at the first call. */
 function tabName(): string {
   const name = sessionStorage.getItem(TAB) ?? crypto.randomUUID();
   sessionStorage.setItem(TAB, name);
@@ -94,7 +97,7 @@ function notifyListeners(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Another tab opens or ends an exchange too. */
+/** Also listens to exchanges that another tab opens or ends. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -1,7 +1,7 @@
 /**
- * Keeps a browser in one session. `known` says whether a session cookie has been set (a harmless flag, since the
- * token itself cannot be read); `create` asks for a new one. Calls that come meanwhile wait for the same promise. A write
- * that is under way may sign in, and its session must have arrived before another one is asked for in its place.
+ * Keeps a browser in one session. `known` says whether a session cookie has been set (a harmless flag, since the token
+ * itself cannot be read); `create` requests a new session. Calls made meanwhile wait for the same promise. A pending
+ * write may sign in, so a new session is requested only after all writes have ended.
  */
 export function guestSession(known: () => boolean, create: () => Promise<unknown>) {
   let pending: Promise<void> | null = null;

@@ -45,7 +45,7 @@ function gatewayWithSession({ known, valid }: { known: boolean; valid: boolean }
   return { state, store: gateway.store({ session }) };
 }
 
-test('SESS-01 where there is no session, one is made before the first call that needs it, and one only', async () => {
+test('SESS-01 without a session, one is created before the first call that needs it, and only one', async () => {
   const { state, store } = gatewayWithSession({ known: false, valid: false });
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((id) => store.dispatch(bagApi.endpoints.getBag.initiate({ params: { id } }))),
@@ -54,7 +54,7 @@ test('SESS-01 where there is no session, one is made before the first call that 
   expect(state).toMatchObject({ created: 1, refused: 0 });
 });
 
-test('SESS-05 a 401 makes one new guest session for all calls that wait on it, then each is tried once more', async () => {
+test('SESS-05 a 401 creates one new guest session for all waiting calls, then each is tried once again', async () => {
   const { state, store } = gatewayWithSession({ known: true, valid: false });
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((id) => store.dispatch(bagApi.endpoints.getBag.initiate({ params: { id } }))),
@@ -63,7 +63,7 @@ test('SESS-05 a 401 makes one new guest session for all calls that wait on it, t
   expect(state).toMatchObject({ created: 1, refused: 3 });
 });
 
-test('a refused call waits for a write that signs in before it asks for another session', async () => {
+test('a refused call waits for a write that signs in before it requests another session', async () => {
   const order: string[] = [];
   const session = guestSession(
     () => true,
@@ -85,13 +85,13 @@ test('a refused call waits for a write that signs in before it asks for another 
   expect(order).toEqual(['signed in', 'created']);
 });
 
-test('a public call makes no session', async () => {
+test('a public call creates no session', async () => {
   const { state, store } = gatewayWithSession({ known: false, valid: false });
   await store.dispatch(bagApi.endpoints.getPage.initiate());
   expect(state.created).toBe(0);
 });
 
-test('GLOB-07 a call goes from load to success or fail, and a failure stands in place of the data', async () => {
+test('GLOB-07 a call goes from load to success or fail, and a failure replaces the data', async () => {
   const { store } = gatewayWithSession({ known: true, valid: true });
   const select = bagApi.endpoints.getBag.select({ params: { id: 'a' } });
   const pending = store.dispatch(bagApi.endpoints.getBag.initiate({ params: { id: 'a' } }));
@@ -110,7 +110,7 @@ test('GLOB-07 a call goes from load to success or fail, and a failure stands in 
   expect(select(other.getState()).data).toBeUndefined();
 });
 
-test('an answer that breaks its contract is a failure, not a crash in a screen', async () => {
+test('an answer that violates its contract is a failure and does not throw in a screen', async () => {
   const store = testGateway().store({ fetch: async () => Response.json({ result: { count: 'two' } }) });
   const { error } = await store.dispatch(bagApi.endpoints.getBag.initiate({ params: { id: 'a' } }));
   expect(error).toMatchObject({ status: 'BAD_ANSWER' });

@@ -10,7 +10,7 @@ function aTab(texts: Record<string, string> = {}): () => (string | null)[] {
   return () => Array.from({ length: tab.length }, (_, at) => tab.key(at));
 }
 
-test('a value is kept until null takes its place; what cannot be read is as if it were not there', () => {
+test('a value is stored until null replaces it; an unreadable value counts as missing', () => {
   const names = aTab({ 'lunette.broken': '{' });
   const draft = tabStorage<{ city: string }>('draft');
   draft.write({ city: 'Pune' });
@@ -20,13 +20,13 @@ test('a value is kept until null takes its place; what cannot be read is as if i
   expect(names()).toEqual(['lunette.broken']);
 });
 
-test('all that is kept is forgotten but for one name, and nothing that others have put there', () => {
+test('all stored values are removed except one name, and values of other code stay', () => {
   const names = aTab({ 'lunette.draft': '1', 'lunette.utm': '2', 'another-shop': '3' });
   clearTabStorage('utm');
   expect(names()).toEqual(['lunette.utm', 'another-shop']);
 });
 
-test('where storage is refused, and on a server, nothing is kept and nothing breaks', () => {
+test('if storage is refused, and on a server, nothing is stored and no error is thrown', () => {
   const refused = () => {
     throw new Error('refused');
   };

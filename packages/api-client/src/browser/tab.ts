@@ -7,8 +7,8 @@ let signOuts = 0;
 const listeners = new Set<() => void>();
 
 /**
- * A value in the storage of this tab, until the tab is closed or its user signs out; null removes it. Nothing is stored
- * where storage is refused, and on a server. Never used for a card.
+ * A value in the storage of this tab, until the tab is closed or its user signs out; null removes it. It stores nothing
+ * if storage is refused, and on a server. Never use it for a card.
  */
 export function tabStorage<T>(name: string) {
   const key = OURS + name;
@@ -29,7 +29,9 @@ export function clearTabStorage(but: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** A React key for a component with personal state. It changes when the user signs out, so that the state is dropped. */
+/**
+ * A React key for a component with personal state. It changes when the user signs out, so that the state is dropped.
+ */
 export function useSignOutKey(): number {
   return useSyncExternalStore(subscribe, read, read);
 }

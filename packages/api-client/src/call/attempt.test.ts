@@ -14,7 +14,7 @@ test('other content is another attempt', () => {
   expect(keyFor({ total: 10 })).not.toBe(keyFor({ total: 11 }));
 });
 
-test('an attempt goes on when no answer came, and ends with a refusal', () => {
+test('an attempt continues if no answer arrived, and ends with a refusal', () => {
   const { keyFor, ended } = attempt();
   const key = keyFor({ total: 10 });
   for (const status of ['OFFLINE', 'TIMEOUT', 503]) ended({ status });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * The idempotency key of an attempt. The same content keeps its key until the gateway has answered, so that a double
- * click and a second try after a lost answer are the same attempt; other content is another one.
+ * click and a retry after a lost answer are the same attempt; other content starts a new one.
  */
 export function attempt() {
   let current: { content: string; key: string } | null = null;
@@ -13,7 +13,7 @@ export function attempt() {
       if (current?.content !== text) current = { content: text, key: crypto.randomUUID() };
       return current.key;
     },
-    /** Tells how a call ended. Without a word of the gateway the attempt goes on. */
+    /** Reports how a call ended. Without an answer of the gateway, or with a status from 500, the attempt continues. */
     ended: (error?: { status: number | string } | SerializedError): void => {
       const status = error && 'status' in error ? error.status : 0;
       const answered = error === undefined || (typeof status === 'number' && status > 0 && status < 500);
@@ -22,7 +22,7 @@ export function attempt() {
   };
 }
 
-/** One `attempt` for the life of a component. */
+/** One `attempt` for the lifetime of a component. */
 export function useAttempt(): ReturnType<typeof attempt> {
   return useState(attempt)[0];
 }

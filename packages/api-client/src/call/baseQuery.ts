@@ -3,12 +3,12 @@ import type { CallContext } from './callContext.ts';
 import type { Access } from '../contract.ts';
 import { request, type ApiError, type ApiRequest } from './request.ts';
 
-/** A call with what the session mechanism needs to know of it. */
+/** A call with the access that the session mechanism needs. */
 export type Call = ApiRequest & { access: Access };
 
 /**
- * The one base query. A call of a session waits until there is one; a 401 makes one new guest session for all
- * calls that wait on it, then each is tried once more (SESS-05).
+ * The base query of all calls. A call that needs a session waits until there is one; a 401 creates one new guest
+ * session for all waiting calls, then each is tried once again (SESS-05).
  */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
   { access, ...call },

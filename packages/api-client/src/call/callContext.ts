@@ -1,27 +1,29 @@
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { Contact } from '../browser/contact.ts';
 
-/** Which storefront makes the calls. */
+/** The storefront that makes the calls. */
 export type ApiClient = 'desktop' | 'mobilesite';
 
-/** What a store needs to know to make calls: where to, as whom, and in which language. */
+/** What a store needs to make calls: the address of the gateway, the session, the country and the language. */
 export interface CallContext {
   baseUrl: string;
   client: ApiClient;
   country: CountryCode;
   language: Language;
-  /** The browser's or Node's own `fetch`, as far as calls need it. */
+  /** The `fetch` of the browser or of Node, as far as calls need it. */
   fetch: (
     address: string,
     init: RequestInit & { headers: Record<string, string> },
   ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & Partial<Pick<Response, 'blob'>>>;
-  /** The path of the page, for ROUTE-13; none on a server that renders. */
+  /** The path of the page, for ROUTE-13; on a server that of the request. */
   pagePath: () => string;
   /** Value of the hasPlacedOrder cookie; decides `x-customer-type`. */
   hasPlacedOrder: () => boolean;
   /** E-mail and phone of the visitor, stored for the visit; none on a server (API-02). */
   contact?: () => Contact;
-  /** Makes sure that there is a session; `renew` replaces one that the gateway refused, once the writes have ended. */
+  /**
+   * Ensures that there is a session; `renew` replaces a session that the gateway refused, after all writes have ended.
+   */
   session: {
     ensure: () => Promise<void>;
     renew: () => Promise<void>;
@@ -29,7 +31,7 @@ export interface CallContext {
   };
 }
 
-/** The standard headers of a call (API-01). The session token is added by the storefront's server. */
+/** The standard headers of a call (API-01). The app server adds the session token. */
 export function standardHeaders(context: CallContext, traceId: string): Record<string, string> {
   return {
     accept: 'application/json',
@@ -42,7 +44,10 @@ export function standardHeaders(context: CallContext, traceId: string): Record<s
   };
 }
 
-/** A new trace id: 32 hexadecimal digits, the same from click to log line. It is a name and no secret, so it may be guessed. */
+/**
+ * A new trace id: 32 hexadecimal digits, the same from the click to the log line. It is no secret, so it may be
+ * guessable.
+ */
 export function newTraceId(): string {
   return Array.from({ length: 4 }, () =>
     Math.floor(Math.random() * 2 ** 32)

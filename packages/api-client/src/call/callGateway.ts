@@ -1,6 +1,6 @@
 import { newTraceId } from './callContext.ts';
 
-/** Any call of the gateway, outside a store. */
+/** A call of the gateway outside of a store. */
 export interface GatewayCall {
   url: string;
   method?: string;
@@ -13,8 +13,8 @@ export interface GatewayCall {
 }
 
 /**
- * The generic helper of the specification (API-03): country IN, mobile site, English, JSON and the branded customer
- * flow by default; a failure is logged and answered with null.
+ * The generic helper of the specification (API-03). By default: country IN, mobile site, English, JSON and the branded
+ * customer flow. It logs a failure and returns null.
  */
 export async function callGateway<T = unknown>(call: GatewayCall): Promise<T | null> {
   const url = new URL(call.url);

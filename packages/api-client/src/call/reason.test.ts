@@ -10,13 +10,13 @@ const lost = {
   data: { code: 'offline', detail: 'The gateway cannot be reached' },
 };
 
-test('a refusal speaks for itself; without an answer the caller has the words', () => {
+test("a refusal has its own message; without an answer the caller's text is used", () => {
   expect(reasonOf(refusal, 'No connection.')).toBe('Alder has sold out.');
   expect(reasonOf(lost, 'No connection.')).toBe('No connection.');
   expect(reasonOf({ message: 'broken' }, 'No connection.')).toBe('No connection.');
 });
 
-test('a failure has the code of its refusal, or of the way in which no answer came', () => {
+test('a failure has the code of its refusal, or of the reason why there was no answer', () => {
   expect([refusal, lost, { message: 'broken' }, undefined].map(codeOf)).toEqual([
     'out_of_stock',
     'offline',
@@ -25,13 +25,13 @@ test('a failure has the code of its refusal, or of the way in which no answer ca
   ]);
 });
 
-test('a failure has the status of the answer, or how none came; only an answer is a refusal', () => {
+test('a failure has the status of the answer, or the reason why there was none; only an answer is a refusal', () => {
   const failures = [refusal, lost, { message: 'broken' }, undefined];
   expect(failures.map(statusOf)).toEqual([422, 'OFFLINE', null, null]);
   expect(failures.map(isRefusal)).toEqual([true, false, false, false]);
 });
 
-test('what cannot be found and what cannot be called so is missing; what is refused for another reason is not', () => {
+test('a 404 and an invalid id count as missing; a refusal for another reason does not', () => {
   const refused = (status: number) => ({ ...refusal, status });
   expect([404, 422, 403, 409, 500].map(refused).map(isMissing)).toEqual([true, true, false, false, false]);
   expect([isMissing(lost), isMissing(undefined)]).toEqual([false, false]);

@@ -6,7 +6,7 @@ import { testContext } from '../testing/testGateway.tsx';
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));
 
-test('API-01 a call carries language, country, client type, trace id and customer flow', async () => {
+test('API-01 a call has language, country, client type, trace id and customer flow', async () => {
   const fetch = answering({ result: 1 });
   await request(
     testContext({ fetch, country: 'AE', language: 'ar', client: 'mobilesite', hasPlacedOrder: () => true }),
@@ -25,7 +25,7 @@ test('API-01 a call carries language, country, client type, trace id and custome
   });
 });
 
-test('API-04 an answer is unwrapped to its result, a refusal to the problem that the gateway told', async () => {
+test("API-04 an answer is unwrapped to its result, a refusal to the gateway's problem", async () => {
   const context = (body: unknown, status: number) => testContext({ fetch: answering(body, status) });
   expect(await request(context({ result: { id: 'c1' } }, 200), { method: 'GET', url: '/v2/carts' })).toEqual({
     data: { id: 'c1' },
@@ -55,7 +55,7 @@ test('ROUTE-13 on the redirect path of the branded login no call is made', async
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('API-03 a call that gets no answer within its time ends, by default after 5000 ms', async () => {
+test('API-03 a call without an answer in time ends, by default after 5000 ms', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const never = testContext({
     fetch: (_input, init) =>
@@ -70,7 +70,7 @@ test('API-03 a call that gets no answer within its time ends, by default after 5
   timeout.mockRestore();
 });
 
-test('a cancelled call is cancelled at the gateway too', async () => {
+test('a cancelled call is also cancelled at the gateway', async () => {
   const controller = new AbortController();
   let aborted = false;
   const context = testContext({
@@ -88,14 +88,14 @@ test('a cancelled call is cancelled at the gateway too', async () => {
   expect(aborted).toBe(true);
 });
 
-test('a gateway that cannot be reached and an answer that cannot be read are told apart', async () => {
+test('an unreachable gateway and an unreadable answer are distinguished', async () => {
   const offline = testContext({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
   expect((await request(offline, { method: 'GET', url: '/' })).error?.status).toBe('OFFLINE');
   const broken = testContext({ fetch: async () => new Response('<html>') });
   expect((await request(broken, { method: 'GET', url: '/' })).error?.status).toBe('BAD_ANSWER');
 });
 
-test('API-03 the generic helper has the defaults of the specification, and answers a failure with null after logging it', async () => {
+test('API-03 the generic helper has the defaults of the specification; it logs a failure and returns null', async () => {
   const fetch = answering({ ok: true });
   expect(
     await callGateway({ url: 'http://gateway.test/v2/x', query: { a: 1, b: undefined }, fetch }),

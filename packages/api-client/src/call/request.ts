@@ -2,17 +2,18 @@ import { newTraceId, standardHeaders, type CallContext } from './callContext.ts'
 import { contactHeaders } from '../browser/contact.ts';
 import type { Problem } from '../contract.ts';
 
-/** Every call is refused on the redirect path of the branded login (ROUTE-13). */
+/** The message of the refusal that every call gets on the redirect path of the branded login (ROUTE-13). */
 export const SUPPRESSED = 'API call ignored on redirect path';
 
+/** One request to the gateway, before the standard headers are added. */
 export interface ApiRequest {
   method: string;
   url: string;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-  /** Sends the body as a form, with its files as they are. */
+  /** Sends the body as form data, with its files unchanged. */
   form?: boolean | undefined;
-  /** Reads the answer as a picture, and gives its `data:` address. */
+  /** Reads the answer as a picture, and returns its `data:` address. */
   image?: boolean | undefined;
   headers?: Record<string, string> | undefined;
   /** Milliseconds; 5000 by default. */
@@ -20,7 +21,7 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Why a call failed: the gateway's own words, or one of the three ways in which none came. */
+/** Why a call failed: the gateway's problem, or one of three reasons why there was no answer. */
 export type ApiError =
   | { status: number; data: Problem }
   | {
@@ -28,9 +29,10 @@ export type ApiError =
       data: { code: string; detail: string; fields?: undefined };
     };
 
+/** The outcome of a call: its data or its error. */
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Makes one call with the standard headers and unwraps what comes back: `result`, or the problem (API-04). */
+/** Makes one call with the standard headers and unwraps the answer: `result`, or the problem (API-04). */
 export async function request(context: CallContext, call: ApiRequest): Promise<Answer> {
   if (context.pagePath().includes('/customer/sbrt-redirect')) return failed('SUPPRESSED', SUPPRESSED);
   const timeout = AbortSignal.timeout(call.timeout ?? 5000);
@@ -72,7 +74,7 @@ function dataAddress(picture: Blob): Promise<string> {
   });
 }
 
-/** A body as a form; the browser itself names its kind, with the border between its parts. */
+/** A body as form data; the browser sets the content type with the boundary. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>))

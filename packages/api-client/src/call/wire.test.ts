@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract.ts';
 import { wire } from './wire.ts';
 
-test('an answer is checked once, however often a server hands the same one out', () => {
+test('an answer is checked once, even if a server returns the same one several times', () => {
   let checks = 0;
   const Count = z.object({ count: z.number().refine(() => (checks += 1)) });
   const { responseSchema } = wire(

@@ -2,25 +2,25 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { Call } from './baseQuery.ts';
 import type { Args, Endpoint, Result } from '../contract.ts';
 
-/** What a call sends beside its method and its path. */
+/** What a call sends besides its method and its path. */
 export interface Sent {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   /** A key under which the gateway replays its first answer, for calls that must not happen twice. */
   idempotencyKey?: string;
-  /** Marks a call of an exchange, which the gateway treats as such. */
+  /** Marks a call of an exchange, which the gateway then treats as such. */
   exchange?: boolean;
-  /** What a face profile's picture is asked for with, beside the session (TRY-02). */
+  /** Access key and signature for the picture of a face profile, besides the session (TRY-02). */
   proof?: { accessCode: string; signature: string };
 }
 
-/** The arguments of a wired call, with the key that a call which must not happen twice takes. */
+/** The arguments of a wired call, with the key of a call that must not happen twice. */
 export type WireArgs<E> = [Args<E>] extends [void]
   ? void
   : (Exclude<Args<E>, void> & Pick<Sent, 'idempotencyKey' | 'exchange' | 'proof'>) | Extract<Args<E>, void>;
 
-/** Turns a contract into the `query` and, where it carries schemas, the `responseSchema` of an endpoint. */
+/** Turns a contract into the `query` and, if it has schemas, the `responseSchema` of an endpoint. */
 export function wire<E extends Endpoint>(call: E) {
   return {
     query: (args: WireArgs<E>): Call => callOf(call, args ?? {}),
@@ -30,7 +30,7 @@ export function wire<E extends Endpoint>(call: E) {
   } as { query: (args: WireArgs<E>) => Call; responseSchema: StandardSchemaV1<Result<E>> };
 }
 
-/** The request of a contract's call: parameters in the path, query, body and idempotency key. */
+/** The request for a contract's call: path parameters, query, body and idempotency key. */
 export function callOf(
   call: Endpoint,
   { params = {}, query, body, idempotencyKey, exchange, proof }: Sent,
@@ -55,7 +55,7 @@ export function callOf(
   };
 }
 
-/** A schema that remembers what it has checked: a server with cached answers returns the same object for many pages. */
+/** A schema that remembers checked objects: a server with cached answers returns the same object for many pages. */
 function checkedOnce<T>(schema: StandardSchemaV1<T>): StandardSchemaV1<T> {
   const checked = new WeakMap<object, StandardSchemaV1.Result<T>>();
   const { validate, ...standard } = schema['~standard'];

@@ -1,26 +1,27 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Registers a fragment of the page that a server renders: its number there, and whether its markup is known already. */
+/** Registers a fragment of a server-rendered page; returns its number in the page, and whether its markup is cached. */
 export type RegisterFragment = (
   name: string,
   cacheKey: readonly unknown[],
 ) => { at: number; isKnown: boolean };
 
-/** Given by a server that caches fragments; without it every fragment is rendered where it stands. */
+/** Provided by a server that caches fragments; without it every fragment is rendered in its place. */
 export const FragmentContext = createContext<RegisterFragment | null>(null);
 
+/** Props of `CachedFragment`. */
 export interface CachedFragmentProps {
-  /** What the fragment is, such as a footer or a card. */
+  /** The kind of fragment, such as a footer or a card. */
   name: string;
-  /** All that the fragment depends on, beside country and language. Without it the fragment is not cached. */
+  /** Everything that the fragment depends on, besides country and language. Without it the fragment is not cached. */
   cacheKey: readonly unknown[] | undefined;
   children: ReactNode;
 }
 
 /**
- * A part that is the same on many pages, such as the footer or a product's card: a server renders it once and reuses its
- * markup. It may depend on nothing but its `cacheKey`: no address, no `useId`, no fragment inside, nothing that React
- * moves into the head.
+ * A part that is the same on many pages, such as the footer or a product's card: a server renders it once and reuses
+ * its markup. It may depend only on its `cacheKey`: it must not contain an address of the page, `useId`, another
+ * fragment, or anything that React moves into the head.
  */
 export function CachedFragment({ name, cacheKey, children }: CachedFragmentProps) {
   const register = use(FragmentContext);

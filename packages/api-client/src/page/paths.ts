@@ -1,4 +1,4 @@
-/** The fixed addresses of the storefronts. Addresses of goods come from the gateway with the goods. */
+/** The fixed addresses of the storefronts. The gateway sends the addresses of goods together with the goods. */
 export const paths = {
   home: () => '/',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
@@ -6,20 +6,20 @@ export const paths = {
   signIn: (returnTo: string) => `/customer/account?type=login&returnTo=${encodeURIComponent(returnTo)}`,
   checkout: () => '/checkout/onepage/',
   paymentConfirm: (orderId: string) => `/checkout/payment/confirm?orderId=${encodeURIComponent(orderId)}`,
-  /** Where a code is scanned, and where a request waits to be approved. */
+  /** The page with the QR code of a payment, and below it the page that waits for the approval of a payment request. */
   paymentQr: (orderId: string) => `/checkout/payment/qr/${encodeURIComponent(orderId)}`,
   paymentCollect: (orderId: string) => `/checkout/payment/collect/${encodeURIComponent(orderId)}`,
   retryPayment: (orderId: string) => `/checkout/onepage/retrypayment?orderId=${encodeURIComponent(orderId)}`,
   success: (orderId: string) => `/checkout/onepage/success?orderId=${encodeURIComponent(orderId)}`,
   orderSummary: (orderId: string) =>
     `/checkout/onepage/success/order-summary?orderId=${encodeURIComponent(orderId)}`,
-  /** Which pieces of an order come back; `itemId` is chosen there. */
+  /** The page to choose the pieces of a return; `itemId` is selected initially. */
   returnProducts: (orderId: string, itemId?: string) =>
     `/sales/order/return/products/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
-  /** Where an item is exchanged; the last step of an exchange for something new leads there (ROUTE-18). */
+  /** The page to exchange an item; the last step of an exchange for another product leads there (ROUTE-18). */
   exchange: (orderId: string, itemId: string) =>
     `/customer/my/order/return/${encodeURIComponent(orderId)}/${encodeURIComponent(itemId)}`,
-  /** The latest return of an item. */
+  /** The page of the latest return of an item. */
   returnDetails: (orderId: string, itemId?: string) =>
     `/sales/order/return-details/${encodeURIComponent(orderId)}${itemId ? `?itemId=${encodeURIComponent(itemId)}` : ''}`,
 };

@@ -11,19 +11,19 @@ type Query<T> = ThunkAction<
   UnknownAction
 >;
 
-/** A query that a screen cannot do without: its failure becomes the page's status (a missing product is a 404). */
+/** Runs a query that a screen needs: its failure becomes the page's status (a missing product is a 404). */
 export async function need<T>(store: AppStore, query: Query<T>): Promise<T> {
   const outcome = await store.dispatch(query);
   if (outcome.error !== undefined) throw asResponse(outcome.error as ApiError);
   return outcome.data as T;
 }
 
-/** A query that a screen shows when it is answered; the screen itself shows its failure. */
+/** Runs a query that a screen can render without; the screen itself shows a failure. */
 export async function want(store: AppStore, query: Query<unknown>): Promise<void> {
   await store.dispatch(query);
 }
 
-/** What an address asks for that no call can mean (400, 422) is a page that is not there. */
+/** The statuses of an invalid request (400, 422): the page of such an address does not exist. */
 const NO_PAGE: unknown[] = [400, 422];
 
 function asResponse(error: ApiError) {

@@ -32,7 +32,7 @@ const namesApi = readApi.injectEndpoints({
 });
 const { getNames, addName } = namesApi.endpoints;
 
-test('the answer of a write is what the query reads, without a call more; a refused write changes nothing', async () => {
+test('the answer of a write becomes the data of the query, without another call; a refused write changes nothing', async () => {
   const gateway = testGateway()
     .on(contract.getNames, () => ({ names: ['Alder'] }))
     .on(contract.addName, ({ body }) => {

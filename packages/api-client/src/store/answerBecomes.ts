@@ -3,8 +3,8 @@ import type { CallContext } from '../call/callContext.ts';
 import type { RootState, WriteLifecycle } from './store.ts';
 
 /**
- * The `onQueryStarted` of a write whose answer is all that a query reads: `put` makes of it what goes into the cache, so
- * that nobody has to read it again.
+ * The `onQueryStarted` of a write whose answer is the complete data of a query: `put` writes the answer into the cache,
+ * so that it need not be fetched again.
  */
 export function answerBecomes<Answer>(
   put: (answer: Answer) => ThunkAction<unknown, RootState, CallContext, UnknownAction>,

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from '../call/baseQuery.ts';
 
-/** Every tag of every cache stands here, so that caches of two features can meet. */
+/** The tags of all caches, in one list, so that a write of one feature can invalidate the cache of another. */
 export const TAGS = [
   'Session',
   'Customer',
@@ -26,10 +26,10 @@ export const TAGS = [
   'Appointment',
 ] as const;
 
-/** The tags of personal data: all of it is read again after a sign-in or a logout. */
+/** The tags of personal data, which is read again after a sign-in or a logout. */
 export const PERSONAL_TAGS = TAGS.filter((tag) => tag !== 'Product');
 
-/** The one API; each feature adds its endpoints with `injectEndpoints`. */
+/** The one API of RTK Query; each feature adds its endpoints with `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -17,7 +17,7 @@ const roomApi = api.injectEndpoints({ endpoints: (build) => ({ getRoom: build.qu
 const { initiate } = roomApi.endpoints.getRoom;
 const room = callState(roomApi.endpoints.getRoom, ({ name }, { params }) => ({ name, id: params.id }));
 
-test('the newest call of an endpoint counts, or the one that was made with its parameters', async () => {
+test('the newest call of an endpoint is used, or the one that was made with the given parameters', async () => {
   const store = testGateway()
     .on(getRoom, ({ params }) => ({ name: `Room ${params.id}` }))
     .store();
@@ -29,7 +29,7 @@ test('the newest call of an endpoint counts, or the one that was made with its p
   expect(room(store.getState())).toBe(room(store.getState()));
 });
 
-test('a call that fails has its error in place of data; one that is repeated keeps its data until its answer', async () => {
+test('a failed call has its error in place of data; a repeated call keeps its data until the answer', async () => {
   let isBusy = false;
   const store = testGateway()
     .on(getRoom, () => {

@@ -1,6 +1,6 @@
 import type { RootState } from './store.ts';
 
-/** How a call stands. What a failed one answered is in its error, in place of data; while it is repeated, its data stays. */
+/** The state of a call. A failed call has an error and no data; while a call is repeated, its data stays. */
 export interface CallState<T> {
   loading: boolean;
   success: boolean;
@@ -8,10 +8,10 @@ export interface CallState<T> {
   error: unknown;
 }
 
-/** Reads a call of the cache; with parameters of its path, only a call that was made with them. */
+/** Selects the state of a call in the cache; with path parameters, only of a call that was made with them. */
 export type CallStateSelector<T> = (state: RootState, params?: Record<string, string>) => CallState<T>;
 
-/** What a query or a mutation is known by. */
+/** The parts of a query or a mutation that identify it. */
 interface NamedEndpoint {
   name: string;
   select: (args: never) => (state: never) => { data?: unknown };
@@ -19,7 +19,7 @@ interface NamedEndpoint {
 }
 type Data<E extends NamedEndpoint> = NonNullable<ReturnType<ReturnType<E['select']>>['data']>;
 
-/** An entry of the cache; a mutation keeps no arguments. */
+/** An entry of the cache; a mutation has no arguments. */
 interface Entry {
   endpointName?: string;
   status: string;
@@ -32,8 +32,8 @@ interface Entry {
 const NOT_CALLED: CallState<never> = { loading: false, success: false, data: undefined, error: undefined };
 
 /**
- * A selector of the newest call of an endpoint that the cache holds, for a package that offers its state under names of
- * its own; `pick` takes what the name means from the answer. Its result is the same object until the call changes.
+ * Makes a selector of the newest call of an endpoint in the cache, for a package that publishes its state under names
+ * of its own; `pick` takes the named value from the answer. The result is the same object until the call changes.
  */
 export function callState<E extends NamedEndpoint, T>(
   endpoint: E,
@@ -58,7 +58,7 @@ export function callState<E extends NamedEndpoint, T>(
   };
 }
 
-/** A selector of one value of how a call stands, for a name that means no more than that. */
+/** Makes a selector of one value of a call's state, for a name that means only that value. */
 export function callValue<T, V>(selector: CallStateSelector<T>, pick: (call: CallState<T>) => V) {
   return (state: RootState, params?: Record<string, string>): V => pick(selector(state, params));
 }

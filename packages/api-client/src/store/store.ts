@@ -2,9 +2,10 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import type { CallContext } from '../call/callContext.ts';
 
-/** The reducer of all stores. Slices of features join with `slice.injectInto(rootReducer)`. */
+/** The reducer of all stores. Features add their slices with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api);
 
+/** The state of a store; a slice of a feature is present once it was injected. */
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Makes a store: one per request on a server, one per page in a browser. */
@@ -20,7 +21,9 @@ export function makeStore(context: CallContext, preloadedState?: Partial<RootSta
   });
 }
 
+/** A store of a page. */
 export type AppStore = ReturnType<typeof makeStore>;
+/** The dispatch of a store, which accepts thunks. */
 export type AppDispatch = AppStore['dispatch'];
 
 /** What a write that updates caches receives: the store, and a promise of the answer. */

@@ -18,7 +18,7 @@ interface Mounted {
   answer: (received: Received) => unknown;
 }
 
-/** A refusal of the testing gateway. */
+/** A refusal of the testing gateway, with a status, a code and a message. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,8 +35,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A gateway for tests and stories: it answers contracts from fixtures, checks what it is sent and what it answers
- * against the contract's schemas, and keeps what it received.
+ * A gateway for tests and stories. It answers the calls of contracts from fixtures, checks requests and answers against
+ * the contract's schemas, and stores the received requests.
  */
 export function testGateway() {
   const mounted: Mounted[] = [];
@@ -44,12 +44,15 @@ export function testGateway() {
   let translate: AnswerTranslation = (answer) => answer;
   const gateway = {
     received,
-    /** Translates every answer before the contract checks it: into another currency and other words. */
+    /** Translates every answer before the contract checks it: into another currency and another language. */
     translated(by: AnswerTranslation) {
       translate = by;
       return gateway;
     },
-    /** Mounts a call; `answer` gives the result, throws a `Refusal`, or returns a promise that never ends. */
+    /**
+     * Adds a handler for a call; `answer` returns the result, throws a `Refusal`, or returns a promise that never
+     * resolves.
+     */
     on<E extends Endpoint>(
       call: E,
       answer: (sent: Parsed<E> & { headers: Record<string, string> }) => Result<E> | Promise<Result<E>>,
@@ -76,7 +79,7 @@ export function testGateway() {
       received.push(sent);
       return answerOf(match.entry, sent, translate);
     }) as typeof fetch,
-    /** A store whose calls this gateway answers. */
+    /** Makes a store whose calls this gateway answers. */
     store(context: Partial<CallContext> = {}): AppStore {
       return makeStore(testContext({ fetch: gateway.fetch, ...context }));
     },
@@ -84,16 +87,17 @@ export function testGateway() {
   return gateway;
 }
 
+/** A gateway for tests and stories. */
 export type TestGateway = ReturnType<typeof testGateway>;
 type AnswerTranslation = (answer: unknown) => unknown;
 
-/** Who calls the testing gateways of a story, and how their answers are translated for them. */
+/** The caller of a story's testing gateways, and the translation of their answers. */
 export interface TestCaller {
   context: Partial<CallContext>;
   translate: AnswerTranslation;
 }
 
-/** The caller of every `TestGatewayStore` below; none is the desktop in India that `testContext` describes. */
+/** The caller of every `TestGatewayStore` below it; by default a desktop in India, as in `testContext`. */
 export const TestCallerContext = createContext<TestCaller>({ context: {}, translate: (answer) => answer });
 
 /** A call context of a desktop in India, for tests. */
@@ -111,20 +115,21 @@ export function testContext(context: Partial<CallContext> = {}): CallContext {
   };
 }
 
-/** Gives its children a store whose calls the testing gateway answers. */
+/** Provides a store whose calls the testing gateway answers. */
 export function TestStore({ store, children }: { store: AppStore; children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>;
 }
 
+/** Props of `TestGatewayStore`. */
 export interface TestGatewayStoreProps {
-  /** Makes the gateway, once. */
+  /** Makes the gateway; called once. */
   gateway: () => TestGateway;
-  /** What has happened in the store before the children are drawn. */
+  /** Changes the store before the children render. */
   prepare?: (store: AppStore) => void;
   children: ReactNode;
 }
 
-/** Gives its children a store of their own, whose calls a testing gateway answers to the caller around it. */
+/** Provides a new store; a testing gateway answers its calls for the caller in `TestCallerContext`. */
 export function TestGatewayStore({ gateway, prepare, children }: TestGatewayStoreProps) {
   const { context, translate } = useContext(TestCallerContext);
   const [store] = useState(() => {
@@ -175,7 +180,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }
 
-/** The storage of a browser, for tests without one; it begins with the texts that it is given. */
+/** The storage of a browser, for tests without one; it starts with the given texts. */
 export function testStorage(texts: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(texts));
   return {
