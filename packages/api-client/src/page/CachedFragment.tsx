@@ -20,8 +20,8 @@ export interface CachedFragmentProps {
 
 /**
  * A part that is the same on many pages, such as the footer or a product's card: a server renders it once and reuses
- * its markup. It may depend only on its `cacheKey`: it must not contain an address of the page, `useId`, another
- * fragment, or anything that React moves into the head.
+ * its markup. It may depend only on its `cacheKey`: it must not use the page's address, `useId`, another fragment, or
+ * anything that React moves into the head.
  */
 export function CachedFragment({ name, cacheKey, children }: CachedFragmentProps) {
   const register = use(FragmentContext);
