@@ -4,7 +4,7 @@ import { collection, modelInSize, type FrameSize } from './collection/index.ts';
 import { frameModel } from './model.ts';
 
 const GRID = 1;
-/** The sides of a frame are settled apart from the grid: a coarse one finds them as true. */
+/** The sides of a frame are computed independently of the grid, so that a coarse grid measures the width as exactly. */
 const GRID_FOR_WIDTH = 1.5;
 
 const parts = ({ front, back }: FrameMesh) => [...front, ...back];
@@ -14,13 +14,13 @@ const widthError = (product: (typeof collection)[number], size: FrameSize): numb
 
 describe('every model of the collection', () => {
   test.each(collection.map((product) => [product.slug, product] as const))(
-    '%s is built as wide as it says, to 0.3 mm',
+    '%s has its stated width, to 0.3 mm',
     (_, product) => {
       expect(Math.abs(widthError(product, product.sizes.at(-1)!))).toBeLessThanOrEqual(0.3);
     },
   );
 
-  test('its narrower size is as true as its wider one', () => {
+  test('the narrower size of a model is as exact as the wider one', () => {
     for (const product of collection.filter(({ slug }) => ['alder', 'quill', 'tern', 'sable'].includes(slug)))
       expect(Math.abs(widthError(product, product.sizes[0]!)), product.slug).toBeLessThanOrEqual(0.3);
   });
@@ -47,7 +47,7 @@ const heron = frameModel({
   rimThickness: 1.7,
 });
 
-test('a mesh is sound: whole triangles, unit normals, no stray numbers', () => {
+test('a mesh is valid: whole triangles, unit normals, finite numbers', () => {
   for (const model of [
     alder,
     heron,
@@ -75,7 +75,7 @@ test('the acetate front is one closed surface: every edge belongs to two triangl
   expect(open).toHaveLength(0);
 });
 
-test('a keyhole leaves a hole of air under the bridge that a saddle does not have', () => {
+test('a keyhole bridge has a hole below it that a saddle bridge does not have', () => {
   const onAxis = (bridgeStyle: 'keyhole' | 'saddle'): number => {
     const front = buildFrame(frameModel({ ...alder, bridgeStyle }), { grid: 0.6 }).front[0]!;
     const heights: number[] = [];
@@ -83,11 +83,11 @@ test('a keyhole leaves a hole of air under the bridge that a saddle does not hav
       if (Math.abs(front.positions[i]!) < 0.5) heights.push(front.positions[i + 1]!);
     return Math.max(...heights) - Math.min(...heights);
   };
-  // on the axis there is only the bar above the hole, thinner than a saddle's
+  // On the axis there is only the bar above the hole, which is thinner than a saddle's.
   expect(onAxis('keyhole')).toBeLessThan(onAxis('saddle') - 0.5);
 });
 
-test('a resting frame touches the ground with its rim and its tips, and nothing is below', () => {
+test('a resting frame touches the ground with its rim and its temple tips, and nothing is below', () => {
   const { front, back, rest } = buildFrame(alder, { grid: GRID });
   const lowest = (pieces: typeof front): number => {
     let low = Infinity;
@@ -103,7 +103,7 @@ test('a resting frame touches the ground with its rim and its tips, and nothing 
   expect(Math.abs(lowest(back))).toBeLessThan(0.2);
 });
 
-test('rims decide the parts: a half rim has a thread and a bare edge, rimless has no thread, acetate has neither', () => {
+test('the rim type decides the parts: a half rim has a thread and a bare edge, rimless has no thread, acetate has neither', () => {
   const roles = (model: typeof alder): Set<string> =>
     new Set(parts(buildFrame(model, { grid: GRID })).map(({ role }) => role));
   expect(roles(heron)).toEqual(new Set(['metal', 'nylon', 'pad', 'lens', 'edge', 'tip']));

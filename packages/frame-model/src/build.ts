@@ -8,7 +8,7 @@ import { temple, templeCore } from './parts/temple.ts';
 import type { Vec3 } from './geometry/vector.ts';
 import { halfRim, wireRim } from './parts/wire.ts';
 
-/** How a frame lies on a table: turned by `angle` radians about x, its lowest point at `ground`. */
+/** The pose of a frame on a table: turned by `angle` radians about x, with its lowest point at height `ground`. */
 export interface RestingPose {
   angle: number;
   ground: number;
@@ -22,8 +22,9 @@ export interface FrameMesh {
   rest: RestingPose;
 }
 
+/** How finely a frame is built, and with which optional parts. */
 export interface BuildOptions {
-  /** Fineness of an acetate front in millimetres; 0.32 for pictures, 0.6 for a viewer. */
+  /** Grid step of an acetate front in millimetres; 0.32 for pictures, 0.6 for a viewer. */
   grid?: number;
   /** Adds the core wire of the temples, for clear sheets. */
   core?: boolean;
@@ -76,7 +77,7 @@ function backParts(layout: Layout, core: boolean): Part[] {
   return parts;
 }
 
-/** Leans the front about the line through both hinges. */
+/** Tilts the front about the line through both hinges. */
 function tilt(parts: readonly Part[], { model, templeY, templeZ }: Layout): void {
   const angle = (model.pantoscopicTilt * Math.PI) / 180;
   const c = Math.cos(angle);

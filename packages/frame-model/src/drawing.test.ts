@@ -32,7 +32,7 @@ test('dimension lines are exactly as long as what they measure, for any shape', 
   );
 });
 
-test('lenses are drawn as wide as they are, a bridge apart, mirror-like, and inside the picture', () => {
+test('lenses have their true width, are a bridge apart, mirrored, and inside the picture', () => {
   for (const product of collection)
     for (const size of product.sizes) {
       const model = modelInSize(product, size);
@@ -46,7 +46,7 @@ test('lenses are drawn as wide as they are, a bridge apart, mirror-like, and ins
     }
 });
 
-test('the stand-alone SVG says its label and writes the four figures', () => {
+test('the stand-alone SVG contains its label and the four figures', () => {
   const drawing = sizeDrawing(
     frameModel({ shape: 'panto', lensWidth: 47, lensHeight: 43, bridge: 21, frameWidth: 132 }),
   );

@@ -2,9 +2,10 @@ import type { FrameModel } from './model.ts';
 import { lensOutline } from './outline.ts';
 import type { Vec2 } from './geometry/vector.ts';
 
+/** A measure of a size drawing. */
 export type Measure = 'frameWidth' | 'lensWidth' | 'bridge' | 'lensHeight';
 
-/** A dimension line: its ends in millimetres (y down) and the whole millimetres written on it. */
+/** A dimension line: its ends in millimetres (y down) and the whole millimetres of its label. */
 export interface DimensionLine {
   measure: Measure;
   from: Vec2;
@@ -12,7 +13,7 @@ export interface DimensionLine {
   value: number;
 }
 
-/** A drawing of a frame from the front: schematic by shape, true in its dimensions. Millimetres, y down. */
+/** A drawing of a frame from the front: schematic in its shape, exact in its dimensions. Millimetres, y down. */
 export interface SizeDrawing {
   viewBox: readonly [x: number, y: number, width: number, height: number];
   /** Closed outlines of both lenses, as SVG path data. */
@@ -23,7 +24,7 @@ export interface SizeDrawing {
 }
 
 const POINTS = 72;
-/** Room between the drawing and its dimension lines, and around everything. */
+/** Space between the drawing and its dimension lines, and around everything, in millimetres. */
 const GAP = 8;
 const MARGIN = 8;
 
@@ -44,7 +45,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const place = ([x, y]: Vec2): string => `${round(x)} ${round(y)}`;
 const closed = (points: readonly Vec2[]): string => `M${points.map(place).join('L')}Z`;
 
-/** Draws the size of a model; pages put words and type on it. */
+/** Draws the size of a model; pages add the labels and the typeface. */
 export function sizeDrawing(model: DrawnFigures): SizeDrawing {
   const { lensWidth, lensHeight, bridge, frameWidth, hingeHeight } = model;
   const centre = (bridge + lensWidth) / 2;
@@ -72,7 +73,7 @@ export function sizeDrawing(model: DrawnFigures): SizeDrawing {
   };
 }
 
-/** The bridge over the nose and an end piece to either hinge. */
+/** The bridge over the nose, and an end piece to each hinge. */
 function frameLines(left: readonly Vec2[], half: number, hingeY: number): string {
   const height = Math.max(...left.map(([, y]) => y));
   const nasal = nearest(left, (x, y) => x + Math.abs(y + height * 0.35) * 2);
@@ -87,7 +88,7 @@ function nearest(points: readonly Vec2[], distance: (x: number, y: number) => nu
   return points.reduce((best, point) => (distance(...point) < distance(...best) ? point : best));
 }
 
-/** The drawing as a stand-alone SVG, for e-mails and papers; `label` is read out by screen readers. */
+/** The drawing as a stand-alone SVG, for e-mails and papers; `label` is its name for screen readers. */
 export function sizeDrawingSvg(drawing: SizeDrawing, label: string): string {
   const lines = drawing.dimensions
     .map(({ from, to, value }) => {

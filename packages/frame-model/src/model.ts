@@ -1,10 +1,13 @@
 import type { ShapeName } from './shape.ts';
 
+/** How the rim holds the lens. */
 export type RimType = 'full' | 'half' | 'rimless' | 'browline';
+/** The material of a frame. */
 export type FrameMaterial = 'acetate' | 'bio-acetate' | 'stainless steel' | 'titanium' | 'acetate and metal';
+/** The form of the bridge. */
 export type BridgeStyle = 'keyhole' | 'saddle' | 'pads' | 'double';
 
-/** One pair of spectacles as an optician and a designer would write it down. Lengths are millimetres. */
+/** One frame, described with the figures of opticians and designers. Lengths are millimetres. */
 export interface FrameModel {
   shape: ShapeName;
   rim: RimType;
@@ -12,11 +15,11 @@ export interface FrameModel {
   bridgeStyle: BridgeStyle;
   lensWidth: number;
   lensHeight: number;
-  /** Distance between lenses, the figure after the box in 47□21. */
+  /** Distance between the lenses, the number after the box in 47□21. */
   bridge: number;
-  /** Temple length, hinge to tip along the side. */
+  /** Temple length, from the hinge to the tip along the side. */
   temple: number;
-  /** The front's whole width between the outer faces of its end pieces. */
+  /** The whole width of the front, between the outer faces of its end pieces. */
   frameWidth: number;
   /** Width of the rim seen from the front. */
   rimThickness: number;
@@ -26,24 +29,24 @@ export interface FrameModel {
   baseCurve: number;
   /** Degrees by which the front leans in towards the cheeks. */
   pantoscopicTilt: number;
-  /** Hinge above the lens's middle, as a share of half the lens height. */
+  /** Height of the hinge above the middle of the lens, as a fraction of half the lens height. */
   hingeHeight: number;
-  /** Upsweep of the end piece. */
+  /** Height by which the end piece rises outwards. */
   endLift: number;
   templeHeight: number;
-  /** Share by which the rim is heavier at its top. */
+  /** Fraction by which the rim is thicker at its top. */
   topWeight: number;
-  /** Share by which the rim grows towards its upper outer corner. */
+  /** Fraction by which the rim grows towards its upper outer corner. */
   brow: number;
   /** Radius of the front's outer edge. */
   bevel: number;
   /** Metal rivets on the front. */
   pins: boolean;
-  /** How far corners are rounded against the shape's own; 1 is as drawn. */
+  /** Factor by which corners are rounded, relative to the shape's own rounding; 1 is unchanged. */
   softness: number;
-  /** Share by which the lens is wider at the top than in the middle. */
+  /** Fraction by which the lens is wider at the top than in the middle. */
   flare: number;
-  /** Share by which the outer side of the lens is lifted. */
+  /** Fraction by which the outer side of the lens is lifted. */
   sweep: number;
 }
 
@@ -70,17 +73,17 @@ const BASE: Omit<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge' | '
 
 type Given = Pick<FrameModel, 'shape' | 'lensWidth' | 'lensHeight' | 'bridge' | 'frameWidth'>;
 
-/** A model from its boxing figures; everything else has an optician's usual value. */
+/** Makes a model from its boxing figures; all other figures have an optician's usual values. */
 export function frameModel(given: Given & Partial<FrameModel>): FrameModel {
   return { ...BASE, ...given };
 }
 
-/** True when rims or mounts are of metal wire rather than cut from acetate. */
+/** Whether rims or mounts are made of metal wire and not cut from acetate. */
 export function isMetalFront(model: FrameModel): boolean {
   return model.rim === 'rimless' || model.material === 'stainless steel' || model.material === 'titanium';
 }
 
-/** The same design in another size: every length grows by `factor`, angles and shares stay. */
+/** The same design in another size: every length is multiplied by `factor`, angles and fractions stay. */
 export function scaleModel(model: FrameModel, factor: number): FrameModel {
   const scaled = (length: number): number => length * factor;
   return {

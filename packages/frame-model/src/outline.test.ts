@@ -26,7 +26,7 @@ test('every outline is exactly as wide and as high as its box, about the box cen
   );
 });
 
-test('outlines run counter-clockwise, enclose most of their box, and their normals look outwards', () => {
+test('outlines are counter-clockwise and enclose most of their box, and their normals point outwards', () => {
   assert(
     property(figures, (given) => {
       const outline = lensOutline(given);
@@ -41,7 +41,7 @@ test('outlines run counter-clockwise, enclose most of their box, and their norma
   );
 });
 
-test('a crossing lies on the asked side, and above the lens there is none', () => {
+test('a crossing is on the requested side, and above the lens there is none', () => {
   const outline = lensOutline({
     shape: 'round',
     lensWidth: 48,

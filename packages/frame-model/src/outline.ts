@@ -2,7 +2,7 @@ import type { FrameModel } from './model.ts';
 import { SHAPES, type ShapeRecipe } from './shape.ts';
 import { mix, type Vec2 } from './geometry/vector.ts';
 
-/** Points of an outline that geometry and drawings share. */
+/** The number of outline points that geometry and drawings use. */
 export const OUTLINE_POINTS = 360;
 const FINE = 1440;
 
@@ -36,7 +36,7 @@ function superellipse({ lower, upper, waist }: Extract<ShapeRecipe, { kind: 'cur
   });
 }
 
-/** A Gaussian along the perimeter: corners become curves without a jump of curvature. */
+/** Smooths with a Gaussian along the perimeter: corners become curves without a jump of curvature. */
 function smooth(points: readonly Vec2[], radius: number): Vec2[] {
   const reach = Math.max(1, Math.round((radius / 5.2) * points.length));
   const sigma = reach / 1.6;
@@ -76,7 +76,7 @@ export function bounds(points: readonly Vec2[]): [left: number, bottom: number, 
   return box;
 }
 
-/** The item at `index` of a closed chain; negative and large indices go round. */
+/** The item at `index` of a closed chain; negative and large indices wrap around. */
 export function cyclic<T>(chain: readonly T[], index: number): T {
   const item = chain[((index % chain.length) + chain.length) % chain.length];
   if (item === undefined) throw new RangeError('A closed chain needs at least one point.');

@@ -1,6 +1,6 @@
 import type { Vec2 } from './geometry/vector.ts';
 
-/** How a lens outline is drawn: a superellipse, or a control polygon whose corners are rounded. */
+/** The definition of a lens outline: a superellipse, or a control polygon with rounded corners. */
 export type ShapeRecipe =
   | { kind: 'curve'; lower: number; upper: number; waist: number }
   | { kind: 'polygon'; radius: number; points: readonly Vec2[] };
@@ -17,7 +17,9 @@ const polygon = (radius: number, points: readonly Vec2[]): ShapeRecipe => ({
   points,
 });
 
-/** The outlines of the house in half boxes: nasal side -1, temporal side +1, clockwise from the upper nasal corner. */
+/**
+ * The lens outlines of the store in half boxes: nasal side -1, temporal side +1, clockwise from the upper nasal corner.
+ */
 export const SHAPES = {
   round: curve(2),
   oval: curve(2.2),
@@ -118,4 +120,5 @@ export const SHAPES = {
   ]),
 } satisfies Record<string, ShapeRecipe>;
 
+/** The name of a lens shape. */
 export type ShapeName = keyof typeof SHAPES;

@@ -17,7 +17,7 @@ describe('the size tag', () => {
     expect(sizeLabel(width)).toBe(label);
   });
 
-  test('a wider frame never has a narrower tag', () => {
+  test('a wider frame never has a smaller size tag', () => {
     assert(
       property(
         double({ min: 90, max: 180, noNaN: true }),
@@ -48,7 +48,7 @@ describe('the fit of a frame on a face', () => {
     expect(fitFor(face, frame)).toBe(fit);
   });
 
-  test('depends on the difference alone, and a frame as wide as the face always fits', () => {
+  test('depends only on the difference, and a frame as wide as the face always fits', () => {
     assert(
       property(
         integer({ min: 100, max: 170 }),
@@ -63,7 +63,7 @@ describe('the fit of a frame on a face', () => {
   });
 });
 
-test('scaling a model there and back leaves its figures', () => {
+test('scaling a model there and back restores its figures', () => {
   const model = frameModel({ shape: 'panto', lensWidth: 47, lensHeight: 43, bridge: 21, frameWidth: 132 });
   assert(
     property(

@@ -1,7 +1,7 @@
-/** Sizes by the width of the front, the words a shopper filters by. */
+/** Sizes by the width of the front, with the words by which a shopper filters. */
 export type SizeLabel = 'Extra narrow' | 'Narrow' | 'Medium' | 'Wide' | 'Extra wide';
 
-/** What is engraved inside a temple, in whole millimetres. */
+/** The sizes that are engraved inside a temple, in whole millimetres. */
 export interface BoxingSize {
   lensWidth: number;
   bridge: number;
@@ -25,9 +25,12 @@ export function boxing({ lensWidth, bridge, temple }: BoxingSize): string {
   return `${Math.round(lensWidth)}□${Math.round(bridge)}–${Math.round(temple)}`;
 }
 
+/** How the width of a frame compares with that of a face. */
 export type Fit = 'too-narrow' | 'a-little-narrow' | 'your-size' | 'a-little-wide' | 'too-wide';
 
-/** How a frame sits on a face, both in millimetres: within 4 mm it is the wearer's size, within 8 mm it can be worn. */
+/**
+ * The fit of a frame on a face, both in millimetres: within 4 mm it is the wearer's size, within 8 mm it can be worn.
+ */
 export function fitFor(faceWidth: number, frameWidth: number): Fit {
   const difference = frameWidth - faceWidth;
   if (Math.abs(difference) <= 4) return 'your-size';

@@ -13,7 +13,7 @@ const air = ({ model, ...row }: AirRow): Product =>
     model: { bridgeStyle: 'pads', rimThickness: 1.25, templeHeight: 2.8, ...model },
   });
 
-/** Lunette Air: eyeglasses of steel and titanium wire, some with half a rim and some with none. */
+/** Lunette Air: eyeglasses of steel and titanium wire, some half-rim and some rimless. */
 export const AIR: readonly Product[] = [
   air({
     name: 'Tern',

@@ -17,14 +17,14 @@ describe('the collection', () => {
     expect(frames.length).toBeGreaterThanOrEqual(510);
   });
 
-  test('names every picture once, in letters a URL keeps', () => {
+  test('names every picture once, in letters that a URL allows', () => {
     const slugs = frames.map(({ product, size, colour }) => pictureSlug(product, size, colour));
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+-\d{3}(-[a-z]+)+$/);
     expect(slugs).toContain('alder-132-havana');
   });
 
-  test('comes in every size from extra narrow to extra wide, and in every colour family', () => {
+  test('has every size from extra narrow to extra wide, and every colour family', () => {
     expect(new Set(frames.map(({ size }) => sizeLabel(size.frameWidth))).size).toBe(5);
     expect(new Set(frames.map(({ colour }) => colour.family))).toEqual(new Set(COLOUR_FAMILIES));
   });
@@ -39,7 +39,7 @@ describe('the collection', () => {
 
 describe('each model', () => {
   test.each(collection.map((product) => [product.slug, product] as const))(
-    '%s is a frame one could make',
+    '%s is a frame that can be manufactured',
     (_, product) => {
       const { model, colours, sizes } = product;
       expect(colours.length).toBeGreaterThanOrEqual(4);
@@ -49,14 +49,14 @@ describe('each model', () => {
         const scaled = modelInSize(product, size);
         expect(scaled.frameWidth).toBeCloseTo(size.frameWidth, 6);
         expect(Math.abs(size.scale - 1)).toBeLessThan(0.07);
-        // lenses, bridge and rims leave room for the end pieces
+        // Lenses, bridge and rims leave space for the end pieces.
         const rims = isMetalFront(model) ? scaled.rimThickness : 2 * scaled.rimThickness;
         expect(scaled.frameWidth - 2 * scaled.lensWidth - scaled.bridge - rims).toBeGreaterThan(4);
       }
     },
   );
 
-  test('is its own design: no two share their figures', () => {
+  test('is a design of its own: no two models have the same figures', () => {
     const figures = collection.map(({ model }) => JSON.stringify(model));
     expect(new Set(figures).size).toBe(figures.length);
   });

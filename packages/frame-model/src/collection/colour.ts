@@ -4,7 +4,7 @@ import type { Colour, ColourFamily } from './product.ts';
 
 type Sheet = Omit<Colour, 'slug' | 'finish'> & { metal: MetalName };
 
-/** Each sheet of acetate as a shopper reads it, with the metal that goes with it. */
+/** The acetate sheets with the names that a shopper reads, each with the matching metal. */
 const SHEETS = {
   ink: { name: 'Ink', swatch: '#1c1b1a', family: 'black', metal: 'silver' },
   navy: { name: 'Navy', swatch: '#1c2947', family: 'blue', metal: 'silver' },
@@ -57,7 +57,7 @@ const SHEETS = {
   'forest-fade': { name: 'Forest fade', swatch: ['#152b24', '#b3be9f'], family: 'green', metal: 'gold' },
 } satisfies Record<AcetateName, Sheet>;
 
-/** Each metal as a shopper reads it, with the sheet of its ear tips. */
+/** The metals with the names that a shopper reads, each with the sheet of its ear tips. */
 const WIRES = {
   gold: { name: 'Pale gold', swatch: '#c09d58', family: 'gold', tips: 'havana' },
   'rose-gold': { name: 'Rose gold', swatch: '#c98d74', family: 'pink', tips: 'rose-fade' },
@@ -71,7 +71,7 @@ const WIRES = {
   forest: { name: 'Forest', swatch: '#1c4035', family: 'green', tips: 'forest' },
 } satisfies Record<MetalName, { name: string; swatch: string; family: ColourFamily; tips: AcetateName }>;
 
-/** Sun lenses as a shopper reads them. */
+/** The sun lenses with the names that a shopper reads. */
 const LENSES = {
   green: { name: 'green lens', lens: { kind: 'tint', colour: '#34493a' } },
   olive: { name: 'olive lens', lens: { kind: 'tint', colour: '#5b6b46' } },
@@ -108,7 +108,7 @@ export function inMetal(...metals: MetalName[]): Colour[] {
   });
 }
 
-/** Colours of a frame of acetate over metal, named after both. */
+/** Colours of a frame of acetate and metal, named after both. */
 export function inBoth(...pairs: [AcetateName, MetalName][]): Colour[] {
   return pairs.map(([acetate, metal]) => {
     const { name, swatch, family } = SHEETS[acetate];
@@ -132,12 +132,12 @@ function behind(colour: Colour, lensName: LensName): Colour {
   };
 }
 
-/** Colours of acetate sunglasses: a sheet and the lens behind it. */
+/** Colours of acetate sunglasses: a sheet and the lens. */
 export function sunAcetate(...pairs: [AcetateName, LensName][]): Colour[] {
   return pairs.flatMap(([acetate, lens]) => inAcetate(acetate).map((colour) => behind(colour, lens)));
 }
 
-/** Colours of metal sunglasses: a metal and the lens behind it. */
+/** Colours of metal sunglasses: a metal and the lens. */
 export function sunMetal(...pairs: [MetalName, LensName][]): Colour[] {
   return pairs.flatMap(([metal, lens]) => inMetal(metal).map((colour) => behind(colour, lens)));
 }

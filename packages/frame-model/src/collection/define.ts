@@ -4,13 +4,19 @@ import { sizeAt } from './product.ts';
 
 type ModelInput = Parameters<typeof frameModel>[0];
 
-/** A row of the collection: the product with its model's own figures, and the width of its other size if it has one. */
+/**
+ * A row of the collection: the product with its model's own figures, and the width in millimetres of its other size if
+ * it has one.
+ */
 export interface Row extends Omit<Product, 'model' | 'sizes' | 'slug'> {
   model: ModelInput;
   otherWidth?: number;
 }
 
-/** Completes a row: slug from the name, model with the usual values, sizes from the widths, narrow first. */
+/**
+ * Completes a row: the slug from the name, the model with the usual values, the sizes from the widths, the narrow one
+ * first.
+ */
 export function define({ model: input, otherWidth, ...row }: Row): Product {
   const model = frameModel(input);
   const widths = otherWidth ? [model.frameWidth, otherWidth] : [model.frameWidth];

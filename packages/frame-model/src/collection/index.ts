@@ -11,7 +11,7 @@ import { SUN_SEASON } from './sun-season.ts';
 export { modelInSize } from './product.ts';
 export type { Colour, ColourFamily, FrameSize, Line, Product, SuitedFor } from './product.ts';
 
-/** Every frame the store sells, line by line. */
+/** All frames of the store, in the order of the lines. */
 export const collection: readonly Product[] = [
   ...STUDIO_ROUNDED,
   ...STUDIO_ANGULAR,

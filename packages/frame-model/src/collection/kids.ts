@@ -13,7 +13,7 @@ const kids = (row: KidsRow): Product =>
     model: { temple: 125, ...row.model },
   });
 
-/** Lunette Kids: eyeglasses for four to twelve, 118 to 126 mm wide, with hinges that bend and come back. */
+/** Lunette Kids: eyeglasses for children from four to twelve, 118 to 126 mm wide, with spring hinges. */
 export const KIDS: readonly Product[] = [
   kids({
     name: 'Acorn',

@@ -2,10 +2,12 @@ import type { FrameFinish } from '../finish/finish.ts';
 import { type FrameModel, scaleModel } from '../model.ts';
 import type { BoxingSize } from '../size.ts';
 
+/** A product line of the store. */
 export type Line = 'Lunette Studio' | 'Lunette Air' | 'Lunette Sun' | 'Lunette Kids' | 'Lunette Read';
+/** The group of wearers that a frame is designed for. */
 export type SuitedFor = 'women' | 'men' | 'unisex' | 'kids';
 
-/** The colour families a listing filters by. */
+/** The colour families by which a listing filters. */
 export const COLOUR_FAMILIES = [
   'black',
   'tortoise',
@@ -20,9 +22,10 @@ export const COLOUR_FAMILIES = [
   'gold',
   'grey',
 ] as const;
+/** A colour family. */
 export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 
-/** One colourway of a model: what a shopper reads and sees, and what the studio paints. */
+/** One colourway of a model: its name and swatch for the shopper, and the finish that the studio renders. */
 export interface Colour {
   slug: string;
   name: string;
@@ -37,7 +40,7 @@ export interface FrameSize extends BoxingSize {
   slug: string;
   lensHeight: number;
   frameWidth: number;
-  /** Factor against the model's own figures; pictures scale by it exactly. */
+  /** Factor by which the model's own figures are scaled; pictures scale by exactly this factor. */
   scale: number;
 }
 
@@ -49,7 +52,7 @@ export interface Product {
   kind: 'eyeframe' | 'sunglasses';
   collection: string;
   suitedFor: SuitedFor;
-  /** What the lenses are for, where the frame is sold for one purpose. */
+  /** The purpose of the lenses, if the frame is sold for one purpose. */
   use?: 'reading' | 'computer';
   weightGrams: number;
   description: string;
@@ -63,7 +66,7 @@ export function modelInSize(product: Product, size: FrameSize): FrameModel {
   return size.scale === 1 ? product.model : scaleModel(product.model, size.scale);
 }
 
-/** Figures of the model when made `frameWidth` millimetres wide; temples come in steps of five. */
+/** Figures of the model when it is made `frameWidth` millimetres wide; temples have steps of five millimetres. */
 export function sizeAt(model: FrameModel, frameWidth: number): FrameSize {
   const scale = frameWidth / model.frameWidth;
   return {

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 type ReadRow = Omit<Row, 'line' | 'kind'>;
 const read = (row: ReadRow): Product => define({ line: 'Lunette Read', kind: 'eyeframe', ...row });
 
-/** Lunette Read: frames sold with reading powers, and frames with a screen coating. */
+/** Lunette Read: frames that are sold with reading powers, and frames with a screen coating. */
 export const READ: readonly Product[] = [
   read({
     name: 'Folio',

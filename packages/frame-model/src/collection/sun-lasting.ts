@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 type SunRow = Omit<Row, 'line' | 'kind'>;
 const sun = (row: SunRow): Product => define({ line: 'Lunette Sun', kind: 'sunglasses', ...row });
 
-/** Sunglasses in acetate that stay in the range. */
+/** Acetate sunglasses of the permanent range. */
 export const SUN_LASTING: readonly Product[] = [
   sun({
     name: 'Marram',

@@ -17,7 +17,7 @@ const wire = ({ model, ...row }: SunRow): Product =>
     },
   });
 
-/** Sunglasses in wire. */
+/** Metal sunglasses. */
 export const SUN_METAL: readonly Product[] = [
   wire({
     name: 'Harbour',

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 type SunRow = Omit<Row, 'line' | 'kind'>;
 const sun = (row: SunRow): Product => define({ line: 'Lunette Sun', kind: 'sunglasses', ...row });
 
-/** Sunglasses in acetate of this season. */
+/** Acetate sunglasses of this season. */
 export const SUN_SEASON: readonly Product[] = [
   sun({
     name: 'Ember',

@@ -1,4 +1,7 @@
-/** How a sheet of acetate is coloured all through: one colour, a tortoise of three, or a fade from top to bottom. */
+/**
+ * The colouring of an acetate sheet through its whole thickness: one colour, a tortoise of three, or a fade from top to
+ * bottom.
+ */
 export type AcetateRecipe =
   | { kind: 'plain'; colour: string }
   | { kind: 'clear'; colour: string; depth: number }
@@ -13,7 +16,7 @@ export type AcetateRecipe =
 const plain = (colour: string): AcetateRecipe => ({ kind: 'plain', colour });
 const clear = (colour: string, depth = 8): AcetateRecipe => ({ kind: 'clear', colour, depth });
 
-/** The sheets of the house. `depth` is the millimetres a clear sheet needs to show its colour. */
+/** The acetate sheets of the store. `depth` is the thickness in millimetres at which a clear sheet shows its colour. */
 export const ACETATES = {
   ink: plain('#0b0b0c'),
   navy: plain('#121d38'),
@@ -56,4 +59,5 @@ export const ACETATES = {
   'forest-fade': { kind: 'fade', top: '#10261f', bottom: '#b9c4a4' },
 } satisfies Record<string, AcetateRecipe>;
 
+/** The name of an acetate sheet. */
 export type AcetateName = keyof typeof ACETATES;

@@ -1,6 +1,6 @@
 import type { AcetateName } from './acetate.ts';
 
-/** Metals of the house: sRGB colour, roughness 0..1, and whether it is lacquer over metal. */
+/** The metals of the store: sRGB colour, roughness 0..1, and whether it is lacquer over metal. */
 export const METALS = {
   gold: { colour: '#e6bf78', roughness: 0.16, lacquer: false },
   'rose-gold': { colour: '#e3a58c', roughness: 0.17, lacquer: false },
@@ -14,9 +14,10 @@ export const METALS = {
   forest: { colour: '#14382d', roughness: 0.34, lacquer: true },
 } as const;
 
+/** The name of a metal. */
 export type MetalName = keyof typeof METALS;
 
-/** What a lens lets through and what it throws back. */
+/** How a lens transmits and reflects light. */
 export type LensFinish =
   | { kind: 'clear' }
   | { kind: 'tint'; colour: string }
@@ -27,9 +28,9 @@ export type LensFinish =
 export interface FrameFinish {
   /** Sheet of an acetate front, or of the ear tips of a metal frame. */
   acetate: AcetateName;
-  /** Sheet of the temples, when it is not the front's. */
+  /** Sheet of the temples, if it differs from that of the front. */
   templeAcetate?: AcetateName;
-  /** Wire, hinges, rivets and pads' arms. */
+  /** Wire, hinges, rivets and the arms of the pads. */
   metal: MetalName;
   lens: LensFinish;
 }

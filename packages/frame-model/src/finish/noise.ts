@@ -27,7 +27,7 @@ function valueNoise(x: number, y: number, z: number, seed: number): number {
   return mix(layer(k), layer(k + 1), ease(z - k));
 }
 
-/** Three octaves of solid noise, 0..1: a pattern in space, so that front, bevel and temple agree. */
+/** Three octaves of solid noise, 0..1: a pattern in space, so that front, bevel and temple match. */
 export const solidNoise = (x: number, y: number, z: number, seed: number): number =>
   0.55 * valueNoise(x, y, z, seed) +
   0.28 * valueNoise(x * 2.1, y * 2.1, z * 2.1, seed + 7) +

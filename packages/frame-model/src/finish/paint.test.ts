@@ -25,11 +25,11 @@ function meanOf(sheet: AcetateName): [number, number, number] {
   return known;
 }
 
-/** Perceived distance of two colours, roughly: cube roots of linear light. */
+/** Approximate perceived distance of two colours: by cube roots of linear light. */
 const apart = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((value, i) => Math.cbrt(value) - Math.cbrt(b[i]!)));
 
-test('the swatch of every acetate colour lies near what is painted', () => {
+test('the swatch of every acetate colour is close to the painted colour', () => {
   for (const product of collection)
     for (const { slug, swatch, finish } of product.colours) {
       if (product.model.material === 'titanium' || product.model.material === 'stainless steel') continue;
@@ -43,7 +43,7 @@ test('the swatch of every acetate colour lies near what is painted', () => {
     }
 });
 
-test('the swatch of every metal colour lies near its metal', () => {
+test('the swatch of every metal colour is close to its metal', () => {
   for (const product of collection.filter(({ model: { material } }) => /steel|titanium/.test(material)))
     for (const { slug, swatch, finish } of product.colours) {
       if (typeof swatch !== 'string') throw new Error(`${slug} needs one colour`);
@@ -51,7 +51,7 @@ test('the swatch of every metal colour lies near its metal', () => {
     }
 });
 
-test('a fade runs from its top colour to its bottom colour, and temples take the top', () => {
+test('a fade goes from its top colour to its bottom colour, and temples have the top colour', () => {
   const painted = paintAcetate(front, 'fade', model);
   let highest = 0;
   let lowest = 0;
@@ -64,7 +64,7 @@ test('a fade runs from its top colour to its bottom colour, and temples take the
   expect(apart(mean(paintAcetate(side, 'fade', model)), linearColour('#17110e'))).toBeLessThan(0.01);
 });
 
-test('every sheet paints colours between black and white', () => {
+test('every sheet has only colours between black and white', () => {
   for (const sheet of Object.keys(ACETATES) as AcetateName[])
     expect(
       paintAcetate(front, sheet, model).every((value) => value >= 0 && value <= 1),
@@ -72,7 +72,7 @@ test('every sheet paints colours between black and white', () => {
     ).toBe(true);
 });
 
-test('a gradient lens is darker above than below, a tint is even', () => {
+test('a gradient lens is darker at the top than at the bottom, a tint is even', () => {
   const lens = frame.front.find(({ role }) => role === 'lens')!;
   const even = paintLens(lens, { kind: 'tint', colour: '#34493a' }, model);
   expect(new Set(even.filter((_, i) => i % 3 === 0)).size).toBe(1);

@@ -5,7 +5,7 @@ import type { FrameModel } from '../model.ts';
 import { solidNoise } from './noise.ts';
 import { mix3, smoothstep, type Vec3 } from '../geometry/vector.ts';
 
-/** A colour at a place of the frame, in linear light. */
+/** A colour at a point of the frame, in linear light. */
 type SolidColour = (x: number, y: number, z: number) => Vec3;
 
 /** Linear light of an sRGB colour written as #rrggbb. */
@@ -17,7 +17,7 @@ export function linearColour(hex: string): Vec3 {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Colour of each vertex of a piece cut from a sheet of acetate; `seed` is the place in the sheet. */
+/** Colour of each vertex of a piece that is cut from an acetate sheet; `seed` is the place in the sheet. */
 export function paintAcetate(part: Part, sheet: AcetateName, model: FrameModel, seed = 3.7): Float32Array {
   const recipe: AcetateRecipe = ACETATES[sheet];
   const reach = part.role === 'front' ? model.lensHeight / 2 + model.rimThickness : Infinity;
@@ -25,7 +25,7 @@ export function paintAcetate(part: Part, sheet: AcetateName, model: FrameModel, 
   return paint(part, colourOf(recipe, place, reach));
 }
 
-/** What a lens lets through at each of its vertices. */
+/** The light that a lens transmits at each of its vertices. */
 export function paintLens(part: Part, lens: LensFinish, model: FrameModel): Float32Array {
   if (lens.kind === 'clear') return paint(part, () => [0.972, 0.982, 0.976]);
   if (lens.kind !== 'gradient') return paint(part, () => linearColour(lens.colour));
@@ -52,7 +52,7 @@ function colourOf(recipe: AcetateRecipe, seed: number, reach: number): SolidColo
   return () => flat;
 }
 
-/** Flakes of three tones folded into each other, as blocks of acetate are pressed. */
+/** Flakes of three tones, folded into each other like in pressed acetate blocks. */
 function tortoise(
   { tones, cover, fade }: Extract<AcetateRecipe, { kind: 'tortoise' }>,
   seed: number,

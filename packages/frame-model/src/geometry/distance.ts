@@ -5,7 +5,10 @@ export type Field2 = (x: number, y: number) => number;
 
 const STEP = 0.3;
 
-/** Signed distance to a closed outline within a box, sampled once and read bicubically so that its slope is smooth. */
+/**
+ * Signed distance to a closed outline within a box, sampled once and interpolated bicubically so that its slope is
+ * smooth.
+ */
 export function outlineDistance(
   outline: readonly Vec2[],
   right: number,

@@ -1,16 +1,16 @@
 import { normalize, subtract, cross, dot, type Vec3 } from './vector.ts';
 
-/** Triangles in millimetres, three numbers a vertex. */
+/** Triangles in millimetres, three numbers per vertex. */
 export interface Mesh {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;
 }
 
-/** What a piece is made of; the studio gives each its material. */
+/** The kind of a piece; the studio gives each kind its material. */
 export type PartRole = 'front' | 'temple' | 'tip' | 'metal' | 'pad' | 'nylon' | 'edge' | 'lens';
 
-/** One piece of a frame. `occlusion` darkens the walls that face a lens, one number a vertex. */
+/** One piece of a frame. `occlusion` darkens the walls that face a lens, one number per vertex. */
 export interface Part extends Mesh {
   role: PartRole;
   occlusion?: Float32Array;
@@ -62,7 +62,7 @@ export function meshOf(positions: readonly number[], indices: readonly number[])
   return mesh;
 }
 
-/** The mesh with faces turned so that the first one looks away from `inside`. */
+/** The mesh with its faces turned so that the first one faces away from `inside`. */
 export function facingAway(mesh: Mesh, inside: Vec3): Mesh {
   const [a, b, c] = [0, 1, 2].map((k) => vertex(mesh.positions, mesh.indices[k]!)) as [Vec3, Vec3, Vec3];
   if (dot(cross(subtract(b, a), subtract(c, a)), subtract(a, inside)) >= 0) return mesh;

@@ -4,6 +4,7 @@ import { clamp, normalize, type Vec3 } from './vector.ts';
 /** Signed distance in space: negative inside. */
 export type Field3 = (x: number, y: number, z: number) => number;
 
+/** An axis-aligned box in millimetres. */
 export interface Box {
   low: Vec3;
   high: Vec3;
@@ -36,8 +37,8 @@ function sample(field: Field3, far: (x: number, y: number) => number, box: Box, 
 }
 
 /**
- * Surface of a solid by naive surface nets, vertices pulled on to it, normals from the field.
- * `far` is a cheap bound: columns where it exceeds 2 mm are not sampled.
+ * Surface of a solid by naive surface nets, with vertices moved onto it and normals from the field. `far` is a cheap
+ * bound: columns where it exceeds 2 mm are not sampled.
  */
 export function surfaceOf(
   field: Field3,

@@ -55,7 +55,7 @@ function cap(
   }
 }
 
-/** Stations along a path; the section's `u` stays as near to `side` as the path allows. */
+/** Stations along a path; the section's `u` stays as close to `side` as the path allows. */
 export function along(
   path: readonly Vec3[],
   side: Vec3,
@@ -124,7 +124,7 @@ export function cylinder(centre: Vec3, halfHeight: number, radius: number, chamf
   );
 }
 
-/** A turned piece along z: pairs of depth and radius, `flat` squeezes its height. */
+/** A lathe-turned piece along z: pairs of depth and radius; `flat` scales its height. */
 export function turned(
   centre: Vec3,
   profile: readonly (readonly [z: number, radius: number])[],

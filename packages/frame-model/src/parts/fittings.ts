@@ -4,13 +4,13 @@ import { along, cylinder, ellipsoid, spline, sweep, turned } from '../geometry/s
 import { cross, mix, normalize, smoothstep, type Vec3 } from '../geometry/vector.ts';
 import { wireRadius } from './wire.ts';
 
-/** Bars of a metal bridge: one arched over the nose, and a straight one above it on a double bridge. */
+/** Bars of a metal bridge: one arched over the nose, and on a double bridge a straight one above it. */
 export function bridgeBars(layout: Layout): Mesh[] {
   const { model, edgeX } = layout;
   const radius = wireRadius(layout);
   const double = model.bridgeStyle === 'double';
   const y = model.lensHeight * (double ? 0.12 : 0.17);
-  // behind a brow the bar stops inside the rim's own wire, so that nothing shows through the lens
+  // Behind a brow the bar ends inside the rim's own wire, so that it is not visible through the lens.
   const edge = edgeX(y - 1.5, -1) - radius * (layout.browline ? 1.7 : 1);
   const bar = Math.max(0.75, radius * 1.05);
   const lower: Vec3[] = [
@@ -77,7 +77,7 @@ export function nosePad({ model, edgeX, bend }: Layout): { arm: Mesh; pad: Mesh;
 /** Half thickness of a metal end piece where it turns back. */
 const END_HALF = 0.75;
 
-/** The flat bar that leaves a metal rim and turns back to the hinge; its outer face is the frame width. */
+/** The flat bar that leaves a metal rim and turns back to the hinge; its outer face is at the frame width. */
 export function metalEndPiece({ edgeX, hingeY, halfWidth, bend, templeZ }: Layout): Mesh {
   const start = edgeX(hingeY, 1);
   const outside = halfWidth - END_HALF;

@@ -9,7 +9,7 @@ export interface FrontFace {
   opening: Field2;
 }
 
-/** Where the bridge of an acetate front sits, and how far it reaches to either side. */
+/** The place of the bridge of an acetate front, and its extent to each side. */
 interface BridgeFigures {
   nasalEdge: number;
   top: number;
@@ -17,7 +17,7 @@ interface BridgeFigures {
   arch: number;
 }
 
-/** The contour of an acetate front whose end pieces stop `inset` millimetres short of the frame width. */
+/** The contour of an acetate front whose end pieces end `inset` millimetres inside the frame width. */
 export function frontFace(layout: Layout, inset: number): FrontFace {
   const { model, halfWidth, browline, centreX } = layout;
   const reach = model.lensHeight / 2 + model.rimThickness;
@@ -83,7 +83,7 @@ function joinBridge({ model }: Layout, figures: BridgeFigures, rim: number, x: n
   const radius = keyholeRadius(model.bridge);
   const holeY = top + arch - model.rimThickness * 0.95 - radius;
   const hole = Math.hypot(x, y - holeY) - radius;
-  // below the hole the two sides come together to a neck and open again along the nose
+  // Below the hole the two sides narrow to a neck and widen again along the nose.
   const below = Math.max(holeY - radius * 0.62 - y, 0);
   const slot = Math.max(x - radius * 0.74 - below * 0.8 - below * below * 0.12, y - holeY);
   return smoothMin(rim, smoothMax(band, -smoothMin(hole, slot, 1), 1.6), 2.6);
@@ -91,10 +91,10 @@ function joinBridge({ model }: Layout, figures: BridgeFigures, rim: number, x: n
 
 const endBlend = ({ model }: Layout): number => 3.4 + model.endLift * 0.6;
 
-/** Share of the way up to the rim's corner from which the end piece falls to the hinge. */
+/** Fraction of the height up to the rim's corner from which the end piece slopes to the hinge. */
 const SHOULDER: Partial<Record<ShapeName, number>> = { round: 0.2, panto: 0.3, oval: 0.3, hexagon: 0.15 };
 
-/** A wedge from the rim to the hinge: its top falls in one line, so that no shoulder stands out. */
+/** A wedge from the rim to the hinge: its top is one straight slope, so that it has no visible shoulder. */
 function endPieceOf({ model, hingeY, edgeX, halfWidth, outline }: Layout, inset: number): Field2 {
   const start = edgeX(hingeY, 1) - 0.5;
   const end = halfWidth - inset;

@@ -5,7 +5,7 @@ import { normalize, type Vec2, type Vec3 } from '../geometry/vector.ts';
 /** Radius of the vertical curve of a front. */
 const VERTICAL_RADIUS = 900;
 
-/** Figures that follow from a model and that all its parts share. */
+/** Figures that are derived from a model and shared by all its parts. */
 export interface Layout {
   model: FrameModel;
   metalFront: boolean;
@@ -14,22 +14,22 @@ export interface Layout {
   /** Outline of the wearer's left lens about its own centre, with its normals. */
   outline: Vec2[];
   normals: Vec2[];
-  /** Lens centre, from the middle of the bridge. */
+  /** Distance of the lens centre from the middle of the bridge. */
   centreX: number;
   halfWidth: number;
   hingeY: number;
-  /** Height at which temples leave the front, with the end piece's lift. */
+  /** Height at which the temples leave the front, including the lift of the end piece. */
   templeY: number;
-  /** Depth at which temples begin. */
+  /** Depth at which the temples start. */
   templeZ: number;
   /** Nasal (-1) or temporal (+1) edge of the left lens at a height. */
   edgeX: (y: number, side: -1 | 1) => number;
-  /** Lays a flat point on the curved front. */
+  /** Maps a flat point onto the curved front. */
   bend: (point: Vec3) => Vec3;
   bendNormal: (normal: Vec3, point: Vec3) => Vec3;
 }
 
-/** Places the parts of a model against each other. */
+/** Computes the positions of a model's parts relative to each other. */
 export function layOut(model: FrameModel): Layout {
   const outline = lensOutline(model);
   const metalFront = isMetalFront(model);

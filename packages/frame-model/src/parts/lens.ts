@@ -7,7 +7,7 @@ const RINGS = 26;
 /** Refractive constant that relates dioptres of a front curve to its radius in millimetres. */
 const CURVE = 530;
 
-/** The front surface of one lens, domed by its base curve, its edge on the rim's curve. */
+/** The front surface of one lens, domed by its base curve, with its edge on the curve of the rim. */
 export function lensSurface(layout: Layout): Mesh {
   const { model, outline, normals, centreX, bend, metalFront } = layout;
   const dome = (model.lensWidth ** 2 / 8 / (CURVE / model.baseCurve)) * 0.55;
@@ -32,7 +32,7 @@ export function lensSurface(layout: Layout): Mesh {
   return withOneApex(meshOf(positions, indices), around);
 }
 
-/** The innermost ring is one point: give it one normal, or the gloss shows a star. */
+/** The innermost ring is one point: it gets one normal, otherwise the highlight looks like a star. */
 function withOneApex(mesh: Mesh, around: number): Mesh {
   let sum: Vec3 = [0, 0, 0];
   for (let i = 0; i < around; i++) {
@@ -43,7 +43,7 @@ function withOneApex(mesh: Mesh, around: number): Mesh {
   return mesh;
 }
 
-/** The polished edge of a lens that no rim hides, both arrises chamfered. */
+/** The polished edge of a lens that no rim covers, with both edges chamfered. */
 export function lensEdge({ outline, normals, centreX, bend }: Layout): Mesh {
   const profile = [
     [0.3, 0.38],

@@ -5,7 +5,7 @@ import { transform, vertex, type Part } from '../geometry/mesh.ts';
 import { surfaceOf, type Field3 } from '../geometry/surface.ts';
 import { smoothMax, smoothMin, smoothstep } from '../geometry/vector.ts';
 
-/** How far the corner block runs back to the hinge. */
+/** Depth of the corner block, back to the hinge, in millimetres. */
 const BLOCK_DEPTH = 7.2;
 
 const roundedBox = (x: number, y: number, z: number, radius: number): number =>
@@ -22,7 +22,7 @@ function solidOf(layout: Layout, face: FrontFace, inset: number): Field3 {
   return (signedX, y, z) => {
     const x = Math.abs(signedX);
     const contour = face.contour(x, y);
-    // the flat face is pillowed a little so that it carries a gradient of light
+    // The flat face is slightly convex, so that it shows a gradient of light.
     const pillow = 0.42 * (1 - smoothstep(0, rimThickness * 0.55, -contour));
     const half = depth / 2 - (z > 0 ? pillow : pillow * 0.5);
     const radius = z > 0 ? edge : edge * 0.7;
@@ -47,7 +47,7 @@ function solidOf(layout: Layout, face: FrontFace, inset: number): Field3 {
   };
 }
 
-/** How far the solid passes the frame width: fillets between block and end piece add to it. */
+/** How far the solid extends beyond the frame width: the fillets between block and end piece add to it. */
 function overshoot(layout: Layout, solid: Field3): number {
   const { model, halfWidth, hingeY } = layout;
   const reach = model.templeHeight / 2 + 3;
@@ -69,7 +69,7 @@ function fittedFront(layout: Layout): { face: FrontFace; solid: Field3 } {
   }
 }
 
-/** The front of an acetate frame as one solid: rims, bridge, end pieces and pads melt into each other. */
+/** The front of an acetate frame as one solid: rims, bridge, end pieces and pads are blended. */
 export function acetateFront(layout: Layout, grid: number): Part {
   const { model, halfWidth } = layout;
   const { face, solid } = fittedFront(layout);
@@ -92,7 +92,7 @@ export function acetateFront(layout: Layout, grid: number): Part {
   return { ...mesh, role: 'front', occlusion };
 }
 
-/** Walls that face a lens get little light; without this a white halo surrounds every lens. */
+/** Walls that face a lens get little light; without this occlusion a white halo would surround every lens. */
 function wallOcclusion(
   { positions, normals }: Pick<Part, 'positions' | 'normals'>,
   opening: Field2,

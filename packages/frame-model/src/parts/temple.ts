@@ -3,7 +3,7 @@ import type { Mesh } from '../geometry/mesh.ts';
 import { sweep, type Station } from '../geometry/sweep.ts';
 import { clamp, cross, mix, mix3, normalize, smoothstep, subtract, type Vec3 } from '../geometry/vector.ts';
 
-/** Length of the part behind the ear, and the angle it is bent down by. */
+/** Length of the part behind the ear in millimetres, and the angle by which it bends down in radians. */
 const EAR_LENGTH = 46;
 const EAR_ANGLE = 0.72;
 const AXIS_STEP = 0.7;
@@ -78,7 +78,7 @@ const acetateHeights = (start: number): { start: number; middle: number; end: nu
   end: Math.max(5.8, start * 0.68),
 });
 
-/** The steel core that stiffens an acetate temple; it is seen where the sheet is clear. */
+/** The steel core that stiffens an acetate temple; it is visible where the sheet is clear. */
 export function templeCore(layout: Layout): Mesh {
   const axis = axisOf(layout);
   const length = axis[axis.length - 1]!.s;
