@@ -1,2 +1,2 @@
-/** By which name the gateway knows the storefront for a computer. */
+/** The name of the desktop storefront in calls to the gateway. */
 export const apiClient = 'desktop';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { apiClient } from './apiClient.ts';
 import '@lunette/storefront/styles/app.css';
-// Not in the header: each route of the layout would link its stylesheet once more.
+// It is imported here and not in the header: otherwise each route of the layout would link the stylesheet again.
 import './layout/header.css';
 
 export const middleware = [serverPage(apiClient, catalogues)];
@@ -12,10 +12,12 @@ export const loader = loadRoot;
 export const clientLoader = loadRoot;
 export const shouldRevalidate = () => false;
 
+/** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return <Document apiClient={apiClient}>{children}</Document>;
 }
 
+/** The root route. */
 export default function Root() {
   return <Outlet />;
 }

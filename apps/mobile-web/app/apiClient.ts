@@ -1,2 +1,2 @@
-/** By which name the gateway knows the storefront for a phone. */
+/** The name of the phone storefront in calls to the gateway. */
 export const apiClient = 'mobilesite';

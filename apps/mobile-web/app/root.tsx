@@ -18,6 +18,7 @@ const installable = (
   </>
 );
 
+/** The HTML document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document apiClient={apiClient} head={installable}>
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The root route. */
 export default function Root() {
   return <Outlet />;
 }

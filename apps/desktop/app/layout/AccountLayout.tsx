@@ -9,7 +9,7 @@ const load = screen(['account', 'signIn', 'orders']);
 export const loader = load;
 export const clientLoader = load;
 
-/** The account: its pages beside the page that is open; who is not signed in finds the way in and comes back. */
+/** The account: its navigation beside the open page. A guest sees the sign-in and returns to the page after it. */
 export default function AccountLayout() {
   const { cygnus } = usePageLayout().configuration;
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { CountryPicker, FooterLink, isShownInFooter, NavigationLink, useText } f
 import { Logo, Wrap } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 
-/** Who we are, the country, and the links of the gateway's navigation. */
+/** The footer: the shop, the country, and the links of the gateway's navigation. */
 export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { sections = [], bottom = [], social = [], apps = [] } = navigation?.footer ?? {};

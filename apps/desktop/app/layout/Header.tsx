@@ -18,7 +18,7 @@ import { MainMenu } from './menu/MainMenu.tsx';
 
 const ICONS = { stores: MapPin, support: LifeBuoy };
 
-/** Offer line, logo, menu, search, account and bag. */
+/** The header: offer line, logo, menu, search, account and bag. */
 export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderProps) {
   const openLogin = useOpenLogin();
   const { icons = [], menu = [] } = navigation ?? {};
@@ -46,7 +46,7 @@ export function Header({ navigation, configuration, hasPlainLogo }: ShopHeaderPr
   );
 }
 
-/** The links at the right of the menu, each drawn by its icon. */
+/** The links at the end of the menu, each with its icon. */
 function IconLinks({ icons }: { icons: Navigation['icons'] }) {
   return icons.map(({ icon, ...link }) => {
     const Icon = ICONS[icon];

@@ -4,7 +4,7 @@ import { Logo, Num, Wrap } from '@lunette/ui-kit';
 import { Lock, Phone, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
-/** What stands in place of the header where it is hidden (SHELL-01): a way back to the shop and a number to call. */
+/** The reduced header for pages without the full one (SHELL-01): a link back to the shop and a number to call. */
 export function MinimalHeader() {
   const t = useText();
   const phone = usePageLayout().configuration.support?.phone;

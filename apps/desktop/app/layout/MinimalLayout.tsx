@@ -3,7 +3,7 @@ import { Wrap } from '@lunette/ui-kit';
 import { Outlet } from 'react-router';
 import { MinimalHeader } from './MinimalHeader.tsx';
 
-/** Checkout, an order, a home visit: no menus, no footer (SHELL-01), a way back and a number to call. */
+/** The layout of checkout, order and home visit: no menus, no footer (SHELL-01), a link back and a number to call. */
 export default function MinimalLayout() {
   return (
     <MinimalShell header={<MinimalHeader />}>
@@ -16,6 +16,7 @@ export default function MinimalLayout() {
   );
 }
 
+/** The same layout around the error of a page. */
 export function ErrorBoundary() {
   return (
     <MinimalShell header={<MinimalHeader />}>

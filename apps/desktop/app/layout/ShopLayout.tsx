@@ -10,7 +10,7 @@ const MinimalHeader = lazyPart(async () => (await import('./MinimalHeader.tsx'))
   Failed: () => null,
 });
 
-/** The shop around a page: offer line, header, menus, footer, the bag at the side. */
+/** The layout of the shop's pages: offer line, header, menus, footer, and the bag at the side. */
 export default function ShopLayout() {
   return (
     <Shop>
@@ -21,6 +21,7 @@ export default function ShopLayout() {
   );
 }
 
+/** The same layout around the error of a page. */
 export function ErrorBoundary() {
   return (
     <Shop>

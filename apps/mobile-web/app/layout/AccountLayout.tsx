@@ -11,7 +11,7 @@ export const clientLoader = load;
 
 const HOME = '/customer/account/';
 
-/** The account on a phone: a page at a time, with the way back to the list of them. */
+/** The account on a phone: one page at a time, with a link back to the list of pages. */
 export default function AccountLayout() {
   const t = useText();
   const { pathname, search } = useLocation();

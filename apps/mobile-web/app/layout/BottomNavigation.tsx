@@ -10,7 +10,7 @@ import { useSearchPanel } from './useSearchPanel.tsx';
 
 const MenuDrawer = lazyDialog(async () => (await import('./menu/MenuDrawer.tsx')).MenuDrawer);
 
-/** The places of the shop in thumb reach; "Shop" opens the menus as a drawer, which comes when it is wanted. */
+/** The main navigation in reach of the thumb; "Shop" opens the menus as a drawer, which is loaded when it is needed. */
 export function BottomNavigation({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { Logo, Wrap } from '@lunette/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
-/** Who we are, the country, and the links of the gateway's navigation, one section open at a time. */
+/** The footer: the shop, the country, and the links of the gateway's navigation, with one section open at a time. */
 export function Footer({ navigation }: { navigation: Navigation | undefined }) {
   const t = useText();
   const { pathname, search } = useLocation();

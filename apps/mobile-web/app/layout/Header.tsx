@@ -6,7 +6,7 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSearchPanel } from './useSearchPanel.tsx';
 
-/** Offer line, and the bar with logo (after the way back, below the home page), search and wishlist. */
+/** Offer line, and the bar with logo (on pages below the home page after a back button), search and wishlist. */
 export function Header({ navigation, hasPlainLogo }: ShopHeaderProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function Header({ navigation, hasPlainLogo }: ShopHeaderProps) {
   );
 }
 
-/** Opens the search over the page; without scripts, and in a new tab, it leads to the search's own page. */
+/** Opens the search over the page; without scripts, and in a new tab, it is a link to the search page. */
 function SearchButton() {
   const t = useText();
   const { link, panel } = useSearchPanel();

@@ -4,7 +4,10 @@ import { IconButton, Logo, TopBar } from '@lunette/ui-kit';
 import { ArrowLeft, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 
-/** What stands in place of the bars where they are hidden (SHELL-01): a way back, to the bag or from the orders to the account, and a number to call. */
+/**
+ * The reduced header for pages without the bars (SHELL-01): a link back, to the bag or from the orders to the account,
+ * and a number to call.
+ */
 export function MinimalHeader() {
   const t = useText();
   const { pathname } = useLocation();

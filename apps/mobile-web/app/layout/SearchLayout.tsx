@@ -2,7 +2,7 @@ import { SearchField } from '@lunette/storefront';
 import { Wrap } from '@lunette/ui-kit';
 import { Outlet } from 'react-router';
 
-/** The search field above its results; the header of a phone has a button alone. */
+/** The search field above its results, since the header of a phone only has a search button. */
 export default function SearchLayout() {
   return (
     <>

@@ -10,7 +10,9 @@ const MinimalHeader = lazyPart(async () => (await import('./MinimalHeader.tsx'))
   Failed: () => null,
 });
 
-/** The shop around a page on a phone: top bar, footer, bottom bar in thumb reach, the bag as a sheet. */
+/**
+ * The layout of the shop's pages on a phone: top bar, footer, bottom bar in reach of the thumb, and the bag as a sheet.
+ */
 export default function ShopLayout() {
   return (
     <Shop>
@@ -21,6 +23,7 @@ export default function ShopLayout() {
   );
 }
 
+/** The same layout around the error of a page. */
 export function ErrorBoundary() {
   return (
     <Shop>

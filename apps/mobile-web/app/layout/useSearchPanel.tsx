@@ -2,8 +2,8 @@ import { SearchDialog } from '@lunette/storefront';
 import { useRef, useState, type MouseEvent } from 'react';
 
 /**
- * The search over the page, and what a link needs to open it: without scripts, and in a new tab, the link leads to the
- * search's own page.
+ * The search over the page, and the props of a link that opens it: without scripts, and in a new tab, the link leads to
+ * the search page.
  */
 export function useSearchPanel() {
   const [open, setOpen] = useState(false);

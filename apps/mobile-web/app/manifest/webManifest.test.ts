@@ -6,7 +6,7 @@ import { webManifest } from './webManifest.ts';
 
 const namesOf = (manifest: ReturnType<typeof webManifest>) => manifest.shortcuts.map(({ name }) => name);
 
-test('shortcuts are in the language of the visitor', () => {
+test("shortcuts are in the visitor's language", () => {
   expect(Object.keys(ar)).toEqual(Object.keys(en));
   const arabic = webManifest({ country: 'AE', language: 'ar' });
   expect(arabic).toMatchObject({ lang: 'ar-AE', dir: 'rtl' });
@@ -16,7 +16,7 @@ test('shortcuts are in the language of the visitor', () => {
   expect(namesOf(english)).toEqual(['Search', 'Try on', 'Your bag', 'Your orders']);
 });
 
-test('words are spelled as in the country of the visitor', () => {
+test("texts have the spelling of the visitor's country", () => {
   expect(webManifest({ country: 'US', language: 'en' }).description).toBe('Glasses made to the millimeter');
   expect(webManifest({ country: 'IN', language: 'en' }).description).toBe('Glasses made to the millimetre');
 });

@@ -11,7 +11,9 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a phone knows of the shop that it installs: name, icons and shortcuts, in the words of a country's store. */
+/**
+ * The web manifest with which a phone installs the shop: name, icons and shortcuts, in the texts of a country's store.
+ */
 export function webManifest({ country, language }: Visitor) {
   const t = language === 'ar' ? ar : en;
   return {

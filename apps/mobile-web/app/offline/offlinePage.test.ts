@@ -5,7 +5,7 @@ import { offlinePage } from './offlinePage.ts';
 
 const KIDS = { url: '/kids', title: 'Kids, 4 to 12' };
 
-test('the offline page says what works, what has to wait, and leads to the pages that were opened', () => {
+test('the offline page says what works and what needs a connection, and links to the cached pages', () => {
   const page = offlinePage('en', '/sunglasses?page=2', [KIDS]);
   expect(page).toContain('<h1>You are offline</h1>');
   expect(page).toContain('<a href="/kids"><span>Kids, 4 to 12</span>');
@@ -14,7 +14,7 @@ test('the offline page says what works, what has to wait, and leads to the pages
   expect(offlinePage('en', '/', [])).not.toContain(en.works);
 });
 
-test('the offline page is Arabic for who reads Arabic, and nothing in it breaks out of its place', () => {
+test('the offline page is Arabic for Arabic readers, and escapes all its values', () => {
   expect(Object.keys(ar)).toEqual(Object.keys(en));
   const page = offlinePage('ar', '/?q="><script>', [{ url: '/a&b', title: '<b>' }]);
   expect(page).toContain('<html lang="ar" dir="rtl">');

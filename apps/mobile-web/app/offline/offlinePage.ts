@@ -1,7 +1,7 @@
 import ar from './ar.json';
 import en from './en.json';
 
-/** A page that was opened before and can be shown again. */
+/** A page that was opened before and is cached. */
 export interface KnownPage {
   url: string;
   title: string;
@@ -29,13 +29,13 @@ const LOGO =
 const ARROW =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>';
 /**
- * The page that was asked for is loaded as soon as there is a connection again. A browser does not always notice that, nor
- * that there was none, so the page is also asked for every three seconds.
+ * Reloads the requested page as soon as there is a connection again. A browser does not always detect that, or the loss
+ * of the connection, so the page is also requested every three seconds.
  */
 const RELOAD = `<script>addEventListener("online",()=>location.reload());
 setInterval(()=>fetch(location.href,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{}),3000)</script>`;
 
-/** What is shown in place of a page that cannot be had: what works without a connection, and what has to wait. */
+/** The page that replaces a page that cannot be loaded: it says what works without a connection and what needs one. */
 export function offlinePage(language: 'en' | 'ar', address: string, pages: readonly KnownPage[]): string {
   const t = language === 'ar' ? ar : en;
   const links = pages.map(

@@ -1,8 +1,8 @@
-/** Lets the browser keep pages for when there is no connection, once the first one stands. */
+/** Registers the service worker, which caches pages for offline use, once the first page has loaded. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // A browser that keeps nothing shops just as well.
+    // The shop also works in a browser that refuses the service worker.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

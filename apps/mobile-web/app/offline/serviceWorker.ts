@@ -14,16 +14,19 @@ interface Worker {
     ((name: 'fetch', listener: (event: WorkerFetchEvent) => void) => void);
 }
 
-/** How many of each are cached; a page holds nothing personal, so that any of them may be. */
+/**
+ * The maximum number of cached entries of each kind. Cached pages contain no personal data, so any public page may be
+ * cached.
+ */
 const CACHE_SIZES = { pages: 30, assets: 200, media: 150 };
-/** So many of them are listed on the offline page. */
+/** The maximum number of pages that the offline page lists. */
 const MOST_LISTED = 8;
-/** What is somebody's own is never cached. */
+/** Paths of personal pages, which are never cached. */
 const PERSONAL = /^\/(cart|checkout|customer|sales|payment|search|api|desktop-site)\b/;
 
 const worker = globalThis as unknown as Worker;
 
-// A newer worker waits until no page is open: one that took over at once could leave a page unloaded that was on its way.
+// A newer worker waits until no page is open: if it took over immediately, a page that is loading could fail.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -34,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/media/')) event.respondWith(cacheFirst('media', request, event));
 });
 
-/** A page from the shop; without a connection as it was, else what works without one. */
+/** Fetches a page; without a connection it returns the cached page, otherwise the offline page. */
 async function page(request: Request, event: WorkerEvent): Promise<Response> {
   const pages = await caches.open('pages');
   try {
@@ -55,7 +58,7 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
   }
 }
 
-/** A file whose name says its content, or a picture: once loaded it serves for good. */
+/** Serves a file with a content hash in its name, or a picture, from the cache; it is fetched once and never again. */
 async function cacheFirst(name: 'assets' | 'media', request: Request, event: WorkerEvent): Promise<Response> {
   const known = await (await caches.open(name)).match(request);
   if (known) return known;
@@ -74,13 +77,13 @@ async function addToCache(name: keyof typeof CACHE_SIZES, request: Request, answ
   );
 }
 
-/** The pages that were opened last, each title once; a page without one is not shown by its bare address. */
+/** The pages that were opened last, each title once; a page without a title is left out. */
 async function knownPages(pages: Cache): Promise<KnownPage[]> {
   const keys = (await pages.keys()).toReversed();
   const known = new Map<string, string>();
   for (const request of keys) {
     const { pathname, search } = new URL(request.url);
-    // Pages vary with who asks; here each one counts, whoever asked for it.
+    // Pages vary by request headers; here a cached page counts for any headers.
     const page = await pages.match(request, { ignoreVary: true });
     const title = titleOf((await page?.text()) ?? '');
     if (title && !known.has(title)) known.set(title, `${pathname}${search}`);
@@ -96,7 +99,7 @@ async function languageOf(pages: Cache): Promise<'en' | 'ar'> {
   return /<html[^>]* lang="ar"/.test((await page?.text()) ?? '') ? 'ar' : 'en';
 }
 
-/** The title that stands in a page, without its offers and the name of the shop. */
+/** The title of a page, without its offers and the name of the shop. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return title

@@ -8,7 +8,7 @@ type Entry = Navigation['menu'][number];
 
 const MenuPanel = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { Failed: () => null });
 
-/** The kinds of goods; each opens its panel by hover, focus and touch. What is in the panels comes when it is wanted. */
+/** The kinds of goods; hover, focus and touch open the panel of each. The panels are loaded when they are needed. */
 export function MainMenu({ menu }: { menu: Entry[] }) {
   const t = useText();
   const { open, entryProps, linkProps, listProps, close } = useOpenMenu();

@@ -4,12 +4,13 @@ import { className, Wrap } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import './menu.css';
 
+/** Props of `MenuPanel`. */
 export interface MenuPanelProps {
   entry: Navigation['menu'][number];
   onChosen: () => void;
 }
 
-/** The second and third level of a menu, in the layout that its content asks for (SHELL-10). */
+/** The second and third level of a menu, in the layout that its content needs (SHELL-10). */
 export function MenuPanel({ entry, onChosen }: MenuPanelProps) {
   const { layout, genders, sections } = entry;
   const [genderId, setGenderId] = useState(genders[0]?.id);
@@ -40,7 +41,10 @@ interface GenderMenuProps {
   onChosen: () => void;
 }
 
-/** Whom the goods are for: hover, focus or a first tap highlights one and shows its sections beside it (SHELL-11). */
+/**
+ * The groups that the goods are for: hover, focus or a first tap highlights one and shows its sections beside it
+ * (SHELL-11).
+ */
 function GenderMenu({ genders, chosen, onChoose, onChosen }: GenderMenuProps) {
   const tapped = useRef<string | null>(null);
   return (
@@ -74,7 +78,7 @@ interface MenuSectionProps {
   onChosen: () => void;
 }
 
-/** The third level: links under a title, beside a picture where the content has one (the kids' glasses). */
+/** The third level: links under a title, with a picture beside them if the content has one (the kids' glasses). */
 function MenuSection({ section: { title, links, banner }, onChosen }: MenuSectionProps) {
   return (
     <section className="menu-section">

@@ -7,12 +7,13 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Which way an arrow key goes along the menu, in a page that reads from the left. */
+/** The direction of an arrow key along the menu, in a page that is written from left to right. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Which panel of the menu is open. A mouse over an entry opens it, and so does the focus; a finger's first tap opens,
- * its second follows the link. Escape closes; the arrow keys go from entry to entry, and down into the panel.
+ * Holds which panel of the menu is open. Hover and focus on an entry open its panel; on a touch screen the first tap
+ * opens it and the second follows the link. Escape closes it; the arrow keys move between entries, and down into the
+ * panel.
  */
 export function useOpenMenu() {
   const [open, setOpen] = useState<string | null>(null);

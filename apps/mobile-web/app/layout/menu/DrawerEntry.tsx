@@ -4,12 +4,16 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
+/** Props of `DrawerEntry`. */
 export interface DrawerEntryProps {
   entry: Navigation['menu'][number];
   onChosen: () => void;
 }
 
-/** One kind of goods in the drawer: all of them, whom they are for, and the links under their titles. */
+/**
+ * One kind of goods in the drawer: a link to all of them, the groups that they are for, and the links under their
+ * titles.
+ */
 export function DrawerEntry({ entry, onChosen }: DrawerEntryProps) {
   const t = useText();
   const { pathname } = useLocation();
@@ -65,7 +69,7 @@ interface DrawerSectionProps {
   onChosen: () => void;
 }
 
-/** Links under a title, with a picture where the content has one. */
+/** Links under a title, with a picture if the content has one. */
 function DrawerSection({ section: { title, links, banner }, onChosen }: DrawerSectionProps) {
   return (
     <section>

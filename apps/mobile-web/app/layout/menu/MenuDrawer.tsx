@@ -4,13 +4,17 @@ import { Sheet } from '@lunette/ui-kit';
 import { DrawerEntry } from './DrawerEntry.tsx';
 import './drawer.css';
 
+/** Props of `MenuDrawer`. */
 export interface MenuDrawerProps {
   navigation: Navigation | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The menus as a sheet: kinds of goods, whom they are for, and the links of each; one kind open at a time. */
+/**
+ * The menus as a sheet: kinds of goods, the groups that they are for, and the links of each; one kind is open at a
+ * time.
+ */
 export function MenuDrawer({ navigation, open, onClose }: MenuDrawerProps) {
   const t = useText();
   return (
