@@ -14,9 +14,7 @@ export const moneyApi = api.injectEndpoints({
       ...wire(moneyContract.getStoreCreditHistory),
       providesTags: ['StoreCredit'],
     }),
-    /**
-     * Its path reads like a query, but it sends a message: the call is made each time and never repeated automatically.
-     */
+    /** A GET that sends a message, so it is a mutation: it is called each time and never repeated automatically. */
     sendStoreCreditSms: build.mutation({ ...wire(moneyContract.sendStoreCreditSms) }),
     getGiftVoucher: build.query({ ...wire(moneyContract.getGiftVoucher), keepUnusedDataFor: 0 }),
   }),

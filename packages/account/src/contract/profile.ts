@@ -42,7 +42,7 @@ export const profileContract = {
     timeout: 20_000,
     result: z.record(z.string(), z.unknown()),
   }),
-  /** Stores the customer's id at the face profile service. */
+  /** Stores the id that the customer has at the face profile service. */
   updateCygnus: endpoint({
     method: 'PUT',
     path: '/v2/customers/me/cygnus',

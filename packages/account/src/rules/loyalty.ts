@@ -6,7 +6,7 @@ export function loyaltyPeriod(today: string, tierMembershipDuration: number): { 
   return { start: today, end: end.toISOString().slice(0, 10) };
 }
 
-/** The label of a membership for statistics: the tier's label and ' membership' in lower case, `na` without a tier. */
+/** The label of a membership (MONEY-05): the tier's label and ' membership' in lower case, `na` without a tier. */
 export function loyaltyLabel(tierLabel: string | null | undefined): string {
   return tierLabel ? `${tierLabel} membership`.toLowerCase() : 'na';
 }

@@ -28,7 +28,7 @@ export function storeTimes(opens: number, closes: number): string[] {
   return Array.from({ length: count }, (_, index) => timeOfMinutes(opens + index * STORE_MINUTES));
 }
 
-/** The start times of home visits; they include the optician's travel to the next home. */
+/** The start times of home visits; the time between two of them includes the travel to the next home. */
 export const HOME_TIMES = [
   '09:00',
   '09:45',

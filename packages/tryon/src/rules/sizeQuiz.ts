@@ -13,7 +13,7 @@ export const QUIZ = [
 /** The id of a question. */
 export type QuestionId = (typeof QUIZ)[number]['id'];
 
-/** The answers; `width` is given with the answer that the width of a frame is known, in millimetres. */
+/** The answers; with the answer that the width of a worn frame is known, `width` is that width in millimetres. */
 export type QuizAnswers = Partial<Record<QuestionId, string>> & { width?: number };
 
 /** The result of the quiz: the width of the face and its possible error in millimetres, and the frame-size id. */
