@@ -15,14 +15,14 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.vitest/journeys.json' }]],
   use: {
     launchOptions: chromium,
-    // Recording every journey made the browser work three quarters more. What fails leaves a picture and the words of
-    // its page; `pnpm run e2e WORDS --trace retain-on-failure` records it.
+    // Recording every journey took the browser 75% more time. A failed journey leaves a screenshot and the text of its
+    // page; `pnpm run e2e WORDS --trace retain-on-failure` records it.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
   },
   projects: [
-    // What a finger does is walked on the phone.
+    // Tests of touch run on the phone only.
     {
       name: 'desktop',
       testIgnore: 'touch.test.ts',
@@ -30,7 +30,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What needs the window or the header of a computer is walked on the desktop.
+      // Tests that need the window or the header of a computer run on the desktop only.
       testIgnore: 'desk.test.ts',
       use: {
         baseURL: STORE.mobile,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ownEnvironment, servers, startServers } from '@lunette/launch';
 import { PORTS } from './ports.ts';
 
-/** Starts the built store on ports and data of its own, walks all journeys, and stops it again. */
+/** Starts the built store on separate ports and data, runs all journeys, and stops it again. */
 const folder = mkdtempSync(join(tmpdir(), 'lunette-e2e-'));
 const env = ownEnvironment({
   ...PORTS,
@@ -15,10 +15,10 @@ const env = ownEnvironment({
   LIMIT_CALLS: '60000',
   LIMIT_PAGES: '60000',
   LIMIT_NEW_SESSIONS: '12000',
-  // Lab and courier do what a journey says, and nothing by themselves.
+  // Lab and courier do only what a journey tells them, and nothing by themselves.
   FULFILMENT_DAY_SECONDS: '0',
   SERVICE_TOKEN: randomBytes(32).toString('base64url'),
-  // Each journey comes from a network of its own, as a load balancer in front would say.
+  // Each journey has a network of its own, as a load balancer in front would report.
   TRUST_PROXY: 'loopback',
 });
 async function walk(): Promise<number> {

@@ -2,7 +2,7 @@ import { guestSession, makeStore, type AppStore, type CallContext } from '@lunet
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { TestGateway } from '@lunette/gateway/testing';
 
-/** A store as a browser has it, whose calls go to a real gateway in process through a storefront's session cookie. */
+/** A store as in a browser: its calls go to a real gateway in this process through a storefront's session cookie. */
 export function browserAt(
   gateway: TestGateway,
   { country = 'IN', language = 'en' }: { country?: CountryCode; language?: Language } = {},

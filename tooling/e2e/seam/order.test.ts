@@ -88,7 +88,7 @@ test('SESS-01 CHK-08 the packages’ own calls lead a guest from a listing to an
   expect(calls.filter((call) => call === 'POST /v2/sessions')).toHaveLength(1);
 });
 
-test('CART-13 the cart and the order of one guest are out of another’s reach', async () => {
+test('CART-13 a guest cannot reach the cart and the order of another guest', async () => {
   const mine = browserAt(gateway);
   await mine.store
     .dispatch(

@@ -30,9 +30,9 @@ const PAGES = [
   '/customer/account/privacy/',
 ];
 
-/** Signs in in the store of a country by the call itself; where a puzzle is due meanwhile, by the popup. */
+/** Signs in to the store of a country with the call itself, or in the popup when the gateway asks for a captcha. */
 async function enter(page: Page, country: string): Promise<void> {
-  // No page of the shop: its own calls would be under way while the token changes.
+  // This is no page of the shop: a page's own calls would run while the token changes.
   await page.goto('/robots.txt');
   const code = await page.evaluate(
     async ([body, store]) => {
@@ -55,14 +55,14 @@ async function enter(page: Page, country: string): Promise<void> {
   await send(popup, 'Sign in', account(page));
 }
 
-/** Opens a page of the account and waits until all of it has come. */
+/** Opens a page of the account and waits until all of it is loaded. */
 async function open(page: Page, path: string, store = INDIA): Promise<void> {
   await page.goto(`${path}?${store}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main .sk')).toHaveCount(0);
 }
 
-test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer writes their name, decides on news, ends another device, takes the data along and ends the account', async ({
+test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer enters a name, chooses news, signs another device out, downloads the data and closes the account', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer writes their name, decides 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders, powers and store credit, and writes an address that begins where the device is', async ({
+test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders, powers and store credit, and enters an address that is filled in from the place of the device', async ({
   page,
   context,
   isMobile,
@@ -157,7 +157,7 @@ test('ACCT-02 ACCT-05 ORD-03 MONEY-01 MONEY-02 a customer in India finds orders,
   await expect(card).toHaveCount(0);
 });
 
-test('ACCT-02 CTRY-06 in the Emirates an address is written in Arabic, and no postcode is asked for', async ({
+test('ACCT-02 CTRY-06 in the Emirates an address is entered in Arabic, without a postcode', async ({
   page,
 }) => {
   const street = `شارع ${randomUUID().slice(0, 8)}`;
@@ -187,7 +187,7 @@ for (const [country, store] of [
   ['IN', INDIA],
   ['AE', EMIRATES],
 ] as const)
-  test(`axe finds nothing on the pages of the account with ${store}, and none is for crawlers`, async ({
+  test(`axe finds no violation on the pages of the account with ${store}, and crawlers may index none of them`, async ({
     page,
   }) => {
     await enter(page, country);

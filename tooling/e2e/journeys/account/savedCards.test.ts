@@ -12,7 +12,7 @@ const CARDS = '/customer/account/savedcards/';
 const removal = (page: Page, last4: string) =>
   page.getByRole('button', { name: `Remove Visa ending ${last4}` });
 
-/** Opens an account, and pays an order by a card that the provider keeps. */
+/** Opens an account and pays an order with a card that the provider saves. */
 async function payAndKeep(page: Page, number: string): Promise<void> {
   await register(page, somebodyNew());
   await openCardFields(page);
@@ -28,7 +28,7 @@ async function confirmAtBank(page: Page): Promise<void> {
   await frameOf(page).getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('PAY-01 PAY-08 ROUTE-20 a new customer keeps a card while paying, pays the next order with it at one press, and removes it in the account', async ({
+test('PAY-01 PAY-08 ROUTE-20 a new customer saves a card while paying, pays the next order with it in one press, and removes it in the account', async ({
   page,
 }) => {
   await payAndKeep(page, ACCEPTED);
@@ -50,7 +50,7 @@ test('PAY-01 PAY-08 ROUTE-20 a new customer keeps a card while paying, pays the 
   await expect(page.getByText('No card is saved')).toBeVisible();
 });
 
-test('PAY-01 PAY-08 a new customer answers the bank about a kept card too; with one that was removed in another tab paying is wrong, which is told, and another way pays', async ({
+test('PAY-01 PAY-08 a new customer answers the bank’s question for a saved card too; paying with a card that was removed in another tab is wrong, the page says so, and another method pays', async ({
   page,
 }) => {
   await payAndKeep(page, CHALLENGED);

@@ -6,7 +6,7 @@ import { account, register, somebodyNew } from '../steps/signInSteps.ts';
 
 const OWNER = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff';
 
-/** Goes through the lens panel of a frame as far as the question how its power comes. */
+/** Goes through the lens panel of a frame as far as the question how the power is given. */
 async function goToPower(page: Page, productId: string): Promise<Locator> {
   await page.goto(`/product/${productId}`);
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
@@ -28,7 +28,7 @@ async function typeValues(page: Page, values: Record<string, string>): Promise<v
   }
 }
 
-/** Buys with the power that is filled in, and is back at the product with one more in the bag. */
+/** Puts the product with the power that is filled in into the bag, and returns to the product with one more in the bag. */
 async function addToBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add to bag/ }).click();
   await expect(
@@ -39,7 +39,7 @@ async function addToBag(page: Page): Promise<void> {
 const noSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('RX-07 RX-10 a customer takes a saved power for another frame and for a line of the bag, and the order names its owner', async ({
+test('RX-07 RX-10 a customer uses a saved power for another frame and for a line of the bag, and the order names its owner', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -105,7 +105,7 @@ test('RX-07 RX-10 a customer takes a saved power for another frame and for a lin
   await expect(page.getByRole('table', { name: OWNER })).toHaveCount(1);
 });
 
-test('RX-08 a saved power of glasses is named at contact lenses, says why it does not fit, and a guest sees none', async ({
+test('RX-08 contact lenses show a saved power of glasses and say why it does not fit, and a guest sees no saved power', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { account, register, somebodyNew } from '../steps/signInSteps.ts';
 
 const DAY = 86_400;
 
-test('SESS-02 SESS-03 a visit of before the countries had cookies of their own goes on under the new one, is validated, and its sticky cookie lives 14 days', async ({
+test('SESS-02 SESS-03 a session from before the countries had separate cookies continues under the new cookie and is validated, and its sticky cookie lasts 14 days', async ({
   page,
   context,
   request,
@@ -31,7 +31,7 @@ test('SESS-02 SESS-03 a visit of before the countries had cookies of their own g
   expect((await held('sessionSticky'))?.value).toBe(sticky?.value);
 });
 
-test('AUTH-09 AUTH-11 a new customer is noted by this browser, and told when the account cannot be read: offline', async ({
+test('AUTH-09 AUTH-11 this browser remembers a new customer, and shows a message when the account cannot be read: offline', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ import {
   somebodyNew,
 } from '../steps/signInSteps.ts';
 
-test('AUTH-06 AUTH-10 a stranger opens an account, and the link in the inbox confirms the e-mail', async ({
+test('AUTH-06 AUTH-10 a new visitor opens an account, and the link in the inbox confirms the e-mail address', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('AUTH-06 AUTH-10 a stranger opens an account, and the link in the inbox con
   await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
 });
 
-test('AUTH-01 ROUTE-09 ROUTE-11 SESS-10 a customer signs in by password, other tabs follow, and Back after the logout shows nobody', async ({
+test('AUTH-01 ROUTE-09 ROUTE-11 SESS-10 a customer signs in with a password, other tabs follow, and Back after signing out shows no account', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('AUTH-01 ROUTE-09 ROUTE-11 SESS-10 a customer signs in by password, other t
   await expect(account(page)).toBeHidden();
 });
 
-test('AUTH-02 ROUTE-11 a number that is new here signs in with the code of a text message', async ({
+test('AUTH-02 ROUTE-11 a customer with a new phone number signs in with the code of a text message', async ({
   page,
   request,
   isMobile,
@@ -72,7 +72,7 @@ test('AUTH-02 ROUTE-11 a number that is new here signs in with the code of a tex
   await page.waitForURL((url) => url.pathname === (isMobile ? '/sales/order/history' : '/customer/account'));
 });
 
-test('AUTH-01 a customer signs in through an identity provider and goes on where they were; who cancels there is told', async ({
+test('AUTH-01 a customer signs in through an identity provider and returns to the same page; a customer who cancels there sees a message', async ({
   page,
 }) => {
   await page.goto('/customer/account/edit/');
@@ -86,7 +86,10 @@ test('AUTH-01 a customer signs in through an identity provider and goes on where
   await expect(page.getByLabel('First name')).toHaveValue('نورة');
 });
 
-test('AUTH-06 a passkey is offered after signing in, and is the way back in', async ({ page, context }) => {
+test('AUTH-06 a passkey is offered after signing in, and signs the customer in the next time', async ({
+  page,
+  context,
+}) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -108,11 +111,11 @@ test('AUTH-06 a passkey is offered after signing in, and is the way back in', as
   await page.goto('/customer/account');
   await account(page).click();
   await page.waitForURL((url) => url.pathname === '/');
-  // The field offers the passkey by itself, and this device takes it at once.
+  // The field offers the passkey by itself, and this device accepts it at once.
   await page.goto('/customer/account');
   await account(page).click();
   await page.waitForURL((url) => url.pathname === '/');
-  // In a browser that offers nothing in fields the button is pressed.
+  // In a browser without autofill for passkeys the customer presses the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -121,7 +124,7 @@ test('AUTH-06 a passkey is offered after signing in, and is the way back in', as
   await expect(account(page)).toBeVisible();
 });
 
-test('AUTH-06 AUTH-08 a forgotten password is set anew through the inbox, and the old one is wrong from then on', async ({
+test('AUTH-06 AUTH-08 a forgotten password is replaced through the inbox, and the old one is wrong from then on', async ({
   page,
   request,
   context,
@@ -147,7 +150,7 @@ test('AUTH-06 AUTH-08 a forgotten password is set anew through the inbox, and th
   await send(popup, 'Sign in', account(page));
 });
 
-test('AUTH-05 after wrong passwords a puzzle is asked for, and with it the right one signs in', async ({
+test('AUTH-05 after wrong passwords a captcha is asked for, and with it the right password signs in', async ({
   page,
 }) => {
   const person = somebodyNew();
@@ -171,7 +174,7 @@ test('AUTH-05 after wrong passwords a puzzle is asked for, and with it the right
   await expect(account(page)).toBeVisible();
 });
 
-test('AUTH-05 the third of a household who registers finds the puzzle in the form, solves it and is never refused', async ({
+test('AUTH-05 the third person of a household who registers gets the captcha in the form, solves it and is not refused', async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -199,7 +202,7 @@ test('AUTH-05 the third of a household who registers finds the puzzle in the for
   expect(answers).toEqual([200, 200, 200]);
 });
 
-test('SHELL-06 the header of the desk opens the popup on the matching tab, the bar of the phone the sheet; who signs in is where they were', async ({
+test('SHELL-06 the header of the desktop opens the popup on the matching tab, the bar of the phone opens the sheet, and a customer who signs in stays on the page', async ({
   page,
   isMobile,
 }) => {
@@ -222,7 +225,7 @@ test('SHELL-06 the header of the desk opens the popup on the matching tab, the b
 });
 
 for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
-  test(`axe finds nothing in the popup with ${visitor}`, async ({ page }) => {
+  test(`axe finds no violation in the popup with ${visitor}`, async ({ page }) => {
     await page.goto(`/customer/account?type=login&${visitor}`);
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('textbox').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page }) => {
+test('ROUTE-10 an unknown address answers with status 404 and links that lead on', async ({ page }) => {
   for (const address of ['/no/such/page', '/promo/no-such-page', '/product/999999']) {
     expect((await page.goto(address))?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
@@ -8,7 +8,7 @@ test('ROUTE-10 an unknown address is a real 404 with a way on', async ({ page })
   }
 });
 
-test('ROUTE-02 a number in the address is looked up: a listing, a product, and a missing one is a 404', async ({
+test('ROUTE-02 a number in the address is looked up: it shows a listing or a product, and an unknown one is a 404', async ({
   page,
 }) => {
   expect((await page.goto('/category/2001'))?.status()).toBe(200);
@@ -18,7 +18,7 @@ test('ROUTE-02 a number in the address is looked up: a listing, a product, and a
   expect((await page.goto('/product/999999'))?.status()).toBe(404);
 });
 
-test('ROUTE-02 ROUTE-03 what people praise is a collection: it lists what is worn most, under its own address', async ({
+test('ROUTE-02 ROUTE-03 the collection of praised products lists the most popular ones under an address of its own', async ({
   page,
 }) => {
   expect((await page.goto('/customer-feedback'))?.status()).toBe(200);
@@ -41,9 +41,7 @@ test('SESS-01 no script can read the session token', async ({ page, context }) =
   expect(readable).not.toContain((await token())?.value);
 });
 
-test('ROUTE-01 the home page and the landings of its kind answer under their exact addresses', async ({
-  page,
-}) => {
+test('ROUTE-01 the home page and the landing pages answer under their exact addresses', async ({ page }) => {
   const landings = ['/eyeglasses.html', '/sunglasses.html', '/premium-eyeglasses', '/premium-sunglasses'];
   const titles = new Set<string>();
   for (const address of ['/', ...landings, '/promo/monsoon']) {
@@ -56,13 +54,15 @@ test('ROUTE-01 the home page and the landings of its kind answer under their exa
     expect((await page.request.get(address)).status(), address).toBe(404);
 });
 
-test('SRCH-04 an address whose words hold a NUL finds what the rest of them names', async ({ request }) => {
+test('SRCH-04 a search whose words contain a NUL character finds what the other words match', async ({
+  request,
+}) => {
   const answer = await request.get('/search?q=alder%00');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).not.toContain('\0');
 });
 
-test('HOME-02 HOME-03 the home page arrives with its first seven sections, has the others a moment later, and Back finds the last one', async ({
+test('HOME-02 HOME-03 the home page loads with its first seven sections, shows the others a moment later, and Back returns to the last one', async ({
   page,
   browser,
   isMobile,

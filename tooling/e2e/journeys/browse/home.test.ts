@@ -11,7 +11,7 @@ async function readTo(page: Page, name: string) {
   return heading;
 }
 
-test('HOME-04 a way back to the home page asks for its JSON with the time at which its three minutes began', async ({
+test('HOME-04 returning to the home page requests its JSON with the time at which its three minutes began', async ({
   page,
 }) => {
   await page.goto('/eyeglasses');
@@ -24,7 +24,7 @@ test('HOME-04 a way back to the home page asks for its JSON with the time at whi
   await expect(page.getByRole('heading', { level: 1, name: 'Made to the millimetre.' })).toBeVisible();
 });
 
-test('HOME-04 the menus of phone and desktop show one content, each with pictures of its own size', async ({
+test('HOME-04 the menus of phone and desktop show the same content, each with pictures in its own size', async ({
   page,
   isMobile,
 }) => {
@@ -50,7 +50,7 @@ test('HOME-04 the menus of phone and desktop show one content, each with picture
   }
 });
 
-test('HOME-05 below what is worn most goods of three categories slide by, and each leads to its category', async ({
+test('HOME-05 below the most popular products a carousel shows products of three categories, and each links to its category', async ({
   page,
 }) => {
   await page.goto('/');
@@ -72,9 +72,7 @@ test('HOME-05 below what is worn most goods of three categories slide by, and ea
   await expect(page).toHaveURL(/\/kids$/);
 });
 
-test('HOME-05 offline for its goods, the carousel is an empty list and the page goes on', async ({
-  page,
-}) => {
+test('HOME-05 offline, the carousel is an empty list and the page still works', async ({ page }) => {
   await page.route('**/v2/products/carousel/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/');
   await hydrated(page);
@@ -85,7 +83,7 @@ test('HOME-05 offline for its goods, the carousel is an empty list and the page 
   await expect(page.getByRole('heading', { name: 'An optician at your table' })).toBeVisible();
 });
 
-test('HOME-07 the tile of the home eye check-up has an image, a heading, its text and a button that leads to the booking', async ({
+test('HOME-07 the tile of the home eye test has an image, a heading, a text and a button that leads to the booking', async ({
   page,
 }) => {
   await page.goto('/');
@@ -102,7 +100,7 @@ test('HOME-07 the tile of the home eye check-up has an image, a heading, its tex
   await expect(page).toHaveURL(/\/hto$/);
 });
 
-test('HOME-09 the rating of the shop comes to who reads down to it, and the page itself does not wait for it', async ({
+test('HOME-09 the rating of the shop loads when the shopper scrolls down to it, and the page does not wait for it', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -123,7 +121,7 @@ test('HOME-09 the rating of the shop comes to who reads down to it, and the page
   await expect(page.getByText(said)).toBeVisible();
 });
 
-test('HOME-09 a rating that takes longer than two seconds is given up: none is shown, and what people wrote stays', async ({
+test('HOME-09 a rating that takes longer than two seconds is not shown, and the reviews stay', async ({
   page,
 }) => {
   await page.route('**/reviews/bottomline', () => undefined);

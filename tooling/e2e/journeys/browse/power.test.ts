@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-/** What the store says, in the language that a journey shops in. */
+/** The texts of the store in the language of a journey. */
 const WORDS = {
   en: {
     address: '/product/100101',
@@ -32,7 +32,7 @@ const DISTANCE = 4;
 const field = (page: Page, name: 'right' | 'left', at: number) =>
   eye(page, name).getByRole('textbox').nth(at);
 
-/** Opens the form of a power for distance lenses of the frame, as the lens panel leads to it. */
+/** Opens the form of a power for distance lenses of the frame, as the lens panel does. */
 async function openPower(page: Page, words: Words): Promise<void> {
   await page.goto(words.address);
   await hydrated(page);
@@ -48,7 +48,7 @@ async function openPower(page: Page, words: Words): Promise<void> {
   await expect(field(page, 'right', SPHERE)).toBeVisible();
 }
 
-/** Types a negative power as a shopper of the device does: by the key, or by the button that a keyboard of figures lacks. */
+/** Types a negative power: with the minus key, or with the button where the device has a numeric keyboard without one. */
 async function typeMinus(
   page: Page,
   words: Words,
@@ -94,7 +94,7 @@ async function holdsAt(page: Page, words: Words, width: number): Promise<void> {
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`CART-04 RX-04 a bag with a typed power holds on every width, without a table of powers (${language})`, async ({
+  test(`CART-04 RX-04 a bag with a typed power fits every width, and shows no table of powers (${language})`, async ({
     page,
   }, { project }) => {
     const words = WORDS[language];
@@ -110,7 +110,7 @@ for (const language of ['en', 'ar'] as const)
     for (const width of isPhone ? [320, 360, 390, 430] : [1024, 1440]) await holdsAt(page, words, width);
   });
 
-test('RX-08 nothing is said about an eye that is still typed, an empty one has a way on, and the difference is the one that is seen', async ({
+test('RX-08 no fault is shown for an eye that is still being typed, an empty eye has a button that leads on, and the message about the difference of the eyes uses the shown values', async ({
   page,
 }, { project }) => {
   const words = WORDS.en;

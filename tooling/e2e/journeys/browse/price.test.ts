@@ -6,7 +6,7 @@ import { send, somebodyNew } from '../steps/signInSteps.ts';
 
 const IN = 'country=IN&language=en';
 
-/** The rows of the explained total on the cart's page. */
+/** The rows of the price breakdown on the cart page. */
 const row = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -20,7 +20,7 @@ async function bag(page: Page, product: string, query = IN): Promise<void> {
   await bagIsOpen(page);
 }
 
-test('PDP-07 a new customer reads the price of a first frame, has it in the bag, and pays the second one in full', async ({
+test('PDP-07 a new customer sees the price of a first frame, puts it into the bag, and pays for the second one in full', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -61,7 +61,7 @@ test('PDP-07 a new customer reads the price of a first frame, has it in the bag,
   await expect(granted).toHaveCount(0);
 });
 
-test('PDP-07 the free first frame is said in India alone', async ({ page, request }) => {
+test('PDP-07 the free first frame is announced in India only', async ({ page, request }) => {
   for (const country of ['SG', 'AE', 'SA', 'US']) {
     const home = await (await request.get(`/?country=${country}&language=en`)).text();
     expect(home).not.toMatch(/first frame free/i);
@@ -72,7 +72,7 @@ test('PDP-07 the free first frame is said in India alone', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: 'Neem' })).toBeVisible();
 });
 
-test('MONEY-04 CART-20 Gold in the bag makes the second frame of a pair free at once, and the total says which', async ({
+test('MONEY-04 CART-20 Gold in the bag makes the second frame of a pair free at once, and the total names the discount', async ({
   page,
 }) => {
   await bag(page, '100101');
@@ -89,7 +89,7 @@ test('MONEY-04 CART-20 Gold in the bag makes the second frame of a pair free at 
   );
 });
 
-test('PDP-08 the days and the express price of the product page are those of the checkout', async ({
+test('PDP-08 the delivery days and the express price of the product page equal those of the checkout', async ({
   page,
 }) => {
   await page.goto(`/product/100101?${IN}`);
@@ -112,7 +112,7 @@ test('PDP-08 the days and the express price of the product page are those of the
   await expect(page.getByText('working days in our laboratory').first()).toBeVisible();
 });
 
-test('CART-01 sales tax of the United States: announced in the bag, then a line by place and goods', async ({
+test('CART-01 sales tax of the United States is announced in the bag, and is a line for the place and the products once the address is entered', async ({
   page,
 }) => {
   await bag(page, '100101', 'country=US&language=en');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-/** Presses as this shopper does: with a finger on the phone, with the mouse on the desk. */
+/** Taps on the phone and clicks on the desktop. */
 const press = (element: Locator, isMobile: boolean) => (isMobile ? element.tap() : element.click());
 
 const chosenSize = (page: Page) =>
@@ -9,7 +9,7 @@ const chosenSize = (page: Page) =>
 const chosenColour = (page: Page) =>
   page.getByRole('region', { name: 'Colour' }).locator('[aria-current=true]').filter({ visible: true });
 
-test('choosing a colour keeps the size, and the swatch of every size is marked', async ({
+test('choosing a colour keeps the size, and the chosen colour is marked for every size', async ({
   page,
   isMobile,
 }) => {
@@ -30,7 +30,7 @@ test('choosing a colour keeps the size, and the swatch of every size is marked',
   await expect(chosenColour(page)).toHaveAccessibleName('Ink');
 });
 
-test('sunglasses without a power go into the bag with one press, and lenses come second', async ({
+test('sunglasses without a power go into the bag with one press, and lenses are offered as the second choice', async ({
   page,
   isMobile,
 }) => {
@@ -50,10 +50,12 @@ test('sunglasses without a power go into the bag with one press, and lenses come
   await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();
 });
 
-/** How wide the enlarged picture is drawn, in whole pixels: one that was zoomed comes back but for what rounding takes. */
+/**
+ * The width of the enlarged picture in whole pixels: a picture that was zoomed returns to its width except for rounding.
+ */
 const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? 0);
 
-test('UI-01 UI-03 an enlarged picture has a next one by button, dot, keyboard and swipe without an end, and is zoomed by keys, double press and pinch', async ({
+test('UI-01 UI-03 an enlarged picture goes to the next one by button, dot, keyboard and swipe in an endless loop, and zooms by keys, double press and pinch', async ({
   page,
   isMobile,
 }) => {
@@ -111,7 +113,7 @@ test('UI-01 UI-03 an enlarged picture has a next one by button, dot, keyboard an
   await expect(page.getByRole('heading', { level: 1, name: 'Alder' })).toBeVisible();
 });
 
-test('Try on takes the place of the first picture and nothing jumps', async ({ page, isMobile }) => {
+test('Try on replaces the first picture without a layout shift', async ({ page, isMobile }) => {
   await page.goto('/product/100101');
   await hydrated(page);
   const below = page.getByRole('heading', { name: 'Specifications' });
@@ -122,7 +124,7 @@ test('Try on takes the place of the first picture and nothing jumps', async ({ p
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-test('cards and pages tell the same rating, with the last star filled in part', async ({ page }) => {
+test('cards and pages show the same rating, with the last star partly filled', async ({ page }) => {
   await page.goto('/eyeglasses');
   await hydrated(page);
   const card = page.getByRole('main').getByRole('article').first();

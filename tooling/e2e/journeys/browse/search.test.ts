@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-/** Opens the search where the storefront has it: the field of the header, or the bottom bar of the phone. */
+/** Opens the search of the storefront: the field in the header, or the bottom bar of the phone. */
 async function openSearch(page: Page, isMobile: boolean) {
   if (isMobile)
     await page
@@ -15,7 +15,7 @@ async function openSearch(page: Page, isMobile: boolean) {
   return field;
 }
 
-/** Types a text key by key and goes to its results. */
+/** Types a text key by key and opens its results. */
 async function searchFor(page: Page, isMobile: boolean, text: string) {
   const field = await openSearch(page, isMobile);
   await field.press('ControlOrMeta+a');
@@ -32,7 +32,7 @@ const head = (page: Page) =>
     .getByText(/in \d+ colours/)
     .first();
 
-test('SRCH-03 CATG-08 words of filters, prices, powers and lenses are understood', async ({
+test('SRCH-03 CATG-08 the search understands words of filters, prices, powers and lenses', async ({
   page,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test('SRCH-03 CATG-08 words of filters, prices, powers and lenses are understood
   }
 });
 
-test('CATG-08 where nothing has all words the nearest goods stand first, and a part of them can be tried', async ({
+test('CATG-08 when no product matches all words, the nearest products are listed first, and a part of the words can be tried', async ({
   page,
   isMobile,
 }) => {
@@ -68,7 +68,7 @@ test('CATG-08 where nothing has all words the nearest goods stand first, and a p
   await expect(page.getByText(new RegExp(`^${count} products in \\d+ colours and packs\\.$`))).toBeVisible();
 });
 
-test('CATG-08 what nobody sells leads on: to what others search for and to what is worn most', async ({
+test('CATG-08 a search without results offers the searches of others and the most popular products', async ({
   page,
   isMobile,
 }) => {
@@ -86,14 +86,14 @@ test('CATG-08 what nobody sells leads on: to what others search for and to what 
   await expect(page).toHaveURL(/frame_shape=round/);
 });
 
-test('CATG-08 what was found can be sorted', async ({ page, isMobile }) => {
+test('CATG-08 the results of a search can be sorted', async ({ page, isMobile }) => {
   await page.goto('/search?q=tortoise');
   await hydrated(page);
   const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true });
   await expect(order).toHaveValue('relevance');
   if (isMobile) await order.tap();
   else await order.click();
-  // The list that the browser opens is walked by keys: it is no part of the page.
+  // The options of a select are walked with keys: the browser draws the list outside the page.
   await page.keyboard.press('Escape');
   await order.focus();
   await page.keyboard.type('Price, low');
@@ -102,7 +102,7 @@ test('CATG-08 what was found can be sorted', async ({ page, isMobile }) => {
   await expect(order).toHaveValue('price_asc');
 });
 
-test('CATG-05 a listing counts models and says their colours beside, before and after a filter', async ({
+test('CATG-05 a listing counts models and shows their colours beside them, before and after a filter', async ({
   page,
   isMobile,
 }) => {
@@ -130,7 +130,7 @@ test('CATG-05 a listing counts models and says their colours beside, before and 
   await expect.poll(async () => (await counted()).slice(0, 2)).toEqual([models, all]);
 });
 
-test('SRCH-02 the search opens with what others search for and with one’s own recent searches', async ({
+test('SRCH-02 the search opens with the searches of others and the shopper’s own recent searches', async ({
   page,
   isMobile,
 }) => {
@@ -149,7 +149,7 @@ test('SRCH-02 the search opens with what others search for and with one’s own 
 });
 
 for (const slower of [1, 6])
-  test(`SRCH-01 letters that are typed as soon as the page stands are all there, ${slower} times slower`, async ({
+  test(`SRCH-01 no letter is lost that is typed as soon as the page is shown, ${slower} times slower`, async ({
     page,
     isMobile,
   }) => {
@@ -164,14 +164,14 @@ for (const slower of [1, 6])
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('glasses for men under 2000');
   });
 
-test('SRCH-02 without words the page of the search shows what others search for', async ({ page }) => {
+test('SRCH-02 without words the search page shows the searches of others', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Round frames' }).click();
   await expect(page).toHaveURL(/frame_shape=round/);
 });
 
-test('CATG-08 the same is understood in Arabic', async ({ page, isMobile }) => {
+test('CATG-08 the search understands the same in Arabic', async ({ page, isMobile }) => {
   await page.goto('/?country=SA&language=ar');
   await hydrated(page);
   await searchFor(page, isMobile, 'نظارات للرجال أقل من 200');

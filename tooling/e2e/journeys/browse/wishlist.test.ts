@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/shopper.ts';
 
-test('WISH-01 WISH-04 goods that are put aside are still there after a reload, and come off in the panel, one or all of them', async ({
+test('WISH-01 WISH-04 products on the wishlist are still there after a reload, and the panel removes one or all of them', async ({
   page,
 }) => {
   await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
@@ -24,7 +24,7 @@ test('WISH-01 WISH-04 goods that are put aside are still there after a reload, a
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a frame of the wishlist is bought with the lenses open on its page, a case at once', async ({
+test('buying a frame of the wishlist opens its page with the lens panel, and buying a case puts it into the bag at once', async ({
   page,
 }) => {
   for (const [count, list, name] of [

@@ -4,10 +4,10 @@ import { expect, goToCheckout, hydrated, putFrameAloneInBag, test } from '../ste
 
 const popupOf = (page: Page) => page.getByRole('dialog', { name: /Shopping cart/i });
 
-/** What was noted of the changes of the bag. */
+/** The changes of the bag that the page has recorded. */
 const changes = (page: Page) => page.evaluate(() => sessionStorage.getItem('lunette.cart.changes') ?? '');
 
-test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at the side is counted, closed in three ways, changed, emptied and filled again, and leads to a checkout where it may still be changed', async ({
+test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the side bag shows its count, closes in three ways, is changed, emptied and filled again, and leads to a checkout where it can still be changed', async ({
   page,
   isMobile,
 }) => {
@@ -37,7 +37,7 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at
   await page.waitForURL((url) => url.pathname === '/');
   await expect(popup).toBeHidden();
 
-  // The second one is the longest name of the shelf, the third has four pieces left.
+  // The second one has the longest name of the catalogue, the third has four pieces left.
   await putInBag(page, '500101');
   await expect(popup).toBeVisible();
   await page.goto('/solutions');
@@ -67,7 +67,7 @@ test('CART-05 CART-06 CART-07 CART-08 CART-09 CART-11 CART-12 CART-26 the bag at
   await page.waitForURL('**/cart');
 });
 
-test('CART-21 goods that are sold out meanwhile are alerted when they are put into the bag', async ({
+test('CART-21 products that are sold out meanwhile show an alert when they are put into the bag', async ({
   page,
 }) => {
   await page.goto('/product/500101');

@@ -5,14 +5,14 @@ import { bagIsOpen, putInBag, putPowerInBag } from '../steps/bagSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 import { register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 
-/** A bottle of solution, and a case. */
+/** A bottle of solution and a case. */
 const [SOLUTION, CASE] = ['400102', '500101'];
 
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved for later' });
 const savedLine = (page: Page, name: string) => saved(page).getByRole('listitem').filter({ hasText: name });
 const merged = (page: Page) => page.getByRole('region', { name: 'What came from where' });
 
-test('CART-25 O-23 a new customer signs in with a bag on each device: the page says what came from where, undo parts them, and what was taken out is saved', async ({
+test('CART-25 O-23 a new customer signs in with a bag on each device: the page says which device each product is from, undo separates them, and the removed lines are saved for later', async ({
   page,
   isMobile,
 }) => {
@@ -67,7 +67,7 @@ test('CART-25 O-23 a new customer signs in with a bag on each device: the page s
   await context.close();
 });
 
-test('CART-14 goods with a typed power are saved for later, outlive a reload, come back in another tab, and move to the wishlist', async ({
+test('CART-14 products with a typed power are saved for later, are still there after a reload, return to the bag in another tab, and move to the wishlist', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('CART-14 goods with a typed power are saved for later, outlive a reload, co
   await expect(page.getByText(/Hard case.* is on your wishlist/)).toBeVisible();
 });
 
-test('CART-19 a bag with a typed power is emptied, comes back whole and in its order with undo, and another tab that still shows it finds it empty', async ({
+test('CART-19 a bag with a typed power is emptied, undo restores all of it in its order, and another tab that still shows it then finds it empty', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('CART-19 a bag with a typed power is emptied, comes back whole and in its o
   await expect(page.getByRole('heading', heading)).toBeVisible();
 });
 
-test('CART-15 pieces that another tab took off are told, and the last one stays in the bag', async ({
+test('CART-15 the page says that another tab has removed pieces, and the last piece stays in the bag', async ({
   page,
   context,
 }) => {

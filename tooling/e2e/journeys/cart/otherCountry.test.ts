@@ -3,16 +3,16 @@ import { axeFaults } from '../steps/axeFaults.ts';
 import { bagIsOpen, putInBag } from '../steps/bagSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 
-/** The button that names the store of the page and opens the list of all. */
+/** The button that names the store of the page and opens the list of all stores. */
 const stores = (page: Page) => page.locator('footer summary[title]').filter({ visible: true });
 
-/** Opens the list of stores at the foot of a page and presses one of them. */
+/** Opens the list of stores in the footer of a page and presses one of them. */
 async function chooseStore(page: Page, name: RegExp): Promise<void> {
   await stores(page).click();
   await page.locator('footer').getByRole('link', { name }).click();
 }
 
-test('CART-19 who goes to the store of another country with goods in the bag is told first which are not sold there, and finds the bag again', async ({
+test('CART-19 a shopper who goes to the store of another country sees first which products in the bag are not sold there, and finds the bag again on returning', async ({
   page,
 }) => {
   await putInBag(page, '500101');
@@ -45,7 +45,7 @@ test('CART-19 who goes to the store of another country with goods in the bag is 
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('CART-19 in Arabic the store of another country is told of in Arabic, and an empty bag asks nothing', async ({
+test('CART-19 in Arabic the dialog about the store of another country is in Arabic, and an empty bag shows no dialog', async ({
   page,
 }) => {
   await page.goto('/?country=AE&language=ar');

@@ -12,14 +12,14 @@ import {
 import { isPlaced } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 
-test('PAY-01 a declined card is told in words, and another one typed into the fields that stand there pays the same order; pressing Pay twice charges once', async ({
+test('PAY-01 a declined card shows its reason, another card typed into the same fields pays the same order, and pressing Pay twice charges once', async ({
   page,
 }) => {
   await openCardFields(page);
   await typeCard(page, DECLINED);
   await pressPay(page);
   await expect(page.getByText('Your bank declined the card. Nothing has been charged.')).toBeVisible();
-  // The fields for another card stand there by themselves, and the reason stays.
+  // The page shows the fields for another card by itself, and the reason stays.
   const charges: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/card')) charges.push(request.url());
@@ -31,7 +31,7 @@ test('PAY-01 a declined card is told in words, and another one typed into the fi
   expect(charges).toHaveLength(1);
 });
 
-test('PAY-01 a provider that cannot be reached at the charge says so at each press, and one whose answer was lost places the order at the next one: charged once', async ({
+test('PAY-01 a provider that cannot be reached at the charge shows a message at each press, and after a lost answer the next press places the order: charged once', async ({
   page,
 }) => {
   await openCardFields(page);
@@ -49,7 +49,7 @@ test('PAY-01 a provider that cannot be reached at the charge says so at each pre
     await pressPay(page);
     await expect.poll(() => answers.length).toBe(pressed);
     await expect(message).toBeVisible();
-    // It is the shopper's turn again, also where the message stood there before.
+    // The shopper can press again, also when the message was shown before.
     await expect(pay).not.toHaveAttribute('aria-busy');
   }
   const number = frameOf(page).getByLabel('Card number');
@@ -64,7 +64,7 @@ test('PAY-01 a provider that cannot be reached at the charge says so at each pre
   await expect(page.getByText('Card ending 5027').first()).toBeVisible();
 });
 
-test('PAY-04 the bank’s own question is answered in the frame, which has the only button then, and the order is placed', async ({
+test('PAY-04 the bank’s question is answered in its frame, which then has the only button, and the order is placed', async ({
   page,
 }) => {
   await openCardFields(page);
@@ -77,7 +77,7 @@ test('PAY-04 the bank’s own question is answered in the frame, which has the o
   await isPlaced(page);
 });
 
-test('PAY-04 a question of the bank that is given up leaves the reason and the fields for another card', async ({
+test('PAY-04 a bank’s question that is given up shows the reason and the fields for another card', async ({
   page,
 }) => {
   await openCardFields(page);
@@ -90,11 +90,11 @@ test('PAY-04 a question of the bank that is given up leaves the reason and the f
   await isPlaced(page);
 });
 
-test('PAY-04 Back from the provider’s page leads to the order that waits, which can still be paid', async ({
+test('PAY-04 Back from the provider’s page leads to the waiting order, which can still be paid', async ({
   page,
 }) => {
   await openCardFields(page);
-  // The link moves when the fields above it say how tall they are; a key finds it wherever it is.
+  // The link moves when the fields above it report their height; the keyboard reaches it wherever it is.
   await page.getByRole('link', { name: /provider’s page/ }).press('Enter');
   await expect(page.getByRole('heading', { name: /To pay/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go back to the shop without paying' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCEPTED, pressPay, typeCard } from '../steps/cardSteps.ts';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 
-/** What a shopper reads and presses, by language. */
+/** The texts that a shopper reads and presses, by language. */
 const WORDS = {
   en: {
     selectLenses: 'Select lenses',
@@ -53,15 +53,15 @@ interface Store {
   language: keyof typeof WORDS;
   name: string;
   productId: string;
-  /** What the frame is bought for, as the panel of lenses names it. */
+  /** The use of the frame, as the lens panel names it. */
   use: string;
-  /** How an amount is written there. */
+  /** The format of an amount in that store. */
   money: RegExp;
   phone: string;
-  /** The address by the labels of its fields; what is chosen from a list, and what is not asked for. */
+  /** The address by the labels of its fields, the values chosen from a list, and the fields that the form does not have. */
   address: Record<string, string>;
   chosen?: [label: string, option: string];
-  /** What the postcode tells by itself. */
+  /** The fields that the postcode fills in. */
   found?: Record<string, string>;
   absent?: string;
   delivery?: RegExp;
@@ -161,7 +161,7 @@ const STORES: Store[] = [
 
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** The rows of an explained total, by the words with which they begin. */
+/** The rows of a price breakdown, by the words with which they begin. */
 const rowOf = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -173,10 +173,10 @@ const amountOf = async (page: Page, label: string) => {
   await expect(amount).toHaveCount(1);
   return (await amount.innerText()).trim();
 };
-/** Cents of an amount; `Free` has none. */
+/** An amount in cents; `Free` is 0. */
 const cents = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
 
-/** Puts the frame that is shown into the bag, as it is or with lenses that need no power. */
+/** Puts the frame that is shown into the bag, alone or with lenses that need no power. */
 async function choose(page: Page, words: Words, use: string): Promise<void> {
   await page.getByRole('button', { name: words.selectLenses }).filter({ visible: true }).first().click();
   const panel = page.getByRole('dialog', { name: words.selectLenses });
@@ -191,7 +191,7 @@ async function choose(page: Page, words: Words, use: string): Promise<void> {
   await add.click();
 }
 
-/** From the page of the bag to the checkout. */
+/** Goes from the cart page to the checkout. */
 async function proceed(page: Page, words: Words): Promise<void> {
   await page.getByRole('link', { name: words.proceed }).filter({ visible: true }).first().click();
   await page.waitForURL('**/checkout/onepage/**');
@@ -223,14 +223,14 @@ async function typeAddress(page: Page, words: Words, store: Store): Promise<void
 }
 
 for (const store of STORES)
-  test(`CTRY-01 CTRY-02 CTRY-05 CTRY-06 PAY-01 CHK-08 a guest in ${store.name} types an address of that country and pays by card: bag, checkout and order have one total in its money, with its tax`, async ({
+  test(`CTRY-01 CTRY-02 CTRY-05 CTRY-06 PAY-01 CHK-08 a guest in ${store.name} types an address of that country and pays by card: bag, checkout and order have the same total in its currency, with its tax`, async ({
     page,
     isMobile,
   }) => {
     test.setTimeout(120_000);
     const { country, language, productId, use, money, delivery, tax } = store;
     const words = WORDS[language];
-    /** What is to be paid in the page that is shown, once its tax and its parts have been looked at. */
+    /** The amount to pay on the shown page, after checking its tax and its parts. */
     const toPay = async (): Promise<string> => {
       const total = await amountOf(page, words.toPay);
       expect(total).toMatch(money);
@@ -239,7 +239,7 @@ for (const store of STORES)
       if (country === 'US') {
         const shipping = cents(await amountOf(page, words.shipping));
         expect(shipping).toBeGreaterThan(0);
-        // Goods are taxed and shipping is not: of both together the tax would be another one.
+        // The products are taxed and the shipping is not: the tax on both together would differ.
         const goods = all - shipping - cents(taxed);
         expect(cents(taxed)).toBe(Math.round((goods * tax.percent) / 100));
       } else expect(cents(taxed)).toBe(Math.round((all * tax.percent) / (100 + tax.percent)));
@@ -266,7 +266,7 @@ for (const store of STORES)
     const card = page.getByRole('radio', { name: words.card });
     await expect(card).toBeVisible();
 
-    // The bag knows the place now, and has the tax of it.
+    // The bag has the place by now, and shows its tax.
     await page.goto('/cart');
     await hydrated(page);
     const inBag = await toPay();

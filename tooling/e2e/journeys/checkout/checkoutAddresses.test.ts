@@ -10,7 +10,7 @@ import {
 } from '../steps/shopper.ts';
 import { withoutFlow } from '../steps/storeSettings.ts';
 
-test('ROUTE-14 the payment has an address of its own: it stands where the checkout does, and says when there is nothing to pay', async ({
+test('ROUTE-14 the payment has an address of its own: it shows the checkout at its payment step, and says when there is nothing to pay', async ({
   page,
 }) => {
   await page.goto('/payment');
@@ -23,12 +23,12 @@ test('ROUTE-14 the payment has an address of its own: it stands where the checko
   await page.waitForURL(/\/checkout\/onepage\/success\?orderId=\d+/);
 });
 
-test('ROUTE-07 with the cart flow /cart is the page of the bag; without it the desk shows home with the bag at its side, and the phone its page', async ({
+test('ROUTE-07 with the new cart flow /cart is the cart page; without it the desktop shows the home page with the side bag, and the phone the cart page', async ({
   page,
   isMobile,
 }) => {
   test.setTimeout(120_000);
-  // Each storefront changes a store of its own.
+  // Each storefront changes a different store.
   const [country, locale] = isMobile ? ['US', 'en_us'] : ['SG', 'en_sg'];
   await page.goto(`/product/100101?country=${country}&language=en`);
   await putFrameAloneInBag(page);
@@ -58,7 +58,7 @@ test('ROUTE-07 with the cart flow /cart is the page of the bag; without it the d
   });
 });
 
-test('CHK-01 CHK-02 every field of an address and a gift message are typed once, kept over a reload and found again from the step after', async ({
+test('CHK-01 CHK-02 every field of an address and a gift message are typed once, kept over a reload, and shown again on returning from the next step', async ({
   page,
 }) => {
   test.setTimeout(120_000);

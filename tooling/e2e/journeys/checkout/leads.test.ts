@@ -8,7 +8,7 @@ import { bagIsLeft, shopIsNotified } from '../steps/timePasses.ts';
 
 const newEmail = () => `meera.${randomUUID().slice(0, 8)}@post.example`;
 
-/** Does something that leaves a lead, and waits until it was taken. */
+/** Runs an action that leaves a lead, and waits until the gateway has accepted it. */
 async function leaves(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const taken = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes(path),
@@ -17,7 +17,7 @@ async function leaves(page: Page, path: string, act: () => Promise<void>): Promi
   expect((await taken).status()).toBe(200);
 }
 
-test('CHK-06 who agreed is told once of a bag that was left; the mail leads back to it, and out of the reminders', async ({
+test('CHK-06 a shopper who agreed gets one message about an abandoned bag; the mail links to the bag and to stopping the reminders', async ({
   page,
   request,
 }) => {
@@ -63,14 +63,14 @@ test('CHK-06 who agreed is told once of a bag that was left; the mail leads back
     page.getByText('We send no more reminders of a bag to your address.', { exact: true }),
   ).toBeVisible();
 
-  // What was used is not asked again.
+  // The dialog that was used is not shown again.
   await page.goto('/checkout/onepage/');
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Call me about an eye check-up/ })).toBeVisible();
   await expect(consent).toHaveCount(0);
 });
 
-test('CHK-06 in Arabic the shop is given a number for a home visit, a consent is withdrawn, and the mail is in Arabic', async ({
+test('CHK-06 in Arabic a shopper leaves a number for a home visit and withdraws a consent, and the mail is in Arabic', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from
 import { fromInbox } from '../steps/signInSteps.ts';
 import { failureIsNotified, timePasses } from '../steps/timePasses.ts';
 
-/** The request of an order runs out on the phone of its shopper. */
+/** Lets the payment request of an order expire on the shopper's phone. */
 async function runsOut(page: Page, orderId: string): Promise<void> {
   await inOtherTab(page, `${STORE.sandbox}/phone`, async (phone) => {
     const request = phone.getByRole('article').filter({ hasText: orderId });
@@ -16,7 +16,7 @@ async function runsOut(page: Page, orderId: string): Promise<void> {
   });
 }
 
-test('PAY-10 a request runs out: its mail leads elsewhere into the payment after a code, and once the time is over into the bag', async ({
+test('PAY-10 a payment request expires: its mail leads elsewhere to the payment after a code, and to the bag once the order has expired', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('PAY-10 a request runs out: its mail leads elsewhere into the payment after
   await expect(other.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
   await other.context().close();
 
-  // Where it was ordered, it opens at once.
+  // On the device of the order it opens at once.
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();

@@ -9,7 +9,7 @@ import { register, somebodyNew } from '../steps/signInSteps.ts';
 const FRAME = 100101;
 const SPHERE = '1.25';
 
-/** Opens the dialog with the link, and takes the link from it. */
+/** Opens the dialog with the link and returns the link. */
 async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(Continue on|المتابعة على)/ }).click();
   const dialog = page.getByRole('dialog');
@@ -22,7 +22,7 @@ async function linkOf(page: Page): Promise<string> {
 const isElsewhere = (page: Page) =>
   expect(page.getByRole('heading', { name: /^This checkout continues on a / })).toBeVisible();
 
-test('a checkout continues on another device with its power and address, is ordered there, and the first is told', async ({
+test('a checkout continues on another device with its power and address and is ordered there, and the first device shows that', async ({
   page,
   isMobile,
 }) => {
@@ -43,7 +43,7 @@ test('a checkout continues on another device with its power and address, is orde
   await expect(there.getByRole('main')).toContainText('Neelkanth Residency, Lane 6');
   await expect(there.getByRole('main')).toContainText('Maximiliane von Hohenstein-Venkataraman');
 
-  // The dialog of the first device is still open: it is told without a reload, and can have the checkout back.
+  // The dialog of the first device is still open: it shows the change without a reload, and can take the checkout back.
   await page.bringToFront();
   await isElsewhere(page);
   expect(await axeFaults(page)).toEqual([]);
@@ -64,7 +64,7 @@ test('a checkout continues on another device with its power and address, is orde
   await expect(page.getByRole('heading', { name: /^This checkout was ordered on a / })).toBeVisible();
 });
 
-test('it is brought back, the bag of each device is saved for later, and the link is spent', async ({
+test('the first device takes the checkout back, the bag of each device is saved for later, and the link no longer works', async ({
   page,
   isMobile,
 }) => {
@@ -101,7 +101,7 @@ test('it is brought back, the bag of each device is saved for later, and the lin
   await device.close();
 });
 
-test('the checkout of a customer asks for the sign-in on the other device, in Arabic too', async ({
+test('the checkout of a customer asks for a sign-in on the other device, in Arabic too', async ({
   page,
   isMobile,
 }) => {

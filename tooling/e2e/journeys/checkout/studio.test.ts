@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../steps/shopper.ts';
 import { withFlow } from '../steps/storeSettings.ts';
 import { untranslated } from '../steps/untranslated.ts';
 
-/** Opens the lens panel of the frame that is shown and goes to its last step: how the power comes. */
+/** Opens the lens panel of the frame that is shown and goes to its last step, the power. */
 async function openPowerStep(page: Page) {
   await hydrated(page);
   await page
@@ -18,7 +18,7 @@ async function openPowerStep(page: Page) {
   const use = panel.locator('input[value=single_vision]');
   const later = panel.locator('input[value=later]');
   await expect(use.or(later)).toBeVisible();
-  // Lenses that were chosen before in this tab are still there.
+  // The lenses that were chosen before in this tab are still selected.
   if (await use.isVisible()) {
     await use.check();
     await next.click();
@@ -29,14 +29,14 @@ async function openPowerStep(page: Page) {
   return panel;
 }
 
-/** Puts the frame that is shown into the bag, with lenses whose power a studio is to find. */
+/** Puts the frame that is shown into the bag, with lenses whose power an eye test in a studio finds. */
 async function putTestedFrameInBag(page: Page): Promise<void> {
   const panel = await openPowerStep(page);
   await panel.getByText(/^(Have my eyes tested in a studio|أريد فحص نظري في أحد متاجركم)$/).click();
   await panel.getByRole('button', { name: /^Add to bag|^أضف إلى الحقيبة/ }).click();
 }
 
-/** Chooses the first time that is offered, in the studio that is chosen. */
+/** Chooses the first free time of the chosen studio. */
 async function chooseTime(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Choose the time|اختر الموعد)$/ })
@@ -79,7 +79,7 @@ test('CART-08 CHK-01 APPT-02 glasses are bought before their power is known: bag
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
 
-  // It is remembered, and can be changed.
+  // The choice is kept and can be changed.
   await page.reload();
   await hydrated(page);
   await expect(page.getByText(/Koregaon Park · North Main Road 14/)).toBeVisible();
@@ -102,12 +102,12 @@ test('CART-08 CHK-01 APPT-02 glasses are bought before their power is known: bag
   await page.reload();
   await expect(studio.getByRole('button', { name: 'Move' })).toBeVisible();
 
-  // Who has the power after all enters it as always.
+  // A shopper who has the power can still enter it.
   await page.getByRole('link', { name: /^Enter the power of/ }).click();
   await sendPower(page, isMobile);
 });
 
-test('CART-08 in the bag a power that comes later is found by an eye test instead, and the other way round', async ({
+test('CART-08 in the bag a power that is sent later is changed to an eye test, and back', async ({
   page,
 }) => {
   await page.goto('/product/100101');
@@ -130,7 +130,7 @@ test('CART-08 in the bag a power that comes later is found by an eye test instea
   await expect(page.getByText('We will call or write to you for the power.')).toBeVisible();
 });
 
-test('CART-08 where the studio flow is off nobody is offered an eye test, and a bag that has one is as any other', async ({
+test('CART-08 where the studio flow is off no eye test is offered, and a bag that has one works like any other', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -159,7 +159,7 @@ test('CART-08 where the studio flow is off nobody is offered an eye test, and a 
   });
 });
 
-test('CART-08 in Arabic: choice, studio and time have their own words, mirrored', async ({ page }) => {
+test('CART-08 in Arabic choice, studio and time have Arabic texts in a mirrored layout', async ({ page }) => {
   test.setTimeout(120_000);
   const isArabic = async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -9,7 +9,7 @@ import { onThePhone, orderOf } from '../steps/upiSteps.ts';
 const ended = (page: Page, title: RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** Types an address and sends the request there. */
+/** Types a UPI address and sends the payment request to it. */
 async function payByAddress(page: Page, vpa: string): Promise<void> {
   await goToPayment(page);
   await sendRequest(page, vpa);
@@ -22,7 +22,7 @@ async function sendRequest(page: Page, vpa: string): Promise<void> {
   await page.waitForURL('**/checkout/payment/collect/**');
 }
 
-test('PAY-05 an address that is of nobody is told under the field, and the right one is approved in its app', async ({
+test('PAY-05 a UPI address that nobody owns shows a fault under the field, and the right one is approved in its app', async ({
   page,
 }) => {
   await goToPayment(page);
@@ -41,7 +41,7 @@ test('PAY-05 an address that is of nobody is told under the field, and the right
   await expect(page.getByText('UPI, ap•••@nilgai').first()).toBeVisible();
 });
 
-test('PAY-10 ROUTE-16 a request that is declined is paid by a code instead, on another device', async ({
+test('PAY-10 ROUTE-16 a declined request is paid with a code instead, on another device', async ({
   page,
 }) => {
   await payByAddress(page, 'refuse@nilgai');
@@ -57,7 +57,7 @@ test('PAY-10 ROUTE-16 a request that is declined is paid by a code instead, on a
   await isPlaced(page);
 });
 
-test('PAY-10 ROUTE-16 a request waits on after a reload and in a second tab, and both lead to the order', async ({
+test('PAY-10 ROUTE-16 an open request is still open after a reload and in a second tab, and both lead to the order', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -73,7 +73,7 @@ test('PAY-10 ROUTE-16 a request waits on after a reload and in a second tab, and
   await isPlaced(other);
 });
 
-test('PAY-10 a request that runs out can be sent again, and its late yes still pays the order', async ({
+test('PAY-10 a request that expired can be sent again, and its late approval still pays the order', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -88,14 +88,14 @@ test('PAY-10 a request that runs out can be sent again, and its late yes still p
   await isPlaced(page);
 });
 
-test('PAY-01 PAY-07 a desk is offered no link to an app; a phone is, and what is approved in the app leads to the order', async ({
+test('PAY-01 PAY-07 the desktop offers no link to an app; the phone does, and an approval in the app leads to the order', async ({
   page,
   isMobile,
 }) => {
   await goToPayment(page);
   await expect(page.getByRole('radio', { name: /^QR code/ })).toBeVisible();
   const app = page.getByRole('radio', { name: 'An app on this phone' });
-  // A desk has no app to open.
+  // The desktop has no app to open.
   await expect(app).toHaveCount(isMobile ? 1 : 0);
   if (!isMobile) return;
   await app.check();
@@ -115,7 +115,7 @@ test('PAY-01 PAY-07 a desk is offered no link to an app; a phone is, and what is
   await isPlaced(page);
 });
 
-test('PAY-07 a code that runs out is made anew, and the new one pays the order', async ({ page }) => {
+test('PAY-07 an expired code is replaced by a new one, and the new one pays the order', async ({ page }) => {
   await goToPayment(page);
   await page.getByRole('radio', { name: /^QR code/ }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
@@ -132,7 +132,7 @@ test('PAY-07 a code that runs out is made anew, and the new one pays the order',
   await isPlaced(page);
 });
 
-test('PAY-10 ROUTE-14 an open request is left and found again, and the order is given up', async ({
+test('PAY-10 ROUTE-14 an open request is left and found again, and the order is cancelled', async ({
   page,
 }) => {
   await payByAddress(page, 'ananya.rao@nilgai');
@@ -144,12 +144,12 @@ test('PAY-10 ROUTE-14 an open request is left and found again, and the order is 
   await page.waitForURL('**/cart');
 });
 
-/** A request that ran out, and the time of its order after it: its goods are in the bag again. */
+/** Lets a request expire, and then the time of its order: the goods are in the bag again. */
 async function orderHasEnded(page: Page): Promise<string> {
   await page.goto('/product/100101');
   await putFrameInBag(page);
   await goToCheckout(page);
-  // Nobody else orders under this number.
+  // No other journey orders under this number.
   await fillAddress(page, `98${randomInt(10_000_000, 99_999_999)}`);
   await sendRequest(page, 'ananya.rao@nilgai');
   const orderId = orderOf(page);
@@ -164,7 +164,7 @@ async function orderHasEnded(page: Page): Promise<string> {
   return orderId;
 }
 
-test('PAY-10 a yes that comes after the order has ended places it after all: the page goes on and says so, and the bag is empty', async ({
+test('PAY-10 an approval that arrives after the order has expired places it after all: the page goes on and says so, and the bag is empty', async ({
   page,
 }) => {
   const orderId = await orderHasEnded(page);
@@ -177,7 +177,7 @@ test('PAY-10 a yes that comes after the order has ended places it after all: the
   await expect(page.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
 });
 
-test('PAY-10 a yes that comes after its goods were ordered anew goes back, and the page says so', async ({
+test('PAY-10 an approval that arrives after the goods were ordered again is refunded, and the page says so', async ({
   page,
 }) => {
   const orderId = await orderHasEnded(page);

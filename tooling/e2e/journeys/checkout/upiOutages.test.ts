@@ -8,7 +8,7 @@ import { onThePhone, orderOf } from '../steps/upiSteps.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: 'UPI address' });
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / }).click();
 
-test('PAY-05 an address is sent all the same while the provider cannot be reached to look its account up', async ({
+test('PAY-05 a request is sent although the provider cannot be reached to check the UPI address', async ({
   page,
 }) => {
   await goToPayment(page);
@@ -21,13 +21,13 @@ test('PAY-05 an address is sent all the same while the provider cannot be reache
   await isPlaced(page);
 });
 
-test('PAY-01 PAY-10 a request that is not made as the provider cannot be reached: it is said, the address and the goods are kept, and a code pays them', async ({
+test('PAY-01 PAY-10 when the provider cannot be reached to create a request, the page says so, keeps the address and the goods, and a code pays for them', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await goToPayment(page);
   await field(page).pressSequentially('down@nilgai');
-  // The request is asked for three times; the code that pays in the end is the answer after which the store counts anew.
+  // The gateway tries the request three times; the successful answer for the code resets the store's count of failures.
   await oneAtATime('provider-down', async () => {
     await pay(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Payments cannot be reached' })).toContainText(
@@ -47,7 +47,7 @@ test('PAY-01 PAY-10 a request that is not made as the provider cannot be reached
   await isPlaced(page);
 });
 
-test('PAY-07 PAY-10 a request is waited for while the provider answers only now and then how it stands, and the page goes on to the order', async ({
+test('PAY-07 PAY-10 the page waits for a request while the provider answers only now and then, and goes on to the order', async ({
   page,
 }) => {
   await goToPayment(page);

@@ -21,7 +21,7 @@ const payLink = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-/** Presses the bag: it opens at the side on a phone, and as a page where the header is that of a computer. */
+/** Presses the bag: it opens at the side on a phone, and as a page under the header of a computer. */
 async function openBag(page: Page): Promise<void> {
   const name = /^Bag, /;
   await page
@@ -38,7 +38,7 @@ async function orderNumber(page: Page): Promise<string> {
   return /\d{10}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a second tab names the order that waits: home, bag, page and checkout lead into its payment, and both tabs end at one order', async ({
+test('a second tab names the waiting order: home page, bag, cart page and checkout lead to its payment, and both tabs end at the same order', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a second tab names the order that waits: home, bag, page and checkout lead
   await expect(other.getByRole('heading', { name: 'Your shopping cart is empty' })).toBeVisible();
 });
 
-test('CART-19 goods that are taken back in one tab are in the bag again, and the other tab says so and leads there', async ({
+test('CART-19 goods that are taken back in one tab are in the bag again, and the other tab says so and links to it', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,9 @@ test('CART-19 goods that are taken back in one tab are in the bag again, and the
   await isPlaced(page);
 });
 
-test('CART-19 from its own payment an order is given up, and the bag is as it was', async ({ page }) => {
+test('CART-19 an order is given up on its payment page, and the bag is as it was before', async ({
+  page,
+}) => {
   await openCardFields(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
@@ -101,7 +103,7 @@ test('CART-19 from its own payment an order is given up, and the bag is as it wa
   await expect(page.getByRole('link', { name: 'Alder' }).first()).toBeVisible();
 });
 
-test('an order whose time is over gives the bag back while its shopper looks at it', async ({
+test('an order that expires returns its goods to the bag while its shopper looks at the page', async ({
   page,
   context,
 }) => {
@@ -116,7 +118,7 @@ test('an order whose time is over gives the bag back while its shopper looks at 
   await expect(waiting(other)).toHaveCount(0);
 });
 
-test('a new customer finds the order on their other device, pays it there, and it waits nowhere any more', async ({
+test('a new customer finds the order on their other device and pays it there, and neither device shows a waiting order any more', async ({
   page,
   isMobile,
 }) => {
@@ -146,7 +148,7 @@ test('a new customer finds the order on their other device, pays it there, and i
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('PAY-04 of two tabs that pay differently both get the one order', async ({ page, context }) => {
+test('PAY-04 two tabs that pay in different ways both lead to the same order', async ({ page, context }) => {
   await goToPayment(page);
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   const other = await context.newPage();
@@ -167,7 +169,7 @@ test('PAY-04 of two tabs that pay differently both get the one order', async ({ 
   expect(await number(other)).toBe(await number(page));
 });
 
-test('what is put into the bag beside an order that waits is a payment of its own', async ({ page }) => {
+test('goods that are put into the bag beside a waiting order are paid separately', async ({ page }) => {
   await openCardFields(page);
   await page.goto('/product/100101');
   // The lenses that were chosen before are still chosen.

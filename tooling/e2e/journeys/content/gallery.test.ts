@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/shopper.ts';
 
-test('ROUTE-05 /shop-instagram is a gallery, reached from FOOT-01 the footer’s social links; each picture leads to its product', async ({
+test('ROUTE-05 /shop-instagram is a gallery, reached from FOOT-01 the footer’s social links; each picture links to its product', async ({
   page,
   request,
 }) => {

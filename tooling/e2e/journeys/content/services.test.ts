@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { expect, goToPayment, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
 
-/** The page is as wide as the screen: nothing hangs over its edge. */
+/** The page is as wide as the screen: nothing overflows it. */
 async function expectNoOverhang(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The first time that is free, of the day that is open. */
+/** Chooses the first free time of the shown day. */
 async function takeFirstTime(page: Page): Promise<void> {
   const times = page.getByRole('group', { name: /^Time on/ });
   await times.getByRole('radio', { disabled: false }).first().check({ force: true });
@@ -17,7 +17,7 @@ test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and c
   page,
 }) => {
   await page.goto('/test-your-vision?country=IN&language=en');
-  // The page may still be waking up: it takes what was pressed as soon as it has.
+  // The page may not be hydrated yet: it replays the press when it is.
   const store = page.getByRole('radio', { name: /^Koregaon Park/ });
   await store.click();
   await expect(store).toBeChecked();
@@ -35,7 +35,7 @@ test('GLOB-05 APPT-08 an eye test is booked in a store without an account, and c
   await expect(page.getByRole('heading', { level: 1, name: 'This appointment is cancelled' })).toBeVisible();
 });
 
-test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an old campaign', async ({
+test('GLOB-05 APPT-06 a home visit of an optician is booked from an address of an old campaign', async ({
   page,
 }) => {
   await page.goto('/home-try-on-program-pune?country=IN&language=en');
@@ -51,7 +51,7 @@ test('GLOB-05 APPT-06 an optician is asked to come home, from an address of an o
   await expect(page.getByRole('heading', { level: 1, name: /^See you on/ })).toBeVisible();
 });
 
-test('ROUTE-06 the eye test and the home visit have their addresses, older ones lead to the visit, and others to nothing', async ({
+test('ROUTE-06 the eye test and the home visit have their addresses, older addresses lead to the visit, and unknown ones are not found', async ({
   page,
 }) => {
   const visit = page.getByRole('heading', { level: 1, name: 'When should we come?' });
@@ -76,7 +76,7 @@ test('ROUTE-06 the eye test and the home visit have their addresses, older ones 
     expect((await page.request.get(path)).status(), path).toBe(404);
 });
 
-test('RX-11 a photo with a bank card in it tells the distance of the pupils beside the size', async ({
+test('RX-11 a photo with a bank card in it measures the pupillary distance and the size', async ({
   page,
 }) => {
   await page.goto('/frame-size?way=photo&country=IN&language=en');
@@ -93,7 +93,7 @@ test('RX-11 a photo with a bank card in it tells the distance of the pupils besi
   await expectNoOverhang(page);
 });
 
-test('GLOB-05 TRY-09 the size quiz ends in a size and in the frames that have it', async ({ page }) => {
+test('GLOB-05 TRY-09 the size quiz ends with a size and the frames that have it', async ({ page }) => {
   await page.goto('/frame-size?country=IN&language=en');
   await page.getByRole('button', { name: 'Start the questions' }).click();
   await page.getByRole('radio', { name: 'A woman' }).check();
@@ -113,7 +113,7 @@ test('GLOB-05 TRY-09 the size quiz ends in a size and in the frames that have it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('GLOB-05 SRCH-01 SRCH-03 what is typed into the search is suggested, and Enter leads to its results', async ({
+test('GLOB-05 SRCH-01 SRCH-03 typing into the search shows suggestions, and Enter opens the results', async ({
   page,
 }, { project }) => {
   await page.goto('/?country=IN&language=en');
@@ -132,7 +132,7 @@ test('GLOB-05 SRCH-01 SRCH-03 what is typed into the search is suggested, and En
   await expect(page.getByRole('link', { name: /Alder/ }).first()).toBeVisible();
 });
 
-test('GLOB-05 ANLY-05 CART-17 the welcome voucher comes to the phone and takes its amount off the bag', async ({
+test('GLOB-05 ANLY-05 CART-17 the welcome voucher is sent to the phone and reduces the total of the bag by its amount', async ({
   page,
   request,
 }, { project }) => {
@@ -161,7 +161,7 @@ test('GLOB-05 ANLY-05 CART-17 the welcome voucher comes to the phone and takes i
   await expect(page.getByText(`₹200 of the voucher ${code} is used`)).toBeVisible();
 });
 
-test('GLOB-05 CART-18 PAY-04 a bank’s offer is used and taken out again at the payment, and says why cash does not get it', async ({
+test('GLOB-05 CART-18 PAY-04 a bank’s offer is applied and removed at the payment, and says why cash does not get it', async ({
   page,
 }) => {
   await goToPayment(page);

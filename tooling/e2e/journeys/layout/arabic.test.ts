@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/shopper.ts';
 
-test('CTRY-01 the Emirates are shopped in Arabic: mirrored, in dirhams, and amounts stay left-to-right', async ({
+test('CTRY-01 the store of the Emirates is in Arabic: mirrored, in dirhams, and amounts stay left-to-right', async ({
   page,
 }) => {
   await page.goto('/product/100101?country=AE&language=ar');
@@ -22,11 +22,11 @@ test('CTRY-03 without a choice the store is India’s, in English and rupees', a
   await expect(page.getByText(/₹/).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('CTRY-01 what a phone installs has its shortcuts in the language and country of the page; the desk installs nothing', async ({
+test('CTRY-01 the installed app of a phone has its shortcuts in the language and country of the page; the desktop has no app to install', async ({
   page,
   isMobile,
 }) => {
-  /** The manifest as a browser asks for it: without cookies. */
+  /** The manifest as a browser requests it: without cookies. */
   const manifest = async () => {
     const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
     return page.evaluate(async (address) => {

@@ -1,6 +1,6 @@
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-test('at 1024 px the first screen of a product holds its name, price and button', async ({ page }) => {
+test('at 1024 px the first screen of a product shows its name, price and button', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const path of ['/product/100101', '/sunglasses']) {
     await page.goto(path);
@@ -19,7 +19,9 @@ test('at 1024 px the first screen of a product holds its name, price and button'
   }
 });
 
-test('the header stays on a long page and covers nothing that an address names', async ({ page }) => {
+test('the header stays visible on a long page and does not cover the target of an anchor', async ({
+  page,
+}) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/product/100101', { waitUntil: 'networkidle' });

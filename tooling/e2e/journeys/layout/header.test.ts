@@ -3,7 +3,7 @@ import { expect, test, hydrated } from '../steps/shopper.ts';
 import { account, ANANYA, register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 import { withoutFlow } from '../steps/storeSettings.ts';
 
-test('SHELL-08 ROUTE-08 the name in the header of a desk, the list of the account on a phone, leads to its pages and out', async ({
+test('SHELL-08 ROUTE-08 the name in the header of the desktop and the account list of the phone lead to the account pages and to signing out', async ({
   page,
   isMobile,
 }) => {
@@ -35,13 +35,15 @@ test('SHELL-08 ROUTE-08 the name in the header of a desk, the list of the accoun
     await expect(page.getByRole('banner').getByRole('link', { name: 'sign in &' })).toBeVisible();
 });
 
-test('SHELL-07 who signs in on a page of the account is in it, and the popup is closed', async ({ page }) => {
+test('SHELL-07 a customer who signs in on an account page sees the account, and the popup is closed', async ({
+  page,
+}) => {
   await register(page, somebodyNew());
   await expect(page).toHaveURL(/\/customer\/account/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('SHELL-09 the bag of the header opens the bag over the page, or its own page where the desk has it so, and counts what is in it', async ({
+test('SHELL-09 the bag of the header opens the bag over the page, or the cart page where the desktop is set to it, and shows the count', async ({
   page,
   isMobile,
 }) => {
@@ -76,7 +78,7 @@ test('SHELL-09 the bag of the header opens the bag over the page, or its own pag
   });
 });
 
-test('SHELL-12 a visit of the branded contact-lens site has its header around the shop, which leads to the bag', async ({
+test('SHELL-12 a visit from the branded contact-lens site shows that site’s header around the shop, which leads to the bag', async ({
   page,
   context,
   baseURL,
@@ -89,7 +91,7 @@ test('SHELL-12 a visit of the branded contact-lens site has its header around th
   await page.waitForURL(/\/cart/);
 });
 
-test('SHELL-02 the logo is the name alone on the page of frame sizes, and has its picture elsewhere', async ({
+test('SHELL-02 the logo is text only on the page of frame sizes, and has its picture elsewhere', async ({
   page,
 }) => {
   const picture = page.getByRole('banner').getByRole('link', { name: 'Lunette' }).locator('svg');

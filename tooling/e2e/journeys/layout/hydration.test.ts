@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../steps/shopper.ts';
 
-/** Holds the app’s start back, or another of its scripts, until it is let go: what needs it stays as it was sent. */
+/** Delays the app's entry script, or another script, until it is released: what needs it stays as the server sent it. */
 async function holdBack(page: Page, script = /\/assets\/entry\.client/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
@@ -11,7 +11,7 @@ async function holdBack(page: Page, script = /\/assets\/entry\.client/): Promise
   return resolve;
 }
 
-/** Presses a part that React never hydrates, which keeps what was done from being replayed until it is let go. */
+/** Presses a part that React does not hydrate, which delays the replay of input until it is released. */
 async function pressWhatStaysUnhydrated(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const late = document.body.appendChild(document.createElement('button'));
@@ -30,7 +30,7 @@ const reactListensTo = async (control: Locator) =>
     );
 
 for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
-  test(`GLOB-08 ${path} is complete as it was sent, and hydrates by itself once everything has been painted`, async ({
+  test(`GLOB-08 ${path} is complete in the server’s HTML, and hydrates by itself after everything has been painted`, async ({
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ for (const path of ['/', '/eyeglasses', '/product/100101', '/search?q=round'])
     await expect(page.locator('html')).not.toHaveAttribute('data-static');
   });
 
-test('what lies further down a page is laid out later, and is there when the page is hydrated', async ({
+test('the lower part of a page is laid out later, and is there when the page is hydrated', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('what lies further down a page is laid out later, and is there when the pag
   await expect(lastProduct).toHaveCSS('content-visibility', 'visible');
 });
 
-test('a page that is used is hydrated at once, whatever is still on its way', async ({ page }) => {
+test('a page hydrates at once when the shopper uses it, whatever is still loading', async ({ page }) => {
   await page.route(/\/media\//, () => undefined);
   await page.goto('/eyeglasses', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,15 +73,13 @@ test('a page that is used is hydrated at once, whatever is still on its way', as
   await hydrated(page);
 });
 
-test('a page whose content needs scripts is hydrated at once', async ({ page }) => {
+test('a page whose content needs scripts hydrates at once', async ({ page }) => {
   await page.goto('/cart', { waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-static');
   await hydrated(page);
 });
 
-test('a button that is pressed before the page is hydrated looks pressed, and does its work afterwards', async ({
-  page,
-}) => {
+test('a button that is pressed before hydration looks pressed, and works afterwards', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first();
@@ -93,7 +91,7 @@ test('a button that is pressed before the page is hydrated looks pressed, and do
   await expect(button).toHaveCSS('opacity', '1');
 });
 
-test('a press of what is hydrated counts once while another part is still waited for', async ({ page }) => {
+test('a press on a hydrated part counts once while another part is not hydrated yet', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101', { waitUntil: 'commit' });
   const heart = page
@@ -113,7 +111,7 @@ test('a press of what is hydrated counts once while another part is still waited
   await expect(saved).toBeVisible();
 });
 
-test('what is chosen before the page is hydrated is chosen afterwards', async ({ page }) => {
+test('an option that is chosen before hydration is chosen afterwards', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/eyeglasses');
   const order = page.getByRole('combobox', { name: 'Sort' }).filter({ visible: true }).first();
@@ -130,7 +128,7 @@ for (const [part, script] of [
   ['page', /\/assets\/entry\.client/],
   ['part with its field', /\/assets\/SizeByPhoto/],
 ] as const)
-  test(`RX-11 a photo that is chosen before the ${part} is hydrated is there to be marked`, async ({
+  test(`RX-11 a photo that is chosen before the ${part} is hydrated can be marked afterwards`, async ({
     page,
   }) => {
     const letGo = await holdBack(page, script);
@@ -145,7 +143,7 @@ for (const [part, script] of [
     await expect(page.getByRole('button', { name: 'Measure' })).toBeVisible();
   });
 
-test('a press after hydration waits for what was written before it', async ({ page }) => {
+test('a press after hydration waits until the text that was typed before is replayed', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/product/100101?country=IN&language=en', { waitUntil: 'commit' });
   await page.getByLabel('When can I have it?').fill('411001');

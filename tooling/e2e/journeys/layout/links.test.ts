@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { expect, test } from '../steps/shopper.ts';
 
-/** The paths that menus, footer and home page of a country lead to, without what is after `?` and `#`. */
+/** The paths of the links in menus, footer and home page of a country, without what follows `?` and `#`. */
 async function linkedPaths(request: APIRequestContext, country: string): Promise<string[]> {
   const headers = { 'x-country-code': country };
   const contents = await Promise.all(

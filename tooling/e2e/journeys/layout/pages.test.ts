@@ -22,19 +22,19 @@ const PAGES = {
 
 for (const visitor of ['country=IN&language=en', 'country=AE&language=ar'])
   for (const [name, path] of Object.entries(PAGES))
-    test(`axe finds nothing on ${name} with ${visitor}`, async ({ page }) => {
+    test(`axe finds no violation on ${name} with ${visitor}`, async ({ page }) => {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}${visitor}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
     });
 
-test('axe finds nothing in the checkout’s payment step', async ({ page }) => {
+test('axe finds no violation in the checkout’s payment step', async ({ page }) => {
   await goToPayment(page);
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('the page of the gateway’s calls is drawn under its policy, and a call is tried on it', async ({
+test('the page that documents the gateway’s calls renders under its content security policy, and sends a call', async ({
   page,
 }) => {
   await page.goto(`${STORE.gateway}/docs`);

@@ -3,10 +3,10 @@ import { expect, test, hydrated } from '../steps/shopper.ts';
 import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
 
 const LATIN = /[A-Za-z]{3,}/;
-/** Names that are written in Latin letters in every language, and signs of money and measures. */
+/** Names that are written in Latin letters in every language, and signs of currencies and units. */
 const NAMES = /^(Lunette|English|AED|SAR|mm)$/;
 
-/** Words of a page that a reader of Arabic would meet in Latin letters, outside what is left-to-right by right. */
+/** Words of an Arabic page in Latin letters, outside of parts that are marked as left-to-right. */
 const shownTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,7 +36,7 @@ test('SHELL-01 header and footer are hidden in the checkout, and shown in the sh
   await expect(page.locator('footer')).toHaveCount(0);
 });
 
-test('GLOB-04 FOOT-03 FOOT-04 the head of a page carries offers, addresses in every store and structured data', async ({
+test('GLOB-04 FOOT-03 FOOT-04 the head of a page has the offers, its addresses in every store and structured data', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('GLOB-04 FOOT-03 FOOT-04 the head of a page carries offers, addresses in ev
   expect(JSON.stringify(product)).not.toContain('aggregateRating');
 });
 
-test('GLOB-06 both apps say what they offer; what is for new shoppers is hidden from who has ordered before', async ({
+test('GLOB-06 both storefronts list their offers; an offer for new shoppers is hidden from a shopper who has ordered before', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,9 @@ test('GLOB-06 both apps say what they offer; what is for new shoppers is hidden 
   await expect(forNew).toBeHidden();
 });
 
-test('a new page is announced, and the keyboard goes on at its content', async ({ page }) => {
+test('a screen reader announces a new page, and the keyboard focus moves to its content', async ({
+  page,
+}) => {
   await page.goto('/eyeglasses');
   await hydrated(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -84,7 +86,7 @@ test('a new page is announced, and the keyboard goes on at its content', async (
   await expect(page.locator('[role=status].sr-only')).toHaveText(/Lunette/);
 });
 
-test('the skip link is the first thing the keyboard meets and leads to the content', async ({ page }) => {
+test('the skip link is the first focus of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/eyeglasses', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
   await expect(page.locator('.skip')).toBeFocused();
@@ -92,7 +94,7 @@ test('the skip link is the first thing the keyboard meets and leads to the conte
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('SHELL-10 SHELL-11 a menu opens by hover, focus and touch and shows whom goods are for; Escape closes it', async ({
+test('SHELL-10 SHELL-11 a menu opens by hover, focus and touch and shows whom the products are for; Escape closes it', async ({
   page,
   isMobile,
 }) => {
@@ -146,7 +148,7 @@ for (const [name, path] of Object.entries({
   cart: '/cart',
   'missing page, a 404': '/no/such/page',
 }))
-  test(`no text of ${name} is left in English for who reads Arabic`, async ({ page }) => {
+  test(`no text of ${name} is left in English on its Arabic page`, async ({ page }) => {
     await page.goto(`${path}?country=AE&language=ar`, { waitUntil: 'networkidle' });
     const words = (await shownTexts(page)).filter((text) => LATIN.test(text));
     expect(
@@ -156,7 +158,7 @@ for (const [name, path] of Object.entries({
     ).toEqual([]);
   });
 
-test('offline the phone shows a page that was opened, and says of another what works; the desk installs nothing', async ({
+test('offline the phone shows a page that was opened before, and says of another what still works; the desktop installs no service worker', async ({
   page,
   context,
   isMobile,
@@ -176,7 +178,7 @@ test('offline the phone shows a page that was opened, and says of another what w
   await expect(page.getByText('need a connection')).toBeVisible();
   await expect(page.locator('a[href="/eyeglasses"]')).toBeVisible();
 
-  // Another language is the same worker's: one that was replaced while a page was on its way left it unloaded.
+  // Another language uses the same service worker: replacing the worker while a page was loading left that page unloaded.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Sunglasses' })).toBeVisible();
   await page.goto('/eyeglasses?country=AE&language=ar', { waitUntil: 'networkidle' });
@@ -195,7 +197,7 @@ test('offline the phone shows a page that was opened, and says of another what w
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a page that the shop does not answer says so offline, and loads by itself once it does', async ({
+test('a page that the server does not answer shows the offline message, and loads by itself when the server answers again', async ({
   page,
   context,
 }) => {
@@ -209,7 +211,7 @@ test('a page that the shop does not answer says so offline, and loads by itself 
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a panel that cannot be fetched offline says so, takes nothing of the page with it and comes with the page anew', async ({
+test('a panel that cannot be fetched offline says so, leaves the rest of the page working, and loads after a reload of the page', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ const isPublicCall = (url: string) =>
   new URL(url).pathname.startsWith('/api/') &&
   !/\/(sessions|carts|products\/wishlist|configurations\/location)\b/.test(url);
 
-/** Sum of the layout shifts so far that no input has caused. */
+/** The sum of the layout shifts so far that no input has caused. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const layoutShift = (page: Page) =>
   );
 
 for (const path of ['/', '/eyeglasses', '/product/100101'])
-  test(`GLOB-07 ${path} arrives whole: it wakes up without a public call, and nothing moves`, async ({
+  test(`GLOB-07 ${path} is complete: it hydrates without a call for public data, and has no layout shift`, async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -32,16 +32,16 @@ for (const path of ['/', '/eyeglasses', '/product/100101'])
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await hydrated(page);
-    // The session of a new guest is the last thing that a waking page asks for.
+    // The session of a new guest is the last request of a hydrating page.
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain('hasSession_in');
     expect(calls).toEqual([]);
-    // When the font arrives late a price may move by the difference of a digit's width; a line or a picture may not.
+    // When the font loads late, a price may move by the difference of a digit's width; a line or a picture may not.
     expect(await layoutShift(page)).toBeLessThan(0.0005);
   });
 
-test('CATG-01 Back from a product restores the pages that were loaded and the place, without a call', async ({
+test('CATG-01 Back from a product restores the loaded pages and the scroll position without a call', async ({
   page,
 }) => {
   await page.goto('/eyeglasses');
@@ -75,7 +75,7 @@ test('CATG-01 Back from a product restores the pages that were loaded and the pl
   expect(calls.filter((url) => url.includes('category'))).toEqual([]);
 });
 
-test('GLOB-08 lens panel, checkout and summary are chunks of their own, which the document does not name', async ({
+test('GLOB-08 lens panel, checkout and summary are separate chunks, which the document does not name', async ({
   page,
 }) => {
   const own = /LensPanel|PowerEntry|Checkout|checkout|Summary|retryPayment/;
@@ -87,7 +87,7 @@ test('GLOB-08 lens panel, checkout and summary are chunks of their own, which th
   expect(await document?.text()).not.toMatch(new RegExp(`/assets/[^"]*(${own.source})`));
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // The lens panel is fetched when the browser is idle, so that it opens at once.
+  // The browser fetches the lens panel when it is idle, so that the panel opens at once.
   expect([...scripts].filter((path) => own.test(path) && !path.includes('/LensPanel-'))).toEqual([]);
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'Select lenses' })).toBeVisible();

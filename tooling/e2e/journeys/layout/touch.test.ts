@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { bagIsOpen } from '../steps/bagSteps.ts';
 import { expect, putFrameInBag, test, hydrated } from '../steps/shopper.ts';
 
-/** Where the middle of an element is in the window. */
+/** The middle of an element in coordinates of the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not drawn.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that comes down in the middle of an element, moves and is lifted, in the given time. */
+/** Touches the middle of an element, moves the finger and lifts it, in the given time. */
 async function drag(
   page: Page,
   element: Locator,
@@ -32,7 +32,7 @@ async function drag(
   await finger.detach();
 }
 
-test('a tap on the middle of the sort pill reaches its select, and what is chosen there sorts', async ({
+test('a tap on the middle of the sort button opens its select, and a choice there sorts the listing', async ({
   page,
 }) => {
   await page.goto('/eyeglasses');
@@ -57,7 +57,7 @@ test('a tap on the middle of the sort pill reaches its select, and what is chose
   await expect(select).toHaveValue(new URL(page.url()).searchParams.get('sort') ?? '');
 });
 
-/** What opens over a page of the phone: where, what is tapped, and the dialog that comes. */
+/** Dialogs of the phone: the page, what is tapped, and the dialog that opens. */
 const OPENED: Record<string, { at: string; press: (page: Page) => Locator; dialog: string | RegExp }> = {
   menu: {
     at: '/eyeglasses',
@@ -141,7 +141,7 @@ test('UI-04 Back closes the bag and the search, and the page stays', async ({ pa
   await expect(page).toHaveURL('/eyeglasses');
 });
 
-test('from a page that the menu opened Back leads to the page below, with the menu closed', async ({
+test('Back from a page that the menu opened returns to the previous page, with the menu closed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -195,7 +195,7 @@ const PAGES = [
   '/no/such/page',
 ];
 
-test('at 195 px, 390 at double size, no page, a 404 neither, scrolls sideways and the logo keeps clear of the icons', async ({
+test('at 195 px, 390 at double size, no page scrolls sideways, nor does a 404, and the logo does not overlap the icons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

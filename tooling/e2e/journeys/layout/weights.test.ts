@@ -11,7 +11,7 @@ import {
 } from '@lunette/bench/weights';
 import { expect, test, hydrated } from '../steps/shopper.ts';
 
-/** What whoever is over a budget can do. */
+/** How to get below an exceeded budget. */
 const ADVICE =
   'Load it with the part that needs it, or do without; a budget is raised in tooling/bench/src/weights/budgets.ts, with its reason in the commit';
 
@@ -24,13 +24,13 @@ for (const [screen, address] of Object.entries(SCREENS) as [Screen, string][])
     expect(overBudget(`${app}: ${screen}`, weight, SCREEN_BUDGETS[app][screen]), ADVICE).toEqual([]);
   });
 
-test('an Arabic page loads no more fonts than any other', async ({ context, baseURL }, { project }) => {
+test('an Arabic page loads no more fonts than any other page', async ({ context, baseURL }, { project }) => {
   const app = project.name === 'desktop' ? 'desktop' : 'mobile-web';
   const { fonts } = await weighScreen(context, `${baseURL}${SCREENS.listing}?country=AE&language=ar`);
   expect(overBudget('Arabic listing', { fonts }, SCREEN_BUDGETS[app].listing), ADVICE).toEqual([]);
 });
 
-test('framework, cache and the shell begin in a task each', async ({ page }) => {
+test('framework, cache and shell each start in a task of their own', async ({ page }) => {
   await page.goto('/eyeglasses');
   await hydrated(page);
   const own = await page
@@ -47,6 +47,6 @@ test('all scripts of a storefront together keep within their budget of bytes', (
   expect(overBudget('all scripts', weighClients(), CLIENT_BUDGETS), ADVICE).toEqual([]);
 });
 
-test('each package brings no more into a browser than its budget allows', async () => {
+test('each package adds no more to a browser build than its budget allows', async () => {
   expect(overBudget('package', await weighPackages(), PACKAGE_BUDGETS), ADVICE).toEqual([]);
 });

@@ -14,7 +14,7 @@ const GLASSES = {
   prescription: { right: LATER, left: LATER },
 };
 
-/** Orders in the Emirates, in Arabic; the number of the order. */
+/** Orders in the Emirates, in Arabic; returns the number of the order. */
 async function order(page: Page, placing: Pick<Parameters<typeof placeOrder>[0], 'goods' | 'method'>) {
   const token = await sessionOf(page, 'AE');
   return placeOrder({ token, country: 'AE', language: 'ar', ...placing });
@@ -25,14 +25,14 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The page is mirrored, says every word in Arabic, and axe finds nothing. */
+/** Expects a mirrored page with all texts in Arabic, and no violation found by axe. */
 async function isArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect(await untranslated(page)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
 }
 
-test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change what is paid at the door', async ({
+test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change the amount that is paid in cash at the door', async ({
   page,
 }) => {
   await openOrder(page, await order(page, { goods: [GLASSES], method: 'cod' }));
@@ -47,7 +47,7 @@ test('LPU-01 LPU-03 in Arabic: other lenses before the lab begins change what is
   await isArabic(page);
 });
 
-test('RET-10 ROUTE-18 in Arabic: the same model once more is agreed, and both orders name each other', async ({
+test('RET-10 ROUTE-18 in Arabic: an exchange for the same model is agreed, and both orders link to each other', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('RET-10 ROUTE-18 in Arabic: the same model once more is agreed, and both or
   await isArabic(page);
 });
 
-test('ORD-07 RET-07 in Arabic: money of a cash order goes to an IBAN, a wrong one is told and kept, and the label is downloaded', async ({
+test('ORD-07 RET-07 in Arabic: the money of a cash order goes to an IBAN, a wrong one shows a fault and stays typed, and the label is downloaded', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { openOrder, orderForCash, orderPath } from '../steps/orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, test } from '../steps/shopper.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
-/** Buys bottles of solution to be paid at the door, and opens the page of the order; its number. */
+/** Orders bottles of solution with cash on delivery and opens the page of the order; returns its number. */
 async function buyForCash(page: Page, bottles: number): Promise<string> {
   await page.goto('/product/400102');
   await hydrated(page);
@@ -25,7 +25,7 @@ async function buyForCash(page: Page, bottles: number): Promise<string> {
   return openOrder(page);
 }
 
-/** Somebody at the bank presses a button of the pay-out to an account. */
+/** Presses a button for the pay-out to an account in the sandbox of the bank. */
 async function atTheBank(page: Page, last4: string, button: 'Pay' | 'Refuse'): Promise<void> {
   await inOtherTab(page, `${STORE.sandbox}/payouts`, async (bank) => {
     const payout = bank.getByRole('article').filter({ hasText: `ending ${last4}` });
@@ -51,7 +51,7 @@ async function typeAccount(page: Page, number: string): Promise<void> {
   await page.keyboard.type('kosh0000411');
 }
 
-test('ORD-07 MONEY-01 RET-08 money of a cash order goes to a bank account that is typed, refused, corrected and paid', async ({
+test('ORD-07 MONEY-01 RET-08 the refund of a cash order goes to a bank account that is typed, refused, corrected and paid', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('ORD-07 MONEY-01 RET-08 money of a cash order goes to a bank account that i
     .first()
     .click();
   await page.getByRole('button', { name: 'Changed my mind' }).filter({ visible: true }).first().click();
-  // Pressed before the sum has come, it goes on by itself.
+  // The button is pressed before the amount is loaded; the page goes on by itself.
   await page.getByRole('button', { name: 'Choose the way back' }).click();
   await page.getByText('Leave it at a parcel point').click();
   await expect(page.getByRole('radio', { name: /^Back the way you paid/ })).toBeDisabled();
@@ -99,7 +99,7 @@ test('ORD-07 MONEY-01 RET-08 money of a cash order goes to a bank account that i
   await expect(page.getByText(/\(bank KOSH\)/)).toHaveCount(0);
 });
 
-test('ORD-06 of a line to be paid at the door one piece is cancelled: less is due, and nothing has to come back', async ({
+test('ORD-06 one piece of a cash-on-delivery line is cancelled: the amount due is lower, and no refund is needed', async ({
   page,
 }) => {
   await buyForCash(page, 3);

@@ -4,7 +4,7 @@ import { orderPath } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
-/** Opens what asks before an order is cancelled, and chooses a reason. */
+/** Opens the dialog that cancels an order, and chooses a reason. */
 async function askToCancel(page: Page) {
   await page
     .getByRole('button', { name: /^Cancel/ })
@@ -15,7 +15,7 @@ async function askToCancel(page: Page) {
   return dialog;
 }
 
-test('ORD-06 RET-08 MONEY-01 of three pieces two are cancelled with their money said before, another tab that is too late cancels nothing more, and the third comes broken and is paid back without being sent', async ({
+test('ORD-06 RET-08 MONEY-01 two of three pieces are cancelled after their refund is shown, another tab that is too late cancels nothing more, and the third piece arrives broken and is refunded without being sent back', async ({
   page,
   context,
   request,

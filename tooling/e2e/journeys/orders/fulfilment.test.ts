@@ -15,7 +15,7 @@ async function shows(page: Page, pattern: RegExp): Promise<void> {
   }).toPass();
 }
 
-test('ORD-02 an ordered frame waits for its power, is made, comes at the second try, and its page shows each step', async ({
+test('ORD-02 an ordered frame waits for its power, is made, is delivered at the second attempt, and its page shows each step', async ({
   page,
   isMobile,
 }) => {
@@ -33,7 +33,7 @@ test('ORD-02 an ordered frame waits for its power, is made, comes at the second 
     headers: { 'x-service-token': process.env.SERVICE_TOKEN ?? '' },
     data: { turn: 'next' },
   });
-  // Refused where the store's clock, which begins orders each minute, was first.
+  // The answer is 409 when the store's own job, which starts orders each minute, was first.
   expect([200, 409]).toContain(moved.status());
   await shows(page, /Your power, waits for you/);
 

@@ -8,7 +8,7 @@ import { fromInbox } from '../steps/signInSteps.ts';
 import { deliver } from '../steps/storePeople.ts';
 import { untranslated } from '../steps/untranslated.ts';
 
-/** What a guest reads and presses, by language. */
+/** The texts that a guest reads and presses, by language. */
 const WORDS = {
   en: {
     number: 'Order number',
@@ -89,7 +89,7 @@ const GOODS = [
   { productId: '500101' },
 ];
 
-/** Types the newest code that went to an address, which is another one than the code before; that code. */
+/** Types the newest code that was sent to an address and differs from the code before; returns it. */
 async function typeCode(
   page: Page,
   request: APIRequestContext,
@@ -107,7 +107,7 @@ async function typeCode(
 }
 
 for (const language of ['en', 'ar'] as const)
-  test(`ORD-01 ORD-06 RET-08 LPU-05 a guest elsewhere sends the power, cancels a piece, takes the invoice, claims and returns, by codes alone, in ${language}`, async ({
+  test(`ORD-01 ORD-06 RET-08 LPU-05 a guest elsewhere sends the power, cancels a piece, downloads the invoice, claims and returns, with codes only, in ${language}`, async ({
     page,
     context,
     request,
@@ -162,7 +162,7 @@ for (const language of ['en', 'ar'] as const)
     await speaksOneLanguage();
     await page.getByRole('link', { name: words.sendBack }).nth(1).click();
     await page.getByRole('button', { name: words.changedMind }).click();
-    // What it brings is shown below it, and moves the other goods down.
+    // The refund is shown below the chosen item and moves the other items down.
     const chosen = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
     await expect(chosen.getByText(/₹|AED/).first()).toBeVisible();
     await page.getByRole('checkbox').last().check();

@@ -16,7 +16,7 @@ const GLASSES = {
   prescription: POWER,
 };
 
-test('ORD-06 MONEY-01 of three pieces that the courier never collects two are cancelled with all their money, the third is packed anew and leaves, and another tab whose question is open says that it is too late', async ({
+test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are cancelled with a full refund, the third is packed again and shipped, and another tab with an open dialog says that it is too late', async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier never collects two are ca
   await other.close();
 });
 
-/** What a guest reads and presses, by language. */
+/** The texts that a guest reads and presses, by language. */
 const WORDS = {
   en: {
     number: 'Order number',
@@ -115,7 +115,7 @@ const STORES = {
 } as const;
 
 for (const language of ['en', 'ar'] as const)
-  test(`ORD-06 ORD-01 MONEY-01 lenses that the lab never finishes are cancelled by a guest elsewhere with a code, and the lab stops, in ${language}`, async ({
+  test(`ORD-06 ORD-01 MONEY-01 lenses that the lab does not finish are cancelled by a guest elsewhere with a code, and the lab stops, in ${language}`, async ({
     page,
     request,
   }) => {

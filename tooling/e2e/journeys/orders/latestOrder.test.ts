@@ -4,7 +4,7 @@ import { openOrder, orderForCash } from '../steps/orderSteps.ts';
 import { expect, fillAddress, goToCheckout, hydrated, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 
-test('ORD-03 home names the order that is under way, with its next step and day, and leads to it; nothing moves for it', async ({
+test('ORD-03 the home page names the current order with its next step and day and links to it, without a layout shift', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('ORD-03 home names the order that is under way, with its next step and day,
   await page.goto('/');
   await hydrated(page);
   await expect(notice).toHaveCount(0);
-  // Who has no session has no order, and is not asked about.
+  // A visitor without a session has no order, and the page does not ask for one.
   expect(asked).toEqual([]);
   await page.goto('/product/100101');
   await putFrameAloneInBag(page);
@@ -44,7 +44,7 @@ test('ORD-03 home names the order that is under way, with its next step and day,
   await expect(notice).toHaveCount(0);
 });
 
-test('ORD-03 home names the order that is under way in Arabic, mirrored', async ({ page }) => {
+test('ORD-03 the home page names the current order in Arabic, mirrored', async ({ page }) => {
   const goods = [{ productId: '400102' }];
   const token = await sessionOf(page, 'AE');
   const orderId = await placeOrder({ goods, token, country: 'AE', language: 'ar' });
@@ -58,7 +58,7 @@ test('ORD-03 home names the order that is under way in Arabic, mirrored', async 
   await page.waitForURL(`**/order-summary?orderId=${orderId}`);
 });
 
-/** How far the page has moved since it was opened, as the browser counts it. */
+/** The layout shift of the page since it was opened, as the browser counts it. */
 function shiftOfTheNotice(): Promise<number> {
   return new Promise((done) => {
     let sum = 0;

@@ -8,7 +8,7 @@ const POWER = { right: { sph: '-1.25', pd: '31.5' }, left: { sph: '-1.25', pd: '
 const SAVING = '**/api/v2/orders/**/prescription**';
 const PACKAGE = '**/api/v2/orders/**/package?**';
 
-/** A guest's order of Alder with clear lenses and a power, paid at the door. */
+/** Places a guest's order of Alder with clear lenses and a power, with cash on delivery; returns its number. */
 async function ordered(page: Page): Promise<string> {
   const token = await sessionOf(page);
   const glasses = {
@@ -32,7 +32,7 @@ const thinner = (page: Page) => page.getByRole('radio', { name: /^Thin 1\.67/ })
 const change = (page: Page) => page.getByRole('button', { name: 'Change them, ₹1,800 more' });
 const toast = (page: Page, text: string) => page.getByRole('log').getByText(text);
 
-/** The calls that a page has sent to change something of its order. */
+/** The calls that a page has sent to change its order. */
 function callsOf(page: Page, path: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -41,18 +41,18 @@ function callsOf(page: Page, path: string): string[] {
   return sent;
 }
 
-/** Presses a button; a mouse that stays where a toast comes would keep it there. */
+/** Presses a button and moves the mouse away: a mouse over a toast would keep it open. */
 async function press(button: Locator, isMobile: boolean): Promise<void> {
   if (isMobile) await button.tap();
   else await button.click();
 }
 
-/** Stops the time of a page, which then passes only as the journey says. */
+/** Stops the clock of a page, which then advances only as the journey says. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** A text is on the page for seven seconds, and no longer. */
+/** Expects a text on the page for seven seconds, and no longer. */
 async function isShownForSevenSeconds(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
   await page.clock.runFor(6_500);
@@ -61,7 +61,7 @@ async function isShownForSevenSeconds(page: Page, text: string): Promise<void> {
   await expect(toast(page, text)).toBeHidden();
 }
 
-test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each end of it is told for 7 seconds', async ({
+test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each outcome is shown for 7 seconds', async ({
   page,
   isMobile,
 }) => {
@@ -77,7 +77,7 @@ test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each
   await page.clock.runFor(1);
   await expect.poll(() => sent.length).toBe(1);
   await isShownForSevenSeconds(page, 'Error while updating the Package');
-  // Beside the button it stays, and the choice too.
+  // The message beside the button stays, and so does the choice.
   await expect(page.getByRole('alert').getByText('Error while updating the Package')).toBeVisible();
   await expect(thinner(page)).toBeChecked();
   await page.unroute(PACKAGE);
@@ -88,7 +88,7 @@ test('LPU-01 LPU-03 LPU-04 offline: other lenses are sent after 100 ms, and each
   await expect(page.getByText('Thin 1.67').first()).toBeVisible();
 });
 
-test('LPU-04 offline: another way of wearing that cannot be sent says so, and is sent with the next press', async ({
+test('LPU-04 offline: a change of the power type that cannot be sent shows a message, and is sent with the next press', async ({
   page,
 }) => {
   await open(page, await ordered(page), LENSES);
@@ -103,7 +103,7 @@ test('LPU-04 offline: another way of wearing that cannot be sent says so, and is
   await expect(toast(page, 'Power updated successfully')).toBeVisible();
 });
 
-test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each end of it is told for 7 seconds', async ({
+test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each outcome is shown for 7 seconds', async ({
   page,
   isMobile,
 }) => {
@@ -113,7 +113,7 @@ test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each e
   const right = page.locator('[data-eye=right]').getByRole('textbox').first();
   await page.route(SAVING, (route) => route.abort());
   const send = page.getByRole('button', { name: 'Send this power' });
-  // What was typed is looked at first.
+  // The page checks the typed power first.
   await expect(send).toBeEnabled();
   await stopTime(page);
   await press(send, isMobile);
@@ -125,7 +125,7 @@ test('LPU-03 LPU-04 offline: a power that cannot be sent stays typed, and each e
   await isShownForSevenSeconds(page, 'Prescription updated successfully');
 });
 
-test('LPU-04 while the page is open the lab begins: other lenses are refused in its words, and the page says how it stands', async ({
+test('LPU-04 the lab begins while the page is open: other lenses are refused with the lab’s message, and the page shows the new state', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('LPU-04 while the page is open the lab begins: other lenses are refused in 
   await expect(page.getByRole('link', { name: LENSES })).toHaveCount(0);
 });
 
-test('LPU-04 while the page is open the lab begins: a power is refused in its words and stays typed', async ({
+test('LPU-04 the lab begins while the page is open: a power is refused with the lab’s message and stays typed', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('LPU-04 a button that is pressed twice sends one change', async ({ page }) 
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });
 
-test('LPU-04 what another tab has changed meanwhile is not changed unseen: it is said, and shown with its price', async ({
+test('LPU-04 a change is not sent unseen when another tab has changed the order meanwhile: the page says so and shows the new price', async ({
   page,
 }) => {
   const orderId = await ordered(page);
@@ -192,7 +192,7 @@ test('LPU-04 what another tab has changed meanwhile is not changed unseen: it is
   await expect(toast(page, 'Package updated successfully')).toBeVisible();
 });
 
-test('LPU-04 LPU-05 a signed link that is over says so, and the way by number and e-mail address leads on', async ({
+test('LPU-04 LPU-05 an expired signed link says so, and order number and e-mail address lead on', async ({
   page,
 }) => {
   const orderId = await ordered(page);

@@ -13,7 +13,7 @@ import {
 } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 
-/** Orders Alder with clear lenses, the power to be sent later, and opens the order. */
+/** Orders Alder with clear lenses, with the power to be sent later, and opens the order. */
 async function ordered(page: Page, payment: RegExp, email?: string): Promise<void> {
   await page.goto('/product/100101');
   await putFrameInBag(page);
@@ -32,7 +32,7 @@ const holdsAt = async (page: Page, widths: number[]) => {
   }
 };
 
-test('LPU-01 LPU-03 other lenses before the lab begins change what is paid at the door', async ({
+test('LPU-01 LPU-03 other lenses before the lab begins change the amount that is paid in cash at the door', async ({
   page,
   isMobile,
 }) => {
@@ -49,7 +49,7 @@ test('LPU-01 LPU-03 other lenses before the lab begins change what is paid at th
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });
 
-test('LPU-01 FOOT-02 a power that the bought lenses cannot hold comes with the right ones and their price', async ({
+test('LPU-01 FOOT-02 a power that the bought lenses cannot have is offered with suitable lenses and their price', async ({
   page,
 }) => {
   await ordered(page, /Cash on delivery/);
@@ -83,7 +83,7 @@ test('LPU-01 LPU-03 a difference is paid by card before the lenses change', asyn
   await expect(page.getByRole('radio', { name: /^Thin 1\.67/ })).toBeChecked();
 });
 
-test('LPU-05 ROUTE-19 the link of the message about changed lenses takes a code and changes them once more, on a device that never saw the order', async ({
+test('LPU-05 ROUTE-19 the link in the message about changed lenses asks for a code and changes them again, on a device that has not opened the order before', async ({
   page,
   request,
 }) => {

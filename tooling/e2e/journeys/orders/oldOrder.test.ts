@@ -7,7 +7,10 @@ import { expect, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
-/** Leaves of an order what was written down when it is told that it is of last month: no shares, parcel, papers or acts, and its tax at the one rate of then. */
+/**
+ * Turns an order into one of last month, from before shares, parcels, papers and acts: deletes them, and sets its tax to
+ * the single rate of that time.
+ */
 async function makeOld(orderId: string): Promise<void> {
   const { url } = await startPostgres({ dataDir: process.env.DATA_DIR ?? '', port: 0 });
   const pool = new Pool({ connectionString: url('lunette') });
@@ -30,14 +33,14 @@ async function makeOld(orderId: string): Promise<void> {
   await pool.end();
 }
 
-/** Presses a paper, and sees that a file comes. */
+/** Presses a paper and expects a download. */
 async function savePaper(page: Page, name: RegExp): Promise<void> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name }).first().click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, of before its pieces had shares and papers: from the list to the refund and its credit note', async ({
+test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from before pieces had shares and papers: from the list to the refund and its credit note', async ({
   page,
   request,
   isMobile,

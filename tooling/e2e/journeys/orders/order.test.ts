@@ -4,7 +4,7 @@ import { expect, fillAddress, goToCheckout, goToPayment, putFrameInBag, test } f
 import { placeOrder, placeUnpaidOrders, sessionOf } from '../steps/ordersByCall.ts';
 import { STORE } from '../../ports.ts';
 
-test('CHK-08 a guest goes from the home page to an order paid at the door, and finds it again', async ({
+test('CHK-08 a guest goes from the home page to an order with cash on delivery, and finds it again', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('CHK-08 a guest goes from the home page to an order paid at the door, and f
     .toContain('Alder');
 });
 
-test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page, and its e-mail opens it elsewhere', async ({
+test('ORD-06 ORD-01 an order that was just placed is cancelled on its own page, and its e-mail opens it elsewhere', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled from its own page
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeFocused();
 });
 
-test('after many unpaid orders from a network a guest ticks that a person is there, and orders; nothing typed is lost', async ({
+test('after many unpaid orders from one network a guest solves the captcha and orders, and keeps everything that was typed', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('after many unpaid orders from a network a guest ticks that a person is the
   await isPlaced(page);
 });
 
-test('MONEY-06 an order of a membership alone says that it has begun, one with goods tells of the goods', async ({
+test('MONEY-06 an order with only a membership says that it has begun, and an order with products too says when they arrive', async ({
   page,
 }) => {
   const token = await sessionOf(page);

@@ -4,7 +4,7 @@ import { account, fromInbox, register, somebodyNew } from '../steps/signInSteps.
 import { typeAddress, typeInto } from '../steps/orderSteps.ts';
 import { expect, goToCheckout, putFrameInBag, test } from '../steps/shopper.ts';
 
-/** Pays at the door and opens the page of the order; its number. */
+/** Orders with cash on delivery and opens the page of the order; returns its number. */
 async function orderAtTheDoor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByText('Cash on delivery', { exact: true }).click();
@@ -14,7 +14,7 @@ async function orderAtTheDoor(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-/** A link of the footer, pressed. */
+/** Opens a link of the footer. */
 async function openFromFooter(page: Page, name: string): Promise<void> {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -25,7 +25,7 @@ async function openFromFooter(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible();
 }
 
-test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, whole and open to changes once its code is typed', async ({
+test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: it is masked by e-mail address, and complete and open to changes after its code is typed', async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, 
   await expect(page.getByText('Maximiliane von Hohenstein-Venkataraman')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
 
-  // The code lets its holder act for the owner.
+  // The code allows its holder to act for the owner.
   await page.getByRole('button', { name: 'Change the address' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('House and street').fill('');
@@ -73,7 +73,7 @@ test('ORD-01 LPU-05 CHK-07 a guest tracks an order elsewhere: masked by e-mail, 
   await expect(page.getByText('Payment in cash confirmed')).toBeVisible();
 });
 
-test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can go elsewhere', async ({
+test('CHK-01 CHK-02 a new customer keeps the first address; the next order begins at delivery with it and can be sent elsewhere', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -116,7 +116,7 @@ test('CHK-01 CHK-02 a new customer keeps the first address; the next order begin
   await expect(page.getByText(/Studio, Baner Road 12/)).toBeVisible();
 });
 
-test('ORD-08 an order of a frame alone speaks of no lenses and no power', async ({ page }) => {
+test('ORD-08 an order of a frame alone mentions no lenses and no power', async ({ page }) => {
   await page.goto('/product/100101');
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Select lenses' });
@@ -131,7 +131,7 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power', async 
   await expect(order).not.toContainText(/lens|power/i);
 });
 
-test('MONEY-02 a guest reads what a gift voucher still holds, and how it is spent', async ({ page }) => {
+test('MONEY-02 a guest reads the balance of a gift voucher, and how to spend it', async ({ page }) => {
   await openFromFooter(page, 'Gift vouchers');
   await typeInto(page, 'Code of the voucher', 'GIFT-2026-USED');
   await page.getByRole('button', { name: 'Check', exact: true }).click();

@@ -12,7 +12,7 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /Order \d{10}, placed/ });
 
-test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the next ones appended, comes Back to the same place, and finds what was cancelled or ordered meanwhile', async ({
+test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the next ones appended, returns to the same place with Back, and sees orders that were cancelled or placed meanwhile', async ({
   page,
   isMobile,
 }) => {
@@ -41,7 +41,7 @@ test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the n
   await expect(rows(page)).toHaveCount(12);
   await expect(rows(page).last()).toBeInViewport();
 
-  // What becomes of one order changes it where it stands.
+  // A change of one order changes its row in the same place.
   await rows(page).filter({ hasText: oldest }).getByRole('heading').getByRole('link').click();
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the n
   await expect(rows(page).last()).toContainText('This order was cancelled');
   await expect(page.getByText('This order was cancelled')).toHaveCount(1);
 
-  // An order that is placed elsewhere stands on top once somebody comes back to this tab.
+  // An order that is placed elsewhere is the first row once the customer returns to this tab.
   const added = await placeOrder({ ...by, method: 'cod' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(rows(page).first()).toContainText(added);

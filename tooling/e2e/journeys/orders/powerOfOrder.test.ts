@@ -15,7 +15,9 @@ import { STORE } from '../../ports.ts';
 
 const newPhone = () => `98${randomInt(10_000_000, 99_999_999)}`;
 
-/** Orders Alder with clear lenses, the power to be sent later, paid at the door. Stays on the page that says so. */
+/**
+ * Orders Alder with clear lenses and cash on delivery, with the power to be sent later, and stays on the confirmation page.
+ */
 async function orderWithoutPower(page: Page, phone: string): Promise<void> {
   await page.goto('/product/100101');
   await putFrameInBag(page);
@@ -25,7 +27,7 @@ async function orderWithoutPower(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('Alder waits for your power').first()).toBeVisible();
 }
 
-/** The last text message to a phone in which a pattern stands, from the inbox of the store's outside world. */
+/** The last text message to a phone number that matches a pattern, from the inbox of the sandbox. */
 async function textTo(page: Page, phone: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(async () => {
@@ -47,7 +49,7 @@ test('RX-03 RX-09 a line of the bag whose power is sent later says so with its i
   await expect(status.locator('svg')).toBeVisible();
 });
 
-test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 who has just ordered is asked for the power, and enters it; what is refused stays typed', async ({
+test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 the confirmation page asks for the power, which the shopper enters; a refused power stays typed', async ({
   page,
 }) => {
   await orderWithoutPower(page, newPhone());
@@ -77,7 +79,7 @@ test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 who has just ordered is asked for 
   await expect(page.getByText('Prescription updated successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change the power of Alder' })).toBeVisible();
   await page.reload();
-  // Nobody is named, an eye without a value has a hyphen, and no column stands that neither eye fills.
+  // The table has no name, an eye without a value has a hyphen, and a column that is empty for both eyes is left out.
   const table = page.getByRole('table', { name: /your power/i });
   await expect(table.getByRole('columnheader').filter({ hasText: /\w/ })).toHaveText([
     'SPH',
@@ -89,7 +91,7 @@ test('FOOT-02 LPU-03 LPU-04 RX-01 RX-02 RX-06 who has just ordered is asked for 
   await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['+1.25', '-', '-', '31.5']);
 });
 
-test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then the power, on a device that never saw the order', async ({
+test('FOOT-02 LPU-05 the signed link of "Enter My Power" asks for a code and then the power, on a device that has not opened the order before', async ({
   page,
   isMobile,
 }) => {
@@ -122,7 +124,7 @@ test('FOOT-02 LPU-05 the signed link of "Enter My Power" takes a code and then t
   await other.context().close();
 });
 
-test('ROUTE-15 the page of the message about a power shows the order like the page after it', async ({
+test('ROUTE-15 the page of the message about a power shows the order like the confirmation page', async ({
   page,
 }) => {
   await orderWithoutPower(page, newPhone());

@@ -25,7 +25,7 @@ for (const { language, words } of [
     },
   },
 ])
-  test(`CART-16 who knows number and e-mail address of an order has its goods in the bag again elsewhere, without their powers, in ${language}`, async ({
+  test(`CART-16 number and e-mail address of an order put its goods into the bag again elsewhere, without their powers, in ${language}`, async ({
     page,
     request,
   }) => {

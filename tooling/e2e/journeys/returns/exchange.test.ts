@@ -6,7 +6,7 @@ import { openOrder, orderByCard, orderPath } from '../steps/orderSteps.ts';
 import { expect, fillAddress, goToCheckout, putFrameAloneInBag, test } from '../steps/shopper.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
-/** Buys a frame by card, and opens the page of the order; its number. */
+/** Buys a frame by card and opens the page of the order; returns its number. */
 async function buyFrame(page: Page): Promise<string> {
   await page.goto('/product/100101');
   await putFrameAloneInBag(page);
@@ -27,7 +27,7 @@ async function beginExchange(page: Page, what: 'Something new' | 'The same model
   await page.getByRole('button', { name: 'Begin the exchange' }).click();
 }
 
-/** Opens goods of the list by what they cost more or less, and their frame alone; the button that chooses them. */
+/** Opens the first product of the list with such a difference in price, frame only; returns the button that chooses it. */
 async function openGoods(page: Page, difference: RegExp): Promise<Locator> {
   await page.getByRole('article').filter({ hasText: difference }).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
@@ -36,7 +36,7 @@ async function openGoods(page: Page, difference: RegExp): Promise<Locator> {
   return panel.getByRole('button', { name: 'Choose for the exchange' });
 }
 
-test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, seen in another tab, and left', async ({
+test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one from the list, the exchange is visible in another tab, and is left', async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test('SHELL-03 SHELL-04 CART-23 ROUTE-18 a frame is exchanged for another one fr
   await expect(bar).toHaveCount(0);
 });
 
-test('RET-10 the same model once more is agreed, and both orders name each other', async ({
+test('RET-10 an exchange for the same model is agreed, and both orders link to each other', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('RET-10 the same model once more is agreed, and both orders name each other
   await expect(page.getByRole('heading', { level: 1 })).toContainText('arrives');
 });
 
-test('RET-10 CART-22 something dearer is refused once, then chosen, its difference paid by card, and both orders name each other', async ({
+test('RET-10 CART-22 a more expensive product is refused once, then chosen, its difference is paid by card, and both orders link to each other', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('RET-10 CART-22 something dearer is refused once, then chosen, its differen
   await expect(page.getByText('The exchange waits for the old goods.')).toBeVisible();
 });
 
-test('RET-10 something cheaper says what comes back and when, and its order where the old goods are', async ({
+test('RET-10 an exchange for a cheaper product says how much is refunded and when, and its order says where the old product is', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { orderPath, returnNumber } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { deliver, fulfilmentOf, refusePieces, takeBack } from '../steps/storePeople.ts';
 
-/** The words of a store's languages that the shopper reads and presses. */
+/** The texts that the shopper reads and presses, by language. */
 const WORDS = {
   en: {
     sendBack: /^Send it back/,
@@ -19,7 +19,7 @@ const WORDS = {
     head: 'Part of it is accepted',
     money: 'Your money',
     one: /₹240/,
-    // With the shipping of the order, of which nothing is left.
+    // With the shipping of the order, as no piece of it is left.
     lostOne: /₹339/,
     back: 'The way back of a piece',
     steps: 'The way back to you',
@@ -62,7 +62,9 @@ const WORDS = {
   },
 } as const;
 
-/** Orders two pieces, has them delivered and sent back, and refuses one of them, all while the page of the return is open. */
+/**
+ * Orders two pieces, has them delivered and sent back, and refuses one of them, all while the page of the return is open.
+ */
 async function refusedOne(page: Page, request: APIRequestContext, language: keyof typeof WORDS) {
   const words = WORDS[language];
   const goods = [{ productId: '400102', quantity: 2 }];
@@ -85,7 +87,7 @@ async function refusedOne(page: Page, request: APIRequestContext, language: keyo
   return { orderId, refusal };
 }
 
-/** The page reads well and fits: axe finds nothing, and nothing is wider than the smallest phone or computer. */
+/** Expects that axe finds no violation and that nothing is wider than the smallest phone or computer. */
 async function isSound(page: Page, isMobile: boolean): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   const size = page.viewportSize();
@@ -97,7 +99,7 @@ async function isSound(page: Page, isMobile: boolean): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Moves the parcel that the page of a return names: the order has come in one of its own. */
+/** Moves the parcel that the page of a return names: the order was delivered in another parcel. */
 async function parcelOf(page: Page, orderId: string) {
   const named = page.getByRole('main').getByText(/Kestrel, KP/);
   await expect(named).toBeVisible({ timeout: 40_000 });
@@ -110,7 +112,7 @@ async function parcelOf(page: Page, orderId: string) {
 for (const language of ['en', 'ar'] as const) {
   const words = WORDS[language];
 
-  test(`RET-07 MONEY-01 of two pieces that come back one is refused: which, why, its way back, and the money of the other, in ${language}`, async ({
+  test(`RET-07 MONEY-01 one of two returned pieces is refused: the page shows which one, why, its way back, and the refund of the other, in ${language}`, async ({
     page,
     request,
     isMobile,
@@ -122,7 +124,7 @@ for (const language of ['en', 'ar'] as const) {
     const main = page.getByRole('main');
     await expect(main.getByText(refusal)).toBeVisible();
     await expect(main.getByText(words.accepted)).toBeVisible();
-    // Two pieces cost 480 rupees or 50 dirhams; the money is that of one.
+    // Two pieces cost 480 rupees or 50 dirhams; the refund is for one.
     const money = main.locator('section').filter({ hasText: words.money }).last();
     await expect(money).toContainText(words.one);
     // The other one is on its way back, with its parcel and steps.
@@ -132,7 +134,7 @@ for (const language of ['en', 'ar'] as const) {
     await isSound(page, isMobile);
   });
 
-  test(`RET-07 the parcel of a refused piece: each step without a reload, a delivery that fails, sent once more, and there, in ${language}`, async ({
+  test(`RET-07 the parcel of a refused piece: each step shows without a reload, a delivery fails, is tried again, and succeeds, in ${language}`, async ({
     page,
     request,
     isMobile,
@@ -170,7 +172,7 @@ for (const language of ['en', 'ar'] as const) {
     await isSound(page, isMobile);
   });
 
-  test(`RET-07 MONEY-01 a refused piece that is lost on its way back: the page says so without a reload, and its money goes back, in ${language}`, async ({
+  test(`RET-07 MONEY-01 a refused piece that is lost on its way back: the page says so without a reload, and it is refunded, in ${language}`, async ({
     page,
     request,
     isMobile,

@@ -7,7 +7,7 @@ import { openOrder, orderByCard, orderPath, returnNumber } from '../steps/orderS
 import { expect, fillAddress, goToCheckout, test } from '../steps/shopper.ts';
 import { deliver, fulfilmentOf, takeBack } from '../steps/storePeople.ts';
 
-/** Buys a bottle of solution and a case by card, and opens the page of the order; its number. */
+/** Buys a bottle of solution and a case by card and opens the page of the order; returns its number. */
 async function buyByCard(page: Page, email: string): Promise<string> {
   for (const product of ['400102', '500101']) {
     await page.goto(`/product/${product}`);
@@ -22,7 +22,7 @@ async function buyByCard(page: Page, email: string): Promise<string> {
 
 const somebody = () => `guest.${randomUUID().slice(0, 8)}@post.example`;
 
-test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, reason, day and money, until it is paid', async ({
+test('RET-01 ROUTE-17 a guest returns an item from the order’s page: piece, reason, day and refund, until it is paid', async ({
   page,
   request,
 }) => {
@@ -57,13 +57,13 @@ test('RET-01 ROUTE-17 a guest sends goods back from the order’s page: piece, r
   await dialog.getByRole('button', { name: 'Choose this time' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/between 15:00 and 18:00/)).toBeVisible();
-  // The page follows without a reload.
+  // The page updates without a reload.
   await takeBack(request, await returnNumber(page));
   await expect(page.getByText(/^Sent /).first()).toBeVisible({ timeout: 45_000 });
   await expect(page.getByRole('button', { name: 'Cancel this return' })).toHaveCount(0);
 });
 
-test('RET-07 ORD-02 the page of an order follows a return of it without a reload, until its money is sent', async ({
+test('RET-07 ORD-02 the page of an order follows its return without a reload until the refund is sent', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('RET-07 ORD-02 the page of an order follows a return of it without a reload
   await expect(refunds).toContainText('To the card', { timeout: 45_000 });
 });
 
-test('RET-05 RET-07 the courier does not come: the page says so without a reload, a message leads to it, and another day is chosen', async ({
+test('RET-05 RET-07 the courier misses the pickup: the page says so without a reload, a message links to it, and another day is chosen', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('RET-05 RET-07 the courier does not come: the page says so without a reload
   await expect(heading).toHaveText('It is on its way to us', { timeout: 45_000 });
 });
 
-test('RET-08 RET-07 a claim needs its photo and nothing is sent; a return is cancelled; and elsewhere the order’s code opens both', async ({
+test('RET-08 RET-07 a claim needs its photo and nothing is sent back; a return is cancelled; and elsewhere the order’s code opens both', async ({
   page,
   context,
   request,

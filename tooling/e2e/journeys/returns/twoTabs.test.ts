@@ -4,7 +4,7 @@ import { orderPath } from '../steps/orderSteps.ts';
 import { expect, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 
-/** From the page of the order to the second step of a return, with a word of the shopper's own. */
+/** Goes from the page of the order to the second step of a return, with a text that the shopper types. */
 async function beginReturn(page: Page, orderId: string, words: string): Promise<void> {
   await page.goto(orderPath(orderId));
   await page
@@ -18,7 +18,7 @@ async function beginReturn(page: Page, orderId: string, words: string): Promise<
   await page.getByText('Leave it at a parcel point').click();
 }
 
-test('RET-01 RET-06 a return that was sent from another tab is refused in the first one, with its reason, and what was typed stays', async ({
+test('RET-01 RET-06 a return that was sent from another tab is refused in the first tab with its reason, and the typed text stays', async ({
   page,
   context,
   request,

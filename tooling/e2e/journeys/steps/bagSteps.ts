@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, typePowerOf } from './shopper.ts';
 
-/** Presses the button that puts the product of the page, or the lenses that are chosen, into the bag. */
+/** Presses the button that puts the product of the page, or the chosen lenses, into the bag. */
 export async function addToBag(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Add to bag/ })
@@ -15,14 +15,14 @@ export async function bagIsOpen(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /Shopping cart/i })).toBeVisible();
 }
 
-/** Opens goods that need no lenses, and puts one piece of them into the bag. */
+/** Opens a product that needs no lenses, and puts one piece of it into the bag. */
 export async function putInBag(page: Page, productId: string): Promise<void> {
   await page.goto(`/product/${productId}`);
   await hydrated(page);
   await addToBag(page);
 }
 
-/** Opens a frame and puts it into the bag, with clear distance lenses to a typed power, the same for both eyes. */
+/** Opens a frame and puts it into the bag, with clear distance lenses and a typed power, the same for both eyes. */
 export async function putPowerInBag(page: Page, sphere: string, productId = '100101'): Promise<void> {
   await page.goto(`/product/${productId}`);
   await hydrated(page);

@@ -1,14 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, goToPayment } from './shopper.ts';
 
-/** Cards of the sandbox, by what happens to them. */
+/** A card of the sandbox that is charged. */
 export const ACCEPTED = '4242 4242 4242 4242';
+/** A card that the bank declines. */
 export const DECLINED = '4000 0000 0000 0002';
-/** The bank asks for a code. */
+/** A card for which the bank asks for a code. */
 export const CHALLENGED = '4000 0000 0000 3220';
-/** The provider is down when it is charged. */
+/** A card for whose charge the provider cannot be reached. */
 export const UNREACHED = '4000 0000 0000 5035';
-/** It is charged, and the answer is lost. */
+/** A card that is charged while the answer is lost. */
 export const UNANSWERED = '4000 0000 0000 5027';
 
 /** The names of the provider's card fields, by language. */
@@ -34,7 +35,7 @@ export function frameOf(page: Page, language: keyof typeof FIELDS = 'en'): Frame
   return page.frameLocator(`iframe[title="${FIELDS[language].frame}"]`);
 }
 
-/** From a product of the seed to its card fields: the bag is an order from then on. */
+/** Goes from a product of the seed to its card fields; the bag is an order from then on. */
 export async function openCardFields(page: Page): Promise<void> {
   await goToPayment(page);
   await page.getByRole('radio', { name: /card/i }).check();
@@ -42,7 +43,7 @@ export async function openCardFields(page: Page): Promise<void> {
   await expect(frameOf(page).getByLabel('Card number')).toBeVisible();
 }
 
-/** Types a card into fields that are empty. */
+/** Types a card into empty fields. */
 export async function typeCard(
   page: Page,
   number: string,
@@ -58,7 +59,7 @@ export async function typeCard(
 }
 
 /**
- * Presses Pay with the pointer that has arrived on it: right after the page has moved, the browser still hands a pointer
+ * Presses Pay after the pointer has moved onto it: right after the page has moved, the browser still sends pointer events
  * to the frame that was in this place before.
  */
 export async function pressPay(page: Page, { twice = false, name = /^Pay / } = {}): Promise<void> {

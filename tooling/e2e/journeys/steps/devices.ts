@@ -8,7 +8,7 @@ function browserOf(page: Page) {
   return browser;
 }
 
-/** The same person with another device: the other storefront. */
+/** Opens the other storefront for the same person, as on another device. */
 export function otherStorefront(page: Page, isMobile: boolean): Promise<BrowserContext> {
   const device = isMobile ? devices['Desktop Chrome'] : devices['Pixel 7'];
   return browserOf(page).newContext({
@@ -19,7 +19,7 @@ export function otherStorefront(page: Page, isMobile: boolean): Promise<BrowserC
   });
 }
 
-/** A visitor whom the store has never seen, on the same kind of device; addresses are those of its pages. */
+/** Opens a page for a new visitor on the same kind of device; its addresses are relative to the storefront. */
 export async function elsewhere(page: Page): Promise<Page> {
   const context = await browserOf(page).newContext({
     extraHTTPHeaders: ownNetwork(),
@@ -31,8 +31,8 @@ export async function elsewhere(page: Page): Promise<Page> {
 }
 
 /**
- * Does something in another tab of the same browser, closes it and comes back: a tab behind another draws nothing. What is
- * done ends with the page that it leads to: a tab that is closed while it goes to another page may stay open for ever.
+ * Runs an action in another tab of the same browser, closes the tab and returns: a tab in the background draws nothing. The
+ * action must end with the page that it leads to: a tab that is closed while it navigates may stay open.
  */
 export async function inOtherTab(
   page: Page,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from './shopper.ts';
 
 /**
- * Does what no two journeys may do at once, as the store would stop calling a service that fails too often in a row; all that
- * run at the same time wait for each other.
+ * Runs an action that only one journey may run at a time, because the store stops calling a service after too many failures
+ * in a row. Journeys that run in parallel wait for each other.
  */
 export async function oneAtATime(what: string, work: () => Promise<void>): Promise<void> {
   const held = join(process.env.DATA_DIR ?? '', `${what}.lock`);

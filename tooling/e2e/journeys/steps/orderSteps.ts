@@ -9,7 +9,7 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await field.pressSequentially(text);
 }
 
-/** Types contact and address of the checkout as a person does, with a long name, and goes on to the delivery. */
+/** Types contact and address of the checkout as a person does, with a long name, and continues to the delivery. */
 export async function typeAddress(page: Page, email = 'ananya.rao@post.example'): Promise<void> {
   for (const [label, text] of [
     ['Mobile number', '9822041377'],
@@ -25,7 +25,7 @@ export async function typeAddress(page: Page, email = 'ananya.rao@post.example')
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 }
 
-/** Places the order in the payment step, to be paid in cash when it comes. */
+/** Places the order in the payment step, with cash on delivery. */
 export async function orderForCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
   await page.getByRole('button', { name: /^Place order/ }).click();
@@ -40,24 +40,24 @@ export async function orderByCard(page: Page): Promise<void> {
   await pressPay(page);
 }
 
-/** Waits for the thanks for an order that is placed. */
+/** Waits for the confirmation of a placed order. */
 export async function isPlaced(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
 }
 
-/** From the thanks to the page of the order; its number. */
+/** Goes from the confirmation to the page of the order; returns its number. */
 export async function openOrder(page: Page): Promise<string> {
   await page.getByRole('link', { name: /See the order/ }).click();
   await expect(page.getByRole('list', { name: /^Progress of/ }).first()).toBeVisible();
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }
 
-/** The address of an order's page. */
+/** The path of an order's page. */
 export function orderPath(orderId: string): string {
   return `/checkout/onepage/success/order-summary?orderId=${orderId}`;
 }
 
-/** The number of the return that is shown, where a text that begins it has the pattern. */
+/** The number of the shown return, from the text that matches the pattern. */
 export async function returnNumber(page: Page, pattern = /^Return R\d+/): Promise<string> {
   return /R(\d+)/.exec(await page.getByText(pattern).first().innerText())?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { ACCEPTED } from './cardSteps.ts';
 
-/** Something that never runs out of stock, for the other journeys. */
+/** A service that never runs out of stock, so that it does not affect the other journeys. */
 const SERVICE = '600101';
 
 const HOMES = {
@@ -24,12 +24,12 @@ const PEOPLE = {
 
 interface Placing {
   goods: NewCartItem[];
-  /** Whose session buys; a guest's of its own where none is given. */
+  /** The session that buys; without it, a new session of a guest. */
   token?: string;
   country?: keyof typeof HOMES;
   language?: keyof typeof PEOPLE;
   email?: string;
-  /** By card, paid at once, unless told. */
+  /** By card and paid at once, unless another method is given. */
   method?: 'cc' | 'cod';
 }
 
@@ -41,7 +41,7 @@ interface Paying {
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** The session of a page's visitor in a store; a new one where nothing has opened one yet. */
+/** The session of a page's visitor in a store; opens one if there is none. */
 export async function sessionOf(page: Page, country: keyof typeof HOMES = 'IN'): Promise<string> {
   const cookie = `clientV1_${country.toLowerCase()}`;
   const read = async () => (await page.context().cookies()).find(({ name }) => name === cookie)?.value ?? '';
@@ -50,7 +50,7 @@ export async function sessionOf(page: Page, country: keyof typeof HOMES = 'IN'):
   return read();
 }
 
-/** Places an order by the gateway's calls, as somebody did before a journey begins; its number. */
+/** Places an order with the gateway's calls, as it would be before a journey begins; returns its number. */
 export async function placeOrder(placing: Placing): Promise<string> {
   const { country = 'IN', language = 'en' } = placing;
   const network = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
@@ -70,14 +70,14 @@ export async function placeOrder(placing: Placing): Promise<string> {
   return orderId;
 }
 
-/** Places orders that nobody pays from one network as a script would. */
+/** Places orders that stay unpaid from one network, as a script would. */
 export async function placeUnpaidOrders(count: number, network: Record<string, string>): Promise<void> {
   const call = caller({ ...network, 'x-country-code': 'IN', 'accept-language': 'en' });
   for (let index = 0; index < count; index += 1)
     await begin(await call(), { goods: [{ productId: SERVICE }] });
 }
 
-/** Calls of the gateway as a storefront sends them, under a session that is given or opened. */
+/** Calls of the gateway as a storefront sends them, in the given session or a new one. */
 function caller(headers: Record<string, string>) {
   return async (given?: string): Promise<Call> => {
     let token = given;
@@ -101,7 +101,7 @@ function caller(headers: Record<string, string>) {
   };
 }
 
-/** Puts goods into the bag and goes with them as far as the payment, which is begun. */
+/** Puts goods into the cart and goes through the checkout as far as the payment, which it starts. */
 async function begin(call: Call, placing: Placing): Promise<Paying> {
   const { goods, country = 'IN', language = 'en', email = 'nobody@post.example', method = 'cc' } = placing;
   for (const item of goods) await call('POST', '/v2/carts', item);

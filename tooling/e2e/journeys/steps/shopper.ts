@@ -1,38 +1,40 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** Lines that a page may write to its console, by a word of the journey's title: what is missing, or cannot be reached, on purpose. */
+/**
+ * Console lines that a page may write, by a word in the journey's title: the journey leads to these failures on purpose.
+ */
 const ALLOWED: Record<string, RegExp> = {
   '404': /status of 404/,
   offline: /net::ERR_|status of 503|Failed to fetch/,
-  // A puzzle is due when many sign in from one address, as journeys do; what is wrong or cancelled is refused; and a
-  // call that is on its way while somebody signs in comes with the old token.
+  // The gateway asks for a captcha when many sign in from one address, as journeys do. It refuses wrong and cancelled
+  // attempts, and a call that is under way during a sign-in still carries the old token.
   'AUTH-': /status of 40[13]/,
   'a new customer': /status of 40[13]/,
   'SHELL-06': /status of 40[13]/,
   wrong: /status of (403|422)/,
   'CART-22': /status of 409/,
-  // What the lab has begun with is refused, and so is a link that is over.
+  // The gateway refuses changes after the lab has begun, and links that have expired.
   'LPU-04': /status of 4(09|10)/,
   'sold out': /status of 422/,
   'cannot be reached': /status of 503/,
-  // What another tab has done already is refused.
+  // The gateway refuses what another tab has done already.
   'another tab': /status of (409|422)/,
   cancels: /status of (403|422)/,
   elsewhere: /status of 404/,
   'unpaid orders': /status of 403/,
 };
 
-/** Pages whose shopper was asked for a puzzle, which is refused with 403 first: many sign in from one network here. */
+/** Pages whose shopper was asked for a captcha, which begins with status 403: many sign in from one network here. */
 export const askedForPuzzle = new WeakSet<Page>();
 
-/** Headers of a network of its own: what the gateway counts by network is that of one device alone. */
+/** Headers of a network of its own, so that limits by network count one device only. */
 export function ownNetwork(): Record<string, string> {
   const part = () => randomInt(1, 255);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
-/** A journey fails on any error or warning that a page writes to its console. */
+/** The test function of all journeys: a journey fails on any error or warning that a page writes to its console. */
 export const test = base.extend<{ quiet: void }>({
   context: async ({ context }, use) => {
     await context.setExtraHTTPHeaders(ownNetwork());
@@ -58,14 +60,14 @@ export const test = base.extend<{ quiet: void }>({
 
 export { expect };
 
-/** Waits until the page is hydrated, as it does by itself, and what was done before has been replayed. */
+/** Waits until the page has hydrated by itself and earlier input has been replayed. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('recordedInput' in window));
 }
 
 /**
- * Chooses clear distance lenses for the frame that is shown, power to be sent later, and puts it into the bag. Lenses that
- * were chosen for it before in this tab are still there.
+ * Chooses clear distance lenses for the frame that is shown, with the power to be sent later, and puts it into the bag.
+ * Lenses that were chosen for it before in this tab are still selected.
  */
 export async function putFrameInBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
@@ -83,7 +85,7 @@ export async function putFrameInBag(page: Page): Promise<void> {
   await add.click();
 }
 
-/** From the popup of the bag to the checkout. */
+/** Goes from the popup of the bag to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: /Shopping cart/i })
@@ -92,7 +94,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/onepage/**');
 }
 
-/** Puts the frame that is shown into the bag alone, without lenses. */
+/** Puts the frame that is shown into the bag without lenses. */
 export async function putFrameAloneInBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select lenses' }).filter({ visible: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Select lenses' });
@@ -108,7 +110,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await fillAddress(page);
 }
 
-/** Fills contact and address of a shopper in Pune, and takes the delivery that is offered first. */
+/** Fills in contact and address of a shopper in Pune, and accepts the delivery that is selected. */
 export async function fillAddress(
   page: Page,
   phone = '98220 41377',

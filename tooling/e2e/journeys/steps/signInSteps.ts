@@ -6,7 +6,7 @@ import { askedForPuzzle } from './shopper.ts';
 /** The demo customer of the seed. */
 export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
 
-/** A person whom the store has not met. */
+/** A new person with an e-mail address and a password that no account has. */
 export function somebodyNew() {
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   return { email: `noura.${randomUUID().slice(0, 8)}@barid.example`, mobile, password: 'nine green doors' };
@@ -20,7 +20,7 @@ export async function openLogin(page: Page): Promise<Locator> {
   return popup;
 }
 
-/** Presses the button of a form; where a puzzle is due, it is solved and pressed again. */
+/** Presses the button of a form; when a captcha is asked for, solves it and presses again. */
 export async function send(popup: Locator, button: string, after: Locator): Promise<void> {
   await popup.getByRole('button', { name: button, exact: true }).click();
   const missing = popup.getByText(/please tick the box/i);
@@ -32,7 +32,7 @@ export async function send(popup: Locator, button: string, after: Locator): Prom
   await expect(after).toBeVisible();
 }
 
-/** Ticks the box and waits until the device has done its work. */
+/** Ticks the box of the captcha and waits until the device has solved it. */
 export async function solvePuzzle(popup: Locator): Promise<void> {
   await popup.getByRole('checkbox', { name: 'I am a person' }).check();
   await expect(popup.getByText('Confirmed')).toBeVisible({ timeout: 20_000 });
@@ -46,14 +46,14 @@ export async function goToPassword(popup: Locator, email: string): Promise<Locat
   return password;
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with e-mail address and password. */
 export async function signInByPassword(page: Page, { email, password }: typeof ANANYA): Promise<void> {
   const popup = await openLogin(page);
   await (await goToPassword(popup, email)).fill(password);
   await send(popup, 'Sign in', account(page));
 }
 
-/** Opens an account with e-mail and password. */
+/** Opens an account with e-mail address and password. */
 export async function register(page: Page, person: ReturnType<typeof somebodyNew>): Promise<void> {
   const popup = await openLogin(page);
   await popup.getByRole('tab', { name: 'Sign up' }).click();
@@ -63,12 +63,12 @@ export async function register(page: Page, person: ReturnType<typeof somebodyNew
   await send(popup, 'Open an account', account(page));
 }
 
-/** What stands in the account and nowhere else: the way out. */
+/** The sign-out button, which only a page of the account has. */
 export function account(page: Page): Locator {
   return page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first();
 }
 
-/** The newest message to somebody whose text has the pattern; what the pattern encloses. */
+/** The newest message to a person that matches the pattern; returns what the pattern's group encloses. */
 export async function fromInbox(
   request: APIRequestContext,
   { to, pattern }: { to: string; pattern: RegExp },

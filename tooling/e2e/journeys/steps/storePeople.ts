@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { inOtherTab } from './devices.ts';
 
-/** What the store's people, its lab and its courier do between two steps of a shopper. */
+/** Calls the gateway as the store's staff, its lab or its courier does between two steps of a shopper. */
 async function ask(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const headers = { 'x-service-token': process.env.SERVICE_TOKEN ?? '', 'x-country-code': 'IN' };
   const answer = await request.post(`${STORE.gateway}${path}`, { headers, data });
@@ -21,7 +21,7 @@ export async function deliver(request: APIRequestContext, orderId: string): Prom
   throw new Error(`Order ${orderId} was not delivered`);
 }
 
-/** Moves an order on until all of it is packed and the courier is to fetch it. */
+/** Moves an order on until all of it is packed and ready for the courier. */
 export async function pack(request: APIRequestContext, orderId: string): Promise<void> {
   for (let steps = 0; steps < 8; steps += 1) {
     const { items } = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
@@ -32,7 +32,7 @@ export async function pack(request: APIRequestContext, orderId: string): Promise
   throw new Error(`Order ${orderId} was not packed`);
 }
 
-/** Has the lab begin with the lenses of an order. */
+/** Lets the lab begin with the lenses of an order. */
 export async function beginLenses(request: APIRequestContext, orderId: string): Promise<void> {
   const begun = (await ask(request, `/v2/staff/orders/${orderId}/fulfilment`, { turn: 'next' })) as {
     items: { status: string }[];
@@ -42,7 +42,7 @@ export async function beginLenses(request: APIRequestContext, orderId: string): 
 
 const STEPS_BACK = ['picked_up', 'received', 'inspected'] as const;
 
-/** Fetches, counts and accepts all of a return; or some of these steps. */
+/** Fetches, counts and accepts all of a return, or does some of these steps. */
 export async function takeBack(
   request: APIRequestContext,
   returnId: string,
@@ -51,7 +51,7 @@ export async function takeBack(
   for (const to of steps) await ask(request, `/v2/staff/returns/${returnId}/move`, { to });
 }
 
-/** Looks at the pieces of an item of a return: how many are accepted, and why the others are not. */
+/** Inspects the pieces of an item of a return: how many are accepted, and why the others are refused. */
 export async function refusePieces(
   request: APIRequestContext,
   returnId: string,
@@ -60,7 +60,7 @@ export async function refusePieces(
   await ask(request, `/v2/staff/returns/${returnId}/move`, { to: 'inspected', items: [item] });
 }
 
-/** How a shopper's order is moved on the page of the sandbox on which jobs of the lab and parcels stand. */
+/** Moves a shopper's order on the sandbox page that lists the jobs of the lab and the parcels. */
 export function fulfilmentOf(page: Page, orderId: string) {
   return {
     /** Waits until a card matches. */

@@ -3,7 +3,10 @@ import { Pool } from 'pg';
 
 type Flow = 'desktop_cart_flow' | 'studio_flow';
 
-/** Does something while a flow is off for one locale, such as `en_sg`: the new cart of the desktop, or eye tests in a studio. */
+/**
+ * Runs an action while a flow is off for one locale, such as `en_sg`: the new cart of the desktop, or eye tests in a
+ * studio.
+ */
 export async function withoutFlow(key: Flow, locale: string, act: () => Promise<void>): Promise<void> {
   await withFlow(key, locale, async (turnOff) => {
     await turnOff();
@@ -11,7 +14,7 @@ export async function withoutFlow(key: Flow, locale: string, act: () => Promise<
   });
 }
 
-/** Does something during which a flow is on for one locale until it is turned off; nobody else turns it off meanwhile. */
+/** Runs an action that turns off a flow which is on for one locale; no other journey turns it off meanwhile. */
 export async function withFlow(
   key: Flow,
   locale: string,

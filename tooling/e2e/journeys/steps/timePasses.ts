@@ -1,7 +1,7 @@
 import { startPostgres } from '@lunette/gateway/postgres';
 import { Pool } from 'pg';
 
-/** Asks something of the store's database, as only the clock does. */
+/** Runs a query on the store's database to move times into the past. */
 async function query(text: string, value: string): Promise<void> {
   const { url } = await startPostgres({ dataDir: process.env.DATA_DIR ?? '', port: 0 });
   const pool = new Pool({ connectionString: url('lunette') });
@@ -14,13 +14,15 @@ export async function timePasses(orderId: string): Promise<void> {
   await query("UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1", orderId);
 }
 
-/** Lets the store begin with an order at once, which it does each minute. */
+/** Runs the store's first step for an order at once; the job does it each minute. */
 export async function storeBegins(orderId: string): Promise<void> {
   await query("UPDATE orders SET advance_at = now() - interval '1 second' WHERE id = $1", orderId);
   await query('SELECT graphile_worker.add_job($1)', 'order.begin');
 }
 
-/** Lets the weeks pass after which an order that has not left is so late that it may be cancelled, and the store looks after it. */
+/**
+ * Lets the weeks pass after which an order that was not shipped may be cancelled as late, and runs the job that checks it.
+ */
 export async function orderIsFarTooLate(orderId: string): Promise<void> {
   await query('UPDATE orders SET delivery_date = current_date - 22 WHERE id = $1', orderId);
   await query('UPDATE parcel SET expected_on = current_date - 1 WHERE order_id = $1', orderId);

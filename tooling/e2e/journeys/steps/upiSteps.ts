@@ -5,7 +5,7 @@ import { inOtherTab } from './devices.ts';
 /** The number of the order whose payment is open. */
 export const orderOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** What a person does with the request on the phone. */
+/** Presses a button of the payment request on the shopper's phone. */
 export async function onThePhone(page: Page, orderId: string, button: string): Promise<void> {
   await inOtherTab(page, `${STORE.sandbox}/phone`, async (phone) => {
     const buttons = phone.getByRole('article').filter({ hasText: orderId }).getByRole('button');
