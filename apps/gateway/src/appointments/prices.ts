@@ -4,6 +4,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 
 /** The ids of our services in the catalogue. */
 export const EYE_TEST = 600101;
+/** The product id of the eye test at home. */
 export const HOME_VISIT = 600201;
 
 /** The price of a service in a country. */

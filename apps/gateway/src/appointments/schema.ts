@@ -23,6 +23,7 @@ export const agent = pgTable('agent', {
   text: jsonb('text').$type<Record<Language, { name: string; city: string }>>().notNull(),
 });
 
+/** A row of `agent`. */
 export type StoredAgent = typeof agent.$inferSelect;
 
 /** An appointment. It belongs to the session that made it until a customer claims it. */
@@ -50,4 +51,5 @@ export const appointment = pgTable('appointment', {
   reason: text('reason').notNull(),
 });
 
+/** A row of `appointment`. */
 export type StoredAppointment = typeof appointment.$inferSelect;

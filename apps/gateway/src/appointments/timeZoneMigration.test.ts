@@ -16,7 +16,7 @@ const STORES = {
 };
 const AGENTS = { 'agent-maria-lopez': 'US', 'agent-asha': 'IN' };
 
-/** Visits as they were kept before: their moments are those of the country's clocks. */
+/** Visits as they were stored before: their times are in the time zone of the country. */
 const VISITS = [
   { id: 'pune', place: 'in-koregaon-park', at: '2031-11-24T12:00:00Z' },
   { id: 'new-york', place: 'us-soho', at: '2031-11-24T15:00:00Z' },
@@ -26,17 +26,18 @@ const VISITS = [
   { id: 'at-home', place: 'agent-maria-lopez', at: '2031-11-24T14:00:00Z' },
   { id: 'first-of-two', place: 'us-mission', at: '2031-11-25T16:00:00Z', session: 'busy' },
   { id: 'second-of-two', place: 'us-soho', at: '2031-11-25T19:00:00Z', session: 'busy' },
-  // The first stays, as its person is elsewhere then; so the seat is not free for the second, nor for the third.
+  // The first one stays, as its person has another visit then; so the seat is free neither for the second nor for the
+  // third.
   { id: 'elsewhere', place: 'us-soho', at: '2031-11-26T16:00:00Z', session: 'busy-too' },
   { id: 'seat-first', place: 'us-the-loop', at: '2031-11-26T15:00:00Z', session: 'busy-too' },
   { id: 'seat-second', place: 'us-the-loop', at: '2031-11-26T14:00:00Z' },
   { id: 'seat-third', place: 'us-the-loop', at: '2031-11-26T13:00:00Z' },
-  // One person, in two cities at what would be the same moment.
+  // One person, in two cities, at two visits that would be at the same moment.
   { id: 'in-chicago', place: 'us-the-loop', at: '2031-11-27T17:00:00Z', session: 'traveller' },
   { id: 'in-mission', place: 'us-mission', at: '2031-11-27T15:00:00Z', session: 'traveller' },
 ];
 
-/** Their reminders, as they were queued: a day before the moment of then. */
+/** Their reminders as they were queued: a day before the old moment. */
 const REMINDED = ['pune', 'chicago', 'in-chicago'];
 
 const SESSIONS = new Map<string, string>();
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('stores and opticians that were there before get the clocks of their city, and those of their country where none is known', async () => {
+test('existing stores and opticians get the time zone of their city, or that of their country where the city is unknown', async () => {
   const { rows } = await pool.query<{ id: string; time_zone: string }>(
     'SELECT code AS id, time_zone FROM store UNION ALL SELECT id, time_zone FROM agent',
   );
@@ -89,7 +90,7 @@ test('stores and opticians that were there before get the clocks of their city, 
   });
 });
 
-test('visits that were booked before keep the time of day that was told, but where a seat or a person would be taken twice', async () => {
+test('existing visits keep the time of day that was confirmed, except where a seat or a person would be booked twice', async () => {
   const { rows } = await pool.query<{ id: string; starts_at: Date; minutes: number }>(
     'SELECT id, starts_at, extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM appointment',
   );
@@ -114,14 +115,14 @@ test('visits that were booked before keep the time of day that was told, but whe
   expect(new Set(rows.map(({ minutes }) => minutes))).toEqual(new Set([30]));
 });
 
-test('a seat, and a person, are still taken once at a moment', async () => {
+test('a seat and a person can still be booked only once at a moment', async () => {
   const at = '2031-11-24T18:00:00Z';
   await expect(insertVisit({ id: 'a', place: 'us-mission', at })).rejects.toThrow('appointment_seat');
   const elsewhere = { id: 'b', place: 'us-new', at, session: 'mission-10' };
   await expect(insertVisit(elsewhere)).rejects.toThrow('appointment_person');
 });
 
-test('a visit that has moved has the reminder of its new moment only, and another one that of before', async () => {
+test('a visit that was moved has a reminder for its new moment only, and another visit keeps its reminder', async () => {
   const { rows } = await pool.query<{ id: string; for: string; at: Date }>(
     `SELECT payload ->> 'appointmentId' AS id, payload ->> 'startsAt' AS for, run_at AS at
      FROM graphile_worker._private_jobs ORDER BY run_at`,

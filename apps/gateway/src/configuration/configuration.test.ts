@@ -17,7 +17,7 @@ describe('common configuration', () => {
     expect((await ask('x'.repeat(401))).status).toBe(422);
   });
 
-  test('API-06 MONEY-04 gives what the keys name: page size, studio and cart flow, logos, loyalty, support', async () => {
+  test('API-06 MONEY-04 the answer has the values of the keys: page size, studio and cart flow, logos, loyalty, support', async () => {
     const { result } = await ask('category_page_size,desktop_cart_flow,loyalty');
     expect(result).toEqual({
       category_page_size: 15,
@@ -31,13 +31,13 @@ describe('common configuration', () => {
     expect(Object.keys((await ask(KEYS.join(','))).result).sort()).toEqual([...KEYS].sort());
   });
 
-  test('API-06 a key that nobody set is left out', async () => {
+  test('API-06 a key without a value is left out', async () => {
     expect((await ask('constructor, no_such_key ,category_page_size')).result).toEqual({
       category_page_size: 15,
     });
   });
 
-  test('words come in the caller’s language', async () => {
+  test('texts are in the caller’s language', async () => {
     const [english, arabic] = await Promise.all([ask('cart_popup'), ask('cart_popup', 'ar')]);
     expect(english.result.cart_popup?.searchFor[0]).toEqual({ name: 'Eyeglasses', url: '/eyeglasses' });
     expect(arabic.result.cart_popup?.searchFor[0]).toEqual({ name: 'النظارات الطبية', url: '/eyeglasses' });

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Feature flags and limits, by key and for whom: `*` is everybody, `ar` a language, `ar_ae` a locale. */
+/** Feature flags, limits and texts, by key and audience: `*` is everybody, `ar` a language, `ar_ae` a locale. */
 export const configuration = pgTable(
   'configuration',
   {

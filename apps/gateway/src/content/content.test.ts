@@ -18,7 +18,7 @@ function sectionOf<Type extends HomeSection['type']>(sections: readonly HomeSect
   return found;
 }
 
-test('HOME-01 a page under an unknown key is not found, an odd key refused', async () => {
+test('HOME-01 a page under an unknown key is not found, and an invalid key is refused', async () => {
   expect((await home('promo-nowhere')).problem.code).toBe('not_found');
   expect((await home('navigation')).status).toBe(404);
   expect((await home('..')).status).not.toBe(200);
@@ -46,7 +46,7 @@ test('HOME-01 there is a page for each key, in every country and language', asyn
       }
 });
 
-test('PDP-07 the free first frame is said only where a product has such a price', async () => {
+test('PDP-07 the free first frame is mentioned only where a product has such a price', async () => {
   expect((await home('promo-first-frame')).result.title).toMatch(/^Your first frame is free/);
   expect((await home('home')).result.description).toContain('First frame free');
   for (const country of COUNTRY_CODES.filter((code) => code !== 'IN'))
@@ -61,7 +61,7 @@ test('PDP-07 the free first frame is said only where a product has such a price'
     }
 });
 
-test('HOME-01 the home page has its sections in order, filled with goods', async () => {
+test('HOME-01 the home page has its sections in order, filled with products', async () => {
   const { sections, title } = (await home('home')).result;
   expect(title).toMatch(/^Glasses made to the millimetre \| /);
   expect(sections.map(({ type }) => type)).toEqual([
@@ -88,7 +88,7 @@ test('HOME-01 the home page has its sections in order, filled with goods', async
   expect(sectionOf(sections, 'reviews').count).toBeGreaterThan(300);
 });
 
-test('HOME-01 numbers and prices on a page are those of the goods', async () => {
+test('HOME-01 numbers and prices on a page are those of the products', async () => {
   const tile = async (as: CallAs) =>
     sectionOf((await home('home', as)).result.sections, 'kinds').tiles[0]?.text;
   expect(await tile({})).toBe('215 frames, from ₹1,200');
@@ -97,7 +97,7 @@ test('HOME-01 numbers and prices on a page are those of the goods', async () => 
   expect(note).toBe('$2.50, taken off your order');
 });
 
-test('HOME-07 the tile of the home eye check-up has a picture, a heading, its text, a button and where it leads', async () => {
+test('HOME-07 the tile of the home eye test has a picture, a heading, a text, a button and its link', async () => {
   const { sections } = (await home('home', { country: 'SG' })).result;
   expect(sectionOf(sections, 'visit')).toMatchObject({
     title: 'An optician at your table',
@@ -109,13 +109,13 @@ test('HOME-07 the tile of the home eye check-up has a picture, a heading, its te
   });
 });
 
-test('HOME-05 the row of what is worn most names the categories that follow it', async () => {
+test('HOME-05 the carousel of the most popular products names the categories that follow it', async () => {
   const { sections } = (await home('home')).result;
   const best = sections.find(({ id }) => id === 'best');
   expect(best).toMatchObject({ type: 'products', catIds: ['2012', '2013', '2006'] });
 });
 
-test('HOME-01 pages can be kept: an ETag that is sent back is answered 304', async () => {
+test('HOME-01 pages can be cached: a request with their ETag is answered with 304', async () => {
   const first = await app.http.inject({ url: '/static/pages/home.json?v=1' });
   const again = await app.http.inject({
     url: '/static/pages/home.json?v=1',
@@ -124,7 +124,7 @@ test('HOME-01 pages can be kept: an ETag that is sent back is answered 304', asy
   expect(again.statusCode).toBe(304);
 });
 
-test('GLOB-04 the title of a home page carries the offer texts that the country keeps', async () => {
+test('GLOB-04 the title of a home page has the texts of the offers that apply in the country', async () => {
   const title = async (as: CallAs) => (await home('home', as)).result.title;
   expect(await title({})).toBe(
     'Glasses made to the millimetre | First frame free, up to 50% off, free shipping, cash on delivery, 14 days return',
@@ -151,7 +151,7 @@ test('SHELL-10 the navigation has menus of the four layouts, and icon links besi
   expect((await navigation({ country: 'AE', language: 'ar' })).menu[0]?.label).toBe('نظارات طبية');
 });
 
-test('SHELL-11 frames have a menu of genders on a second level, whose sections hold the third', async () => {
+test('SHELL-11 frames have a menu of genders on a second level, whose sections have the third level', async () => {
   const { menu } = await navigation();
   expect(menu[0]?.genders.map(({ label }) => label)).toEqual(['Women', 'Men', 'Kids']);
   expect(menu[0]?.genders[0]?.sections[0]?.links[0]).toEqual({
@@ -195,7 +195,7 @@ test('SHELL-11 the section "Kids Glasses" has the picture of a frame', async () 
   expect(kids?.sections[0]?.banner?.picture.url).toMatch(/^\/media\/frames\/628x301\/.+\.avif$/);
 });
 
-test('SHELL-10 each menu ends with a picture of its goods', async () => {
+test('SHELL-10 each menu ends with a picture of one of its products', async () => {
   for (const { id, sections } of (await navigation()).menu) {
     expect(sections.at(-1)?.banner?.picture.url, id).toMatch(/\.avif$/);
     expect(
@@ -214,25 +214,25 @@ test('FOOT-01 the footer has sections, a bottom row, social links, and app badge
   expect(footer.apps.map(({ url }) => url)).toEqual(['/mobile-app', '/mobile-app']);
 });
 
-test('GLOB-06 the offer of a first frame is for those who have not ordered yet', async () => {
+test('GLOB-06 the offer of a first frame is for shoppers who have not ordered yet', async () => {
   const { offers, offersForNew } = await navigation();
   expect(offersForNew).toEqual(['First frame free for new members']);
   expect(offers).toEqual(['Free shipping from ₹999', 'Cash on delivery', '14 days return']);
 });
 
-test('free shipping is offered with the sum from which the country keeps it', async () => {
+test('free shipping is offered with the amount from which it applies in the country', async () => {
   const offers = async (as: CallAs) => (await navigation(as)).offers;
   expect(await offers({ country: 'US' })).toContain('Free shipping from $75');
   expect(await offers({ country: 'SG' })).toContain('Free shipping from $60');
   expect(await offers({ country: 'AE', language: 'ar' })).toContain('شحن مجاني من AED\u00a0150');
 });
 
-test('cash on delivery is offered only where it is kept', async () => {
+test('cash on delivery is offered only in countries that have it', async () => {
   expect((await navigation({ country: 'SA' })).offers).toContain('Cash on delivery');
   expect((await navigation({ country: 'US' })).offers).not.toContain('Cash on delivery');
 });
 
-test('every link of menus, footer and pages leads somewhere', async () => {
+test('every link of menus, footer and pages leads to an existing page', async () => {
   const links = (given: Navigation) => [
     ...given.menu.flatMap(({ url, sections, genders }) => [
       url,

@@ -24,7 +24,7 @@ describe('Enter My Power', () => {
     expect((await ask('9822041377', 'AE')).problem.code).toBe('not_offered');
   });
 
-  test('FOOT-02 a right number is answered with a message, and gets the link', async () => {
+  test('FOOT-02 a valid number is answered with a message, and gets the link', async () => {
     expect((await ask('09822041377')).result.message).toBe(
       'We have sent a link to +91 98220 41377. If an order to this number waits for its power, it leads there.',
     );
@@ -34,7 +34,7 @@ describe('Enter My Power', () => {
     ]);
   });
 
-  test('FOOT-02 a second link to a phone needs a solved puzzle; whoever asks, a phone gets no more than three an hour', async () => {
+  test('FOOT-02 a second link to a phone needs a solved captcha, and a phone gets at most three an hour from all callers together', async () => {
     const from = (captcha?: string) =>
       call(
         app,
@@ -49,7 +49,7 @@ describe('Enter My Power', () => {
     expect(app.sent.sms.filter(({ to }) => to === '+917000000001')).toHaveLength(3);
   });
 
-  test('FOOT-02 one network is refused after its share, above a total each needs a puzzle, and nobody else is shut out', async () => {
+  test('FOOT-02 a network is refused above its limit, above a total limit every caller needs a captcha, and no other caller is refused', async () => {
     const send = (phone: number, headers: Record<string, string>, captcha?: string) =>
       call(app, storefrontContract.enterMyPower, { query: { phone: String(phone), captcha } }, { headers });
     const own = newAddress();

@@ -8,7 +8,7 @@ import { powerUrl } from '../orders-returns/power/powerUrl.ts';
 import { waitingForPower } from '../orders-returns/power/waitingForPower.ts';
 import { admit } from '../platform/rateLimit/admit.ts';
 
-/** Links an hour to one phone; it is the same link each time, so a phone that has it needs no other. */
+/** Links per hour to one phone. Each message has the same link, so more of them are not needed. */
 const TO_PHONE = { name: 'enter-my-power:phone', most: 3, minutes: 60 };
 
 /**

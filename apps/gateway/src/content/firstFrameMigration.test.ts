@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('PDP-07 pages that were stored before say the first frame only where a country has it', async () => {
+test('PDP-07 existing pages mention the first frame only where a country has it', async () => {
   const { rows } = await pool.query<{ key: string; content: object }>('SELECT key, content FROM page');
   const stored = Object.fromEntries(rows.map(({ key, content }) => [key, content]));
   expect(stored['navigation']).toEqual({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('HOME-05 HOME-07 pages that were stored before get the picture of the visit and the categories, and keep the rest', async () => {
+test('HOME-05 HOME-07 existing pages get the picture of the visit and the categories, and keep the rest', async () => {
   const { rows } = await pool.query<{ key: string; content: object }>('SELECT key, content FROM page');
   expect(Object.fromEntries(rows.map(({ key, content }) => [key, content]))).toEqual({
     home: {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('FOOT-01 social links that were stored before lead to pages of the store, and others stay', async () => {
+test('FOOT-01 existing social links lead to pages of the store, and other links stay', async () => {
   const { rows } = await pool.query<{ content: object }>('SELECT content FROM page ORDER BY language DESC');
   expect(rows.map(({ content }) => content)).toEqual([
     {

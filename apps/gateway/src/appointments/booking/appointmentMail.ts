@@ -24,7 +24,7 @@ export function appointmentText(words: AppointmentWords): string {
   });
 }
 
-/** The e-mail about an appointment, as a page and as plain text. */
+/** The e-mail about an appointment, as HTML and as plain text. */
 export function appointmentMail(words: AppointmentWords, to: string): Mail {
   const { answer, notification, t, language, origin } = words;
   const { time, endTime, appointmentId } = answer;

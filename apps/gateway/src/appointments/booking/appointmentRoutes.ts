@@ -9,7 +9,7 @@ import { ownAppointment, ownAppointments } from './ownAppointment.ts';
 import { offerOfStore } from './slots.ts';
 import { findStore } from '../../stores/stores.ts';
 
-/** Mounts the calls of everybody's own appointments, and the booking of an eye test in a store (APPT-08). */
+/** Mounts the calls of a caller's own appointments, and the booking of an eye test in a store (APPT-08). */
 export function appointmentRoutes(gateway: Gateway): void {
   serve(gateway, appointmentContract.getAppointments, async (_input, { db, session, language }) => ({
     appointments: await appointmentAnswers(db, await ownAppointments(db, session), language),

@@ -26,7 +26,7 @@ const move = (appointmentId: string, startsAt: string, as: CallAs) =>
 const cancel = (appointmentId: string, as: CallAs) =>
   call(app, appointmentContract.cancelAppointment, { params: { appointmentId }, body: {} }, as);
 
-/** Signs in with a number, or links it; the texts of what was booked are out before that of the code. */
+/** Signs in with a number, or links it; the texts about bookings are sent before the text with the code. */
 async function prove(number: string, token: string, kind: 'LOGIN' | 'MERGE' = 'LOGIN') {
   await app.runJobs();
   await app.runJobs();
@@ -39,7 +39,7 @@ async function prove(number: string, token: string, kind: 'LOGIN' | 'MERGE' = 'L
 }
 
 describe('an eye test in a store', () => {
-  test('APPT-08 a number that is none of the country, a store of elsewhere and a time that is not offered are refused', async () => {
+  test('APPT-08 a phone number of another country, a store of another country and a time that is not offered are refused', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();
     const phone = await bookVision(app, as, startsAt, { phone: '1234567890' });
@@ -53,7 +53,7 @@ describe('an eye test in a store', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  test('APPT-08 a guest books a time, gets a number, a text message and an e-mail', async () => {
+  test('APPT-08 a guest books a time and gets a number, a text message and an e-mail', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();
     const visitor = somebody('Meera Kulkarni');
@@ -79,7 +79,7 @@ describe('an eye test in a store', () => {
     expect(mail?.text).toContain(`/test-your-vision?visit=${result.appointmentId}&country=IN&language=en`);
   });
 
-  test('APPT-08 a double press, with one key or two, is one appointment', async () => {
+  test('APPT-08 a double press, with one idempotency key or two, makes one appointment', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();
     const visitor = somebody();
@@ -95,7 +95,7 @@ describe('an eye test in a store', () => {
     expect(elsewhere.problem.code).toBe('elsewhere_then');
   });
 
-  test('APPT-08 of six who want the two places of a time two get one, and the time is taken for all others', async () => {
+  test('APPT-08 of six callers who book the two seats of a time two succeed, and the time is then taken for everybody else', async () => {
     const startsAt = freeSlot();
     const tokens = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
     const answers = await Promise.all(tokens.map((token) => bookVision(app, { token }, startsAt)));
@@ -106,7 +106,7 @@ describe('an eye test in a store', () => {
     expect(shown.find((slot) => slot.startsAt === startsAt)?.free).toBe(0);
   });
 
-  test('nobody has more than ten appointments to come, and nobody is sent texts without end', async () => {
+  test('a caller has at most ten appointments to come, and the texts to one number are limited', async () => {
     const as = { token: await guest(app) };
     for (let number = 0; number < 10; number += 1)
       expect((await bookVision(app, as, freeSlot())).status).toBe(200);
@@ -125,7 +125,7 @@ describe('an eye test in a store', () => {
   });
 });
 
-describe('an appointment afterwards', () => {
+describe('an appointment after its booking', () => {
   test('its owner moves it, its old time is free again, and a notification is sent', async () => {
     const as = { token: await guest(app) };
     const [from, to] = [freeSlot(), freeSlot()];
@@ -143,7 +143,7 @@ describe('an appointment afterwards', () => {
     );
   });
 
-  test('the times to move to are read in any country’s store, by its owner alone', async () => {
+  test('only the owner can read the times to move to, in the store of any country', async () => {
     const email = 'anywhere@post.in';
     const { token } = await newCustomer(app, { email });
     const { appointmentId } = (await bookVision(app, { token }, freeSlot())).result;
@@ -156,7 +156,7 @@ describe('an appointment afterwards', () => {
     expect([result.timeZone, result.days.length]).toEqual(['Asia/Kolkata', 7]);
   });
 
-  test('a number is not sent texts without end by moves either, and a move that comes twice counts once', async () => {
+  test('moves are limited by the texts to one number too, and a move that is sent twice counts once', async () => {
     const as = { token: await guest(app) };
     const anywhere = () => ({ ...as, headers: newAddress() });
     const [from, to] = [freeSlot(), freeSlot()];
@@ -170,7 +170,7 @@ describe('an appointment afterwards', () => {
     expect((await list(as))[0]?.startsAt).toBe(from);
   });
 
-  test('moves of ever other numbers from one address have an end as well', async () => {
+  test('moves of many different numbers from one address are limited too', async () => {
     const headers = newAddress();
     const person = async () => {
       const as = { token: await guest(app) };
@@ -188,7 +188,7 @@ describe('an appointment afterwards', () => {
     expect(await moved(0, newAddress())).toBe(200);
   });
 
-  test('of many who move to a time with two places two come there, and the others keep the time that they had', async () => {
+  test('of many who move to a time with two seats two succeed, and the others keep their old time', async () => {
     const [target, ...others] = [freeSlot(), freeSlot(), freeSlot(), freeSlot(), freeSlot()];
     const booked = await Promise.all(
       others.map(async (startsAt) => {
@@ -202,7 +202,7 @@ describe('an appointment afterwards', () => {
       expect((await list(as))[0]?.startsAt).toBe(answers[index]?.status === 200 ? target : startsAt);
   });
 
-  test('its owner cancels it, once and again; its place is free, and it cannot be moved any more', async () => {
+  test('its owner can cancel it, also twice; its seat is free then, and it can no longer be moved', async () => {
     const as = { token: await guest(app) };
     const startsAt = freeSlot();
     const { appointmentId } = (await bookVision(app, as, startsAt)).result;
@@ -212,7 +212,7 @@ describe('an appointment afterwards', () => {
     expect((await move(appointmentId, freeSlot(), as)).problem.code).toBe('too_late');
   });
 
-  test('one that has begun can be neither moved nor cancelled', async () => {
+  test('an appointment that has begun can be neither moved nor cancelled', async () => {
     const as = { token: await guest(app) };
     const { appointmentId } = (await bookVision(app, as, freeSlot())).result;
     await app.db.execute(
@@ -223,7 +223,7 @@ describe('an appointment afterwards', () => {
     expect((await move(appointmentId, freeSlot(), as)).problem.code).toBe('too_late');
   });
 
-  test('a guest who proves the address finds it in the account, on every device; another guest never does', async () => {
+  test('a guest who proves the e-mail address finds it in the account, on every device; another guest does not', async () => {
     const email = 'vasanti.rane@post.in';
     await newCustomer(app, { email });
     await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE email = ${email}`);
@@ -237,7 +237,7 @@ describe('an appointment afterwards', () => {
     expect(await list({ token: await guest(app) })).toEqual([]);
   });
 
-  test('a visit that was booked without an address belongs to who proves its number, and to nobody else', async () => {
+  test('a visit that was booked without an address belongs to the account that proves its number, and to no other', async () => {
     const visitor = { ...somebody(), email: '' };
     const token = await guest(app);
     const { appointmentId } = (await bookVision(app, { token }, freeSlot(), visitor)).result;
@@ -247,7 +247,7 @@ describe('an appointment afterwards', () => {
     expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
   });
 
-  test('what a guest booked belongs to the account that proves its number or its address after the sign-in', async () => {
+  test('a guest’s appointments belong to the account that proves their number or address after the sign-in', async () => {
     const { email } = await newCustomer(app);
     const body = { token: await linkFor(app, email) };
     const ready = await readyToPay(app);

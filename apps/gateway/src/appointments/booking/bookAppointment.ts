@@ -62,7 +62,9 @@ export function refuseBeforeDelivery({ deliveryDate }: Order, { timeZone }: Offe
     throw refuse(409, 'before_delivery', 'appointments.before-delivery');
 }
 
-/** Whether an appointment of an order is its eye test: that of the whole order, made in a studio before its lenses. */
+/**
+ * Whether an appointment of an order is its eye test: it is for the whole order, in a studio, before the lenses are made.
+ */
 export function isEyeTestOf({ studioCode }: Pick<Order, 'studioCode'>, itemId: string | null): boolean {
   return studioCode !== null && itemId === null;
 }
@@ -72,7 +74,7 @@ export function refuseUnplaced({ status }: Order): void {
   if (status !== 'placed') throw refuse(409, 'order_not_placed', 'appointments.order-not-placed');
 }
 
-/** Counts a text that a caller has sent to a number for an appointment or an order of their own. */
+/** Counts a text that a caller sends to a number for an appointment or an order of their own. */
 export async function spendText(
   context: Pick<CallContext<'guest'>, 'db' | 'ip' | 'settings' | 'session'>,
   { country, phone }: Pick<StoredAppointment, 'country' | 'phone'>,
@@ -81,8 +83,8 @@ export async function spendText(
 }
 
 /**
- * Books one seat of an offer. A unique index lets one of several callers have the last seat; the same person who
- * asks twice has one appointment.
+ * Books one seat of an offer. A unique index gives the last seat to one of several callers; a person who sends the same
+ * booking twice has one appointment.
  */
 export async function bookAppointment(
   context: CallContext<'guest'>,
@@ -123,7 +125,7 @@ async function takeSeat(
   const address = booking.address ? JSON.stringify(booking.address) : null;
   return db.transaction(async (tx) => {
     if (booking.orderId !== undefined) {
-      // A sign-in locks the session before it claims the guest's orders; this waits for it in the same order.
+      // A sign-in locks the session before it claims the guest's orders; this code locks in the same order.
       if (session.customerId === null)
         await tx.execute(sql`SELECT FROM session WHERE id = ${session.id} FOR SHARE`);
       refuseUnplaced(await lockOrder(tx, booking.orderId));

@@ -32,7 +32,7 @@ export async function offerFor(
   return offerOfAgents(country, await agentsNear(catalogDb, country, { latitude, longitude }));
 }
 
-/** The times to which an appointment can be moved; a fitting from the day on which its goods arrive. */
+/** The times to which an appointment can be moved; for a fitting, from the day on which its goods arrive. */
 export async function timesToMove(
   { db, catalogDb }: Pick<AppointmentContext, 'db' | 'catalogDb'>,
   row: StoredAppointment,
@@ -45,8 +45,8 @@ export async function timesToMove(
 }
 
 /**
- * Moves an appointment to another time of the same store, or of the opticians of the same place, by the rules and
- * within the limits of a booking: the visitor gets a text each time.
+ * Moves an appointment to another time of the same store, or of the opticians of the same place, with the rules and limits
+ * of a booking. The visitor gets a text each time.
  */
 export async function moveAppointment(
   context: AppointmentContext,
@@ -123,7 +123,7 @@ export async function cancelAppointment(
   });
 }
 
-/** Cancels the fittings to come of an order that is cancelled itself. */
+/** Cancels the fittings to come of an order that is cancelled. */
 export async function cancelFittings(
   { orderId, reason }: DomainEvents['onOrderEnded'],
   { tx }: EventContext,

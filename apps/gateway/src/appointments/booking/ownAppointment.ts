@@ -28,7 +28,7 @@ export async function ownAppointments(db: Queries, owner: SessionOwner): Promise
     .limit(MOST_SHOWN);
 }
 
-/** An appointment of the caller; that of anybody else is not found. */
+/** An appointment of the caller; an appointment of another caller is not found. */
 export async function ownAppointment(
   db: Queries,
   owner: SessionOwner,
@@ -43,7 +43,7 @@ export async function ownAppointment(
   return found;
 }
 
-/** The refusal that does not tell whether an appointment exists. */
+/** The refusal that does not reveal whether an appointment exists. */
 export function appointmentNotFound() {
   return refuse(404, 'appointment_not_found', 'appointments.not-found');
 }

@@ -43,7 +43,7 @@ export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offe
   return { timeZone, from, times: HOME_TIMES, seats: alike.map(({ id }) => id) };
 }
 
-/** The days from the first one on with their times; one that has begun is not offered, one that is full says so. */
+/** The days from the first one on with their times. A time that has begun is left out, and a full one is marked as full. */
 export async function slotDays(
   db: Queries,
   { timeZone, from, times, seats }: Offer,
@@ -73,7 +73,7 @@ export async function slotDays(
 
 const MOST_DAYS_AHEAD = 60;
 
-/** The later of two days, unless it is too far ahead to be meant. */
+/** The later of two days; a wished day that is too far ahead is ignored. */
 export function laterOf(first: string, wished = first): string {
   return wished > first && wished < addDays(first, MOST_DAYS_AHEAD) ? wished : first;
 }

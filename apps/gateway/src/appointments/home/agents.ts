@@ -7,7 +7,7 @@ import { kilometres, type Point } from '../../place/whereIs.ts';
 /** How far an optician travels. */
 const REACH_KM = 30;
 
-/** The opticians who come to a place, the nearest first; none where we do not visit. */
+/** The opticians who come to a place, the nearest first; empty where no optician comes. */
 export async function agentsNear(db: Queries, country: CountryCode, point: Point): Promise<StoredAgent[]> {
   const rows = await db.select().from(agent).where(eq(agent.country, country)).orderBy(asc(agent.id));
   return rows

@@ -21,7 +21,7 @@ import { whereIs } from '../../place/whereIs.ts';
 const FRAMES_BROUGHT = 120;
 const REASONS = ['time', 'moved', 'store', 'other'] as const;
 
-/** Mounts the calls of the home eye check-up (HEC). */
+/** Mounts the calls of the eye test at home (HEC). */
 export function homeRoutes(gateway: Gateway): void {
   serve(gateway, homeVisitContract.getHomeVisitConfig, async (_input, { catalogDb, country, language }) => {
     const agents = await catalogDb

@@ -17,7 +17,7 @@ const slotAt = (query: object, as: CallAs = {}) => call(app, homeVisitContract.g
 
 describe('where and when opticians come', () => {
   test.each(COUNTRY_CODES)(
-    'APPT-06 in %s the configuration tells minutes, frames, price and cities',
+    'APPT-06 in %s the configuration has the minutes, frames, price and cities of a visit',
     async (country) => {
       const { result } = await call(
         app,
@@ -31,7 +31,7 @@ describe('where and when opticians come', () => {
     },
   );
 
-  test('APPT-06 a location is valid where an optician lives near; a place without one, or none at all, is not', async () => {
+  test('APPT-06 a location is valid where an optician lives near; a place without one, and an unknown place, are not', async () => {
     expect((await locate('here')).status).toBe(422);
     expect((await locate('18.51,73.88')).result).toMatchObject({
       isServiceable: true,
@@ -45,7 +45,7 @@ describe('where and when opticians come', () => {
     expect((await locate('99,181')).result).toEqual({ isServiceable: false, place: null });
   });
 
-  test('APPT-06 slots are asked for by pinCode, or by city where a country has no postcodes (O-03), from tomorrow on, by the clocks of the place', async () => {
+  test('APPT-06 slots are read by pinCode, or by city where a country has no postcodes (O-03), from tomorrow on, in the time zone of the place', async () => {
     expect((await slotAt({})).status).toBe(422);
     const pune = (await slotAt({ pinCode: '411057' })).result;
     expect([pune.isServiceable, pune.place?.city, pune.days.length]).toEqual([true, 'Pune', 7]);
@@ -95,7 +95,7 @@ describe('a visit at home', () => {
     expect(cancelled.result).toMatchObject({ status: 'cancelled', changeableUntil: null });
   });
 
-  test('O-03 where a country has no postcodes the area says who is near, stands in the address and in the text', async () => {
+  test('O-03 where a country has no postcodes the area finds the opticians, and is part of the address and of the text message', async () => {
     const as = { token: await guest(app, { country: 'AE' }), country: 'AE' as const };
     const [slot] = (await slotAt({ city: 'Deira' }, as)).result.days.flatMap(({ slots: times }) => times);
     const address = { addressline1: 'Villa 3', area: 'Deira', city: 'Dubai' };
@@ -111,7 +111,7 @@ describe('a visit at home', () => {
     );
   });
 
-  test('APPT-06 it is cancelled by ?orderId&reasonCancellation too, and an eye test in a store is no visit at home', async () => {
+  test('APPT-06 ?orderId&reasonCancellation cancels a visit too, and an eye test in a store is not a visit at home', async () => {
     const as = { token: await guest(app) };
     const { appointmentId } = (await bookHome(app, as, freeSlot())).result;
     const [slot] = await storeSlots(app, as);
@@ -122,7 +122,7 @@ describe('a visit at home', () => {
     expect((await cancel(appointmentId)).result.status).toBe('cancelled');
   });
 
-  test('APPT-07 a place that is not visited, and today, are refused', async () => {
+  test('APPT-07 a place that no optician visits, and a time today, are refused', async () => {
     const as = { token: await guest(app) };
     const address = { addressline1: '4 Park Street', city: 'Kolkata', postcode: '700016' };
     const refused = await bookHome(app, as, freeSlot(), { address });
@@ -133,7 +133,7 @@ describe('a visit at home', () => {
 
   test('a visit is not moved to today either, even in the morning', async () => {
     const as = { token: await guest(app) };
-    // The clock is set to the morning of the first day: its evening is today's then, and the next day's tomorrow's.
+    // The clock is set to the morning of the first day: its evening is today then, and the next day is tomorrow.
     const [morning = '', evening = '', nextDay = ''] = [slots[0], slots[11], slots[23]];
     const { appointmentId } = (await bookHome(app, as, slots[18] ?? '')).result;
     const move = (startsAt: string) =>
@@ -143,7 +143,7 @@ describe('a visit at home', () => {
     expect((await move(nextDay)).result.startsAt).toBe(nextDay);
   });
 
-  test('APPT-07 three opticians make three visits at a time, however many ask', async () => {
+  test('APPT-07 three opticians have three visits at a time, however many bookings are sent', async () => {
     const startsAt = freeSlot();
     const tokens = await Promise.all(Array.from({ length: 6 }, () => guest(app)));
     const answers = await Promise.all(tokens.map((token) => bookHome(app, { token }, startsAt)));
@@ -152,7 +152,7 @@ describe('a visit at home', () => {
     expect(new Set(booked.map(({ result }) => result.agent?.name)).size).toBe(3);
   });
 
-  test('APPT-06 the last order of a telephone is told to its owner alone', async () => {
+  test('APPT-06 only its owner can read the last visit of a telephone number', async () => {
     const as = { token: await guest(app) };
     const visitor = somebody('Zerelda Quint');
     const ask = async (token: string) => {

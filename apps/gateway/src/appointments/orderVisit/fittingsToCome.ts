@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { appointment, type StoredAppointment } from '../schema.ts';
 
-/** The fittings of several orders that are booked and not over yet. */
+/** The booked fittings of several orders that are not over yet. */
 export async function fittingsToCome(db: Queries, orderIds: string[]): Promise<StoredAppointment[]> {
   return db
     .select()

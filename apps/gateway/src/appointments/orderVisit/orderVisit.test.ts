@@ -11,7 +11,7 @@ import { STORE } from '../testing/booking.ts';
 
 const app = await testGatewayApp();
 
-/** An order with its item, and the times of a store from the day on which it arrives. */
+/** Places an order; returns it with its item, and the times of a store from the day on which it arrives. */
 async function placed() {
   const ready = await readyToPay(app);
   const as: CallAs = { token: ready.token, headers: newAddress() };
@@ -25,7 +25,7 @@ async function placed() {
 }
 
 describe('a store appointment for an order', () => {
-  test('APPT-02 API-09 it is booked at …/store/appointment/book?orderId and moved at …/reschedule?orderId; the order has one', async () => {
+  test('APPT-02 API-09 a fitting is booked at …/store/appointment/book?orderId and moved at …/reschedule?orderId; the order has one', async () => {
     const { as, orderId, times } = await placed();
     const [first = '', second = ''] = times;
     const body = { storeCode: STORE, startsAt: first };
@@ -47,7 +47,7 @@ describe('a store appointment for an order', () => {
     expect(moved.result).toMatchObject({ appointmentId: booked.appointmentId, startsAt: second });
   });
 
-  test('APPT-04 ORD-02 an item has its own: booked with ?orderId&itemId, in the order, read by id with its source, cancelled and booked again', async () => {
+  test('APPT-04 ORD-02 an item has its own fitting: booked with ?orderId&itemId, shown in the order, read by id with its source, cancelled and booked again', async () => {
     const { as, orderId, itemId, times } = await placed();
     const query = { orderId, itemId };
     const book = (startsAt = times[2] ?? '') =>
@@ -69,7 +69,7 @@ describe('a store appointment for an order', () => {
     expect((await book(times[3])).status).toBe(200);
   });
 
-  test('APPT-02 a day before the goods arrive, an item of another order and an order of somebody else are refused', async () => {
+  test('APPT-02 a day before the goods arrive, an item of another order and an order of another customer are refused', async () => {
     const { as, orderId, itemId, times } = await placed();
     const other = await placed();
     const body = { storeCode: STORE, startsAt: times[4] ?? '' };
@@ -84,7 +84,7 @@ describe('a store appointment for an order', () => {
       expect((await book({ orderId, itemId }, body.startsAt, caller)).status).toBe(404);
   });
 
-  test('a fitting that is over does not stand in the way of the next one', async () => {
+  test('a fitting that is over does not prevent the next one', async () => {
     const { as, orderId, itemId, times } = await placed();
     const query = { orderId, itemId };
     const book = (startsAt = '') =>
@@ -101,7 +101,7 @@ describe('a store appointment for an order', () => {
     expect((await call(app, orderVisitContract.cancelItemVisit, { query }, as)).status).toBe(404);
   });
 
-  test('a fitting that is asked for while its order is being cancelled is refused, and none is left', async () => {
+  test('a fitting that is booked while its order is being cancelled is refused, and no fitting is left', async () => {
     const { as, orderId, itemId, times } = await placed();
     const query = { orderId, itemId };
     const body = { storeCode: STORE, startsAt: times[8] ?? '' };
@@ -117,7 +117,7 @@ describe('a store appointment for an order', () => {
     expect(appointments).toEqual([]);
   });
 
-  test('a fitting that a guest asks for while they sign in waits for the sign-in; neither breaks the other off', async () => {
+  test('a booking during a guest’s sign-in waits for the sign-in, and both succeed', async () => {
     const { as, orderId, itemId, times } = await placed();
     const query = { orderId, itemId };
     const body = { storeCode: STORE, startsAt: times[9] ?? '' };
@@ -135,7 +135,7 @@ describe('a store appointment for an order', () => {
     expect((await signingIn.booking).status).toBe(200);
   });
 
-  test('it is not moved to a day before the goods arrive either, at neither address, nor is one offered', async () => {
+  test('a fitting cannot be moved to a day before the goods arrive, with either call, and no such day is offered', async () => {
     const { as, orderId, times } = await placed();
     const [first = '', second = ''] = times;
     const early = await call(app, storeContract.getStoreSlots, { body: { storeCode: STORE } }, as);

@@ -25,7 +25,7 @@ interface RequestedTime {
   startsAt: string;
 }
 
-/** Mounts the calls of appointments in a store for what was ordered. An order of somebody else is not found. */
+/** Mounts the calls of appointments in a store for an order. An order of another caller is not found. */
 export function orderVisitRoutes(gateway: Gateway): void {
   serve(gateway, orderVisitContract.postStudioSlot, async ({ params, body }, context) => {
     const { db, catalogDb, session, country } = context;

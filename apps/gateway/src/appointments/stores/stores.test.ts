@@ -12,7 +12,7 @@ const near = (query: object, as: CallAs = {}) => call(app, storeContract.getNear
 
 describe('our stores', () => {
   test.each(COUNTRY_CODES)(
-    'APPT-04 in %s stores are told without a place, the studios among them',
+    'APPT-04 in %s stores are listed without a place, the studios among them',
     async (country) => {
       const { stores, isPlaceKnown, price } = (await near({}, { country })).result;
       expect(stores.length).toBeGreaterThanOrEqual(4);
@@ -25,7 +25,7 @@ describe('our stores', () => {
     },
   );
 
-  test('APPT-04 stores nearby come by area, by postcode or by point, the nearest first and within 20 km', async () => {
+  test('APPT-04 stores nearby are found by area, by postcode or by point, the nearest first and within 20 km', async () => {
     const byPostcode = (await near({ area: '411001', pid: sentinels.inStockFrame })).result.stores;
     expect(byPostcode.map(({ code }) => code)).toEqual(['in-koregaon-park', 'in-fc-road', 'in-aundh']);
     const distances = byPostcode.map(({ distanceKm }) => distanceKm ?? Infinity);
@@ -37,14 +37,14 @@ describe('our stores', () => {
     expect(arabic.result.stores[0]?.city).toBe('دبي');
   });
 
-  test('CTRY-11 a store’s address stands as on an envelope of its country', async () => {
+  test('CTRY-11 a store’s address is written in the format of its country', async () => {
     const addressesIn = async (country: CountryCode) =>
       (await near({}, { country })).result.stores.map(({ address }) => address);
     expect(await addressesIn('US')).toContain('181 North 6th Street, Brooklyn, NY 11249');
     expect((await addressesIn('IN')).every((address) => / \d{6}$/.test(address))).toBe(true);
   });
 
-  test('APPT-04 a postcode that is not known stands for its district; a place that nobody knows has no store', async () => {
+  test('APPT-04 an unknown postcode is located by its district; an unknown place has no store', async () => {
     expect((await near({ area: '411057' })).result.stores).toHaveLength(3);
     const unknown = (await near({ area: 'Atlantis' })).result;
     expect([unknown.isPlaceKnown, unknown.stores]).toEqual([false, []]);
@@ -86,7 +86,7 @@ describe('the times of a store', () => {
       { ...as, token: await guest(app, as) },
     );
 
-  test('APPT-01 slots of a store are asked for with code, classification 1, duration 30 and skipCurrentDate, in the country of the session', async () => {
+  test('APPT-01 slots of a store are read with code, classification 1, duration 30 and skipCurrentDate, in the country of the session', async () => {
     expect((await slots({ duration: 45 })).status).toBe(422);
     expect((await slots({ classification: 2 })).status).toBe(422);
     expect((await slots({}, { country: 'SG' })).status).toBe(404);
@@ -114,25 +114,22 @@ describe('the times of a store', () => {
     ['us-soho', 'America/New_York', '10:00'],
     ['us-the-loop', 'America/Chicago', '10:00'],
     ['us-mission', 'America/Los_Angeles', '11:00'],
-  ])(
-    'O-33 APPT-03 the times of %s are those of its own clocks, in %s',
-    async (storeCode, timeZone, opens) => {
-      const as = { country: 'US' as const };
-      const { result } = await slots({ storeCode, skipCurrentDate: true }, as);
-      const [first] = result.days[0]?.slots ?? [];
-      const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-      expect([result.timeZone, first?.time]).toEqual([timeZone, opens]);
-      expect(clock.format(new Date(first?.startsAt ?? ''))).toBe(opens);
-      const visitor = { storeCode, phone: '2125550134' };
-      const token = await guest(app, as);
-      const booked = await bookVision(app, { ...as, token }, first?.startsAt ?? '', visitor);
-      expect(booked.result).toMatchObject({ timeZone, time: opens, date: result.days[0]?.date });
-      await app.runJobs();
-      expect(app.sent.sms.at(-1)?.text).toContain(formatTime(opens, 'en', as.country));
-    },
-  );
+  ])('O-33 APPT-03 the times of %s are in its time zone, in %s', async (storeCode, timeZone, opens) => {
+    const as = { country: 'US' as const };
+    const { result } = await slots({ storeCode, skipCurrentDate: true }, as);
+    const [first] = result.days[0]?.slots ?? [];
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+    expect([result.timeZone, first?.time]).toEqual([timeZone, opens]);
+    expect(clock.format(new Date(first?.startsAt ?? ''))).toBe(opens);
+    const visitor = { storeCode, phone: '2125550134' };
+    const token = await guest(app, as);
+    const booked = await bookVision(app, { ...as, token }, first?.startsAt ?? '', visitor);
+    expect(booked.result).toMatchObject({ timeZone, time: opens, date: result.days[0]?.date });
+    await app.runJobs();
+    expect(app.sent.sms.at(-1)?.text).toContain(formatTime(opens, 'en', as.country));
+  });
 
-  test('a first day can be wished for; one that is too far ahead is not', async () => {
+  test('a later first day can be given; one that is too far ahead is ignored', async () => {
     const { days } = (await slots({})).result;
     const wished = days[3]?.date ?? '';
     expect((await slots({ from: wished })).result.days[0]?.date).toBe(wished);

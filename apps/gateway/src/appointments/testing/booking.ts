@@ -7,16 +7,17 @@ import {
 import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 import { newAddress } from '../../identity/testing/customer.ts';
 
+/** The store in which tests book: FC Road in Pune. */
 export const STORE = 'in-fc-road';
 let people = 0;
 
-/** A new visitor with a phone number of their own. */
+/** A new visitor with a unique phone number. */
 export function somebody(name = `Person ${people + 1}`): { name: string; phone: string; email: string } {
   people += 1;
   return { name, phone: `9${String(800_000_000 + people)}`, email: `person${people}@post.in` };
 }
 
-/** The free times of a store, the first ones first. */
+/** The free times of a store, the earliest first. */
 export async function storeSlots(app: TestGateway, as: CallAs, storeCode = STORE): Promise<Slot[]> {
   const answer = await call(
     app,
@@ -44,7 +45,7 @@ export async function homeSlots(app: TestGateway, as: CallAs, pinCode = '411001'
   return result.days.flatMap(({ slots }) => slots);
 }
 
-/** Has an optician come to Pune. */
+/** Books an eye test at a home in Pune. */
 export function bookHome(app: TestGateway, as: CallAs, startsAt: string, visitor: object = {}) {
   const address = { addressline1: 'Flat 7, Neelkanth', city: 'Pune', postcode: '411001', floor: 2 };
   const body = { ...somebody(), startsAt, address, ...visitor };

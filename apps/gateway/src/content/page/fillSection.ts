@@ -12,7 +12,7 @@ import type { AnswerContext } from '../../platform/http/callContext.ts';
 
 type Stored<Type extends StoredSection['type']> = Extract<StoredSection, { type: Type }>;
 
-/** A stored section with its goods; null where they are not sold in the country. */
+/** A stored section with its products; null where they are not sold in the country. */
 export function fillSection(
   catalogue: Catalogue,
   section: StoredSection,

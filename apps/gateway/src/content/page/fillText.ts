@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@lunette/country-config';
 
-/** A stored text with its numbers put in; plurals follow the language. */
+/** A stored text with its numbers filled in; plurals follow the language. */
 export function fillText(
   language: Language,
   message: string,

@@ -15,7 +15,7 @@ import type { StoredMenuSection, StoredNavigation, Where } from './pageContent.t
 import { readPage } from './readPage.ts';
 import type { AnswerContext } from '../../platform/http/callContext.ts';
 
-/** The size in which pictures of menus are shown: beside the links of a desktop, across the sheet of a phone. */
+/** The size of the pictures in menus: beside the links on a desktop, as wide as the sheet on a phone. */
 const PICTURES = {
   desktop: { width: 628, height: 301 },
   phone: { width: 800, height: 384 },

@@ -8,11 +8,11 @@ type Tile = HomeSectionOf<'kinds'>['tiles'][number];
 type Quote = HomeSectionOf<'reviews'>['reviews'][number];
 type Store = HomeSectionOf<'visit'>['stores'][number];
 
-/** Goods are named by their number; where they are counted or priced, the text is made when the page is asked for. */
+/** A section of a page. Products are stored by id; texts with counts or prices are filled in when the page is requested. */
 export type StoredSection =
   | (Omit<HomeSectionOf<'hero'>, 'product' | 'measures' | 'picture'> & {
       productId: number;
-      /** A picture made for the hero; without it the product's own. */
+      /** A picture made for the hero; without it, the product's picture. */
       picture: { url: string; width: number; height: number } | null;
     })
   | (Omit<HomeSectionOf<'kinds'>, 'tiles'> & {
@@ -28,7 +28,7 @@ export type StoredSection =
   | HomeSectionOf<'steps'>
   | (Omit<HomeSectionOf<'visit'>, 'stores' | 'picture'> & {
       serviceId: number;
-      /** The frame on the picture. */
+      /** The frame in the picture. */
       productId?: number;
       stores: Record<CountryCode, Store[]>;
     })
@@ -36,10 +36,10 @@ export type StoredSection =
       reviews: (Omit<Quote, 'product'> & { productId: number })[];
     });
 
-/** `{offers}` in the description are those that the country keeps. */
+/** A page as it is stored; `{offers}` in the description are the offers that apply in the country. */
 export type StoredPage = Omit<HomePage, 'key' | 'sections'> & { sections: StoredSection[] } & Where;
 
-/** The support page as it is stored: its contact is that of the country. */
+/** The support page as it is stored; the country adds its contact. */
 export type StoredSupport = Omit<SupportPage, 'contact'>;
 
 /** A part of a page that only some countries have. */
@@ -62,11 +62,11 @@ type Entry = Omit<Navigation['menu'][number], 'sections' | 'genders'> & {
   genders: Gender[];
 };
 
-/** The navigation as it is stored, with what only some countries have. */
+/** The navigation as it is stored, with the parts that only some countries have. */
 export interface StoredNavigation {
   /**
-   * `text` stands in the line above the header, where `{price}` is what goods must be worth to be sent free of charge;
-   * `title` stands in the titles of pages.
+   * `text` is shown in the line above the header, where `{price}` is the least value of goods for free shipping; `title` is
+   * part of the titles of pages.
    */
   offers: ({ text?: string; title: string; forNew?: boolean } & Where)[];
   menu: Entry[];
@@ -77,4 +77,5 @@ export interface StoredNavigation {
   };
 }
 export type { StoredMenuSection, Where };
+/** The content of a row of `page`. */
 export type PageContent = StoredPage | StoredNavigation | StoredSupport;

@@ -14,7 +14,7 @@ export async function readPage(key: string, context: CatalogContext): Promise<Pa
   return found ? inSpelling(found.content, context) : null;
 }
 
-/** Names and addresses of parts, which are no words. */
+/** Properties with identifiers and addresses, which contain no text. */
 const NO_WORDS = new Set(['id', 'key', 'type', 'url', 'network', 'store', 'needs', 'countries']);
 
 function inSpelling<Content>(content: Content, context: Omit<CatalogContext, 'catalogDb'>): Content {

@@ -14,7 +14,7 @@ const ALDER = {
   canonicalUrl: '/product/alder-132-havana-100101',
 };
 
-test('ROUTE-02 an address that is none is refused', async () => {
+test('ROUTE-02 an invalid address is refused', async () => {
   expect((await call(app, configurationContract.getRoute, { query: { url: '' } })).status).toBe(422);
   expect(
     (await call(app, configurationContract.getRoute, { query: { url: `/${'a'.repeat(600)}` } })).status,
@@ -41,7 +41,7 @@ test('ROUTE-02 /product/{id} and /catalog/product/view/… lead to a product', a
   expect(await route('/catalog/100101')).toEqual(ALDER);
 });
 
-test('ROUTE-02 /customer-feedback leads to a listing of what is worn most', async () => {
+test('ROUTE-02 /customer-feedback leads to a listing of the most popular products', async () => {
   expect(await route('/customer-feedback')).toMatchObject({
     section: 'collection',
     categoryId: '2009',
@@ -49,7 +49,7 @@ test('ROUTE-02 /customer-feedback leads to a listing of what is worn most', asyn
   });
 });
 
-test('ROUTE-02 friendly addresses lead where they say', async () => {
+test('ROUTE-02 friendly addresses lead to the page that they name', async () => {
   for (const path of [
     'eyeglasses',
     'sunglasses',
@@ -84,7 +84,7 @@ test('ROUTE-03 home-type pages and promotions are content', async () => {
     });
 });
 
-test('ROUTE-03 what is none of them is a search', async () => {
+test('ROUTE-03 any other address is a search', async () => {
   for (const url of [
     '/search?q=round',
     '/nowhere',

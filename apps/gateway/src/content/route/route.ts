@@ -3,7 +3,7 @@ import type { Route } from '@lunette/session/contract';
 import { urlOf } from '../../catalog/listing/card.ts';
 import type { Catalogue, CategoryRow, CatalogProduct } from '../../catalog/catalogue.ts';
 
-/** Pages that are content, whatever goods they show (ROUTE-01). */
+/** Pages that are content, whatever products they show (ROUTE-01). */
 export const HOME_TYPE = [
   '/',
   '/eyeglasses.html',
@@ -40,7 +40,7 @@ function collection(catalogue: Catalogue): Route {
   return category ? { ...categoryRoute(category), section: 'collection' } : SEARCH;
 }
 
-/** Addresses that carry numbers: /catalog/12, /category/12, /catalog/category/view/12/12/1/1, /product/…-12. */
+/** Addresses that contain numbers: /catalog/12, /category/12, /catalog/category/view/12/12/1/1, /product/…-12. */
 function numbered({ categories, byId }: Catalogue, path: string): Route | null {
   const [first = '', second = ''] = path.slice(1).split('/');
   if (first !== 'catalog' && first !== 'category' && first !== 'product') return null;
@@ -56,7 +56,7 @@ function numbered({ categories, byId }: Catalogue, path: string): Route | null {
   return product && first === 'catalog' && second !== 'category' ? productRoute(product) : null;
 }
 
-/** Friendly addresses: a category's own, the slug of a product, the name of a model. */
+/** Friendly addresses: the address of a category, the slug of a product, the name of a model. */
 function named({ categories, products }: Catalogue, path: string): Route | null {
   const name = path.slice(1).replace(/\.html$/, '');
   const category = categories.find((each) => each.path === path || each.slug === name);

@@ -5,7 +5,7 @@ import { firstInBoth, hasBit } from '../../catalog/listing/filtering/bitSet.ts';
 import { goodsOf } from '../../catalog/listing/category.ts';
 import { HOME_TYPE } from './route.ts';
 
-/** The public pages of a country's store: content, the parts of the shop that have goods there, and the goods. */
+/** The public pages of a country's store: content, the categories that have products there, and the products. */
 export function sitemapOf(catalogue: Catalogue, country: CountryCode): string[] {
   const { sold } = catalogue.index.countries[country];
   const categories = catalogue.categories.filter(
