@@ -12,7 +12,7 @@ import { emailOf, phoneFault, phoneOf } from './contactOf.ts';
 type Given = z.output<typeof NewLead>;
 
 /**
- * Answers an hour to one e-mail address, which may be somebody else's. Further questions are stored without an
+ * Answers per hour to one e-mail address, which may belong to somebody else. Further questions are stored without an
  * answer.
  */
 const TO_EMAIL = { name: 'lead:email', most: 10, minutes: 60 };

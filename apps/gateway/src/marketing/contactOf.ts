@@ -13,7 +13,7 @@ export function emailOf(given: string | undefined): string | null | undefined {
   return isEmail(given) ? given.toLowerCase() : undefined;
 }
 
-/** A mobile number of the country in its national form; null where none was given, undefined where it is none. */
+/** A mobile number of the country in its national form; null where none was given, undefined where it is invalid. */
 export function phoneOf(given: string | undefined, country: CountryCode): string | null | undefined {
   if (!given) return null;
   return isMobileNumber(given, country) ? nationalNumber(given, country) : undefined;

@@ -24,14 +24,14 @@ const take = async (phone: string, as: Someone, captcha?: string) =>
 const had = (phone: string, as: Someone) => call(app, firstDealUserExists, { query: { phone } }, as);
 
 describe('the first deal', () => {
-  test('ANLY-05 a number that is none is refused, for the voucher and for both questions', async () => {
+  test('ANLY-05 an invalid number is refused, for the voucher and for both questions', async () => {
     const as = await someone();
     expect((await take('12345', as)).problem).toMatchObject({ status: 422, code: 'invalid_phone' });
     expect((await had('12345', as)).status).toBe(422);
     expect((await call(app, checkUserExists, { query: { phone: '12345' } }, as)).status).toBe(422);
   });
 
-  test('ANLY-05 a number that has had it is refused to who took it; a stranger gets the answer of any other number, and the number the same voucher', async () => {
+  test('ANLY-05 the caller who took a voucher for a number is refused a second one; another caller gets the usual answer, and the number its old voucher', async () => {
     const [as, stranger] = [await someone(), await someone()];
     expect((await had('98220 41377', as)).result).toEqual({ result: false });
     const puzzles = [await solvePuzzle(app), await solvePuzzle(app)];
@@ -66,7 +66,7 @@ describe('the first deal', () => {
     expect(voucher.result).toMatchObject({ balance: { value: 200, currencyCode: 'INR' }, isExpired: false });
   });
 
-  test('ANLY-05 the survey takes the answer of whose voucher it is, and of nobody else', async () => {
+  test('ANLY-05 the survey accepts an answer only from the session whose voucher it is', async () => {
     const as = await someone();
     const { reference } = (await take('9822041378', as)).result;
     const answer = (by: Someone) => call(app, answerSurvey, { body: { reference, heardFrom: 'friend' } }, by);
@@ -74,7 +74,7 @@ describe('the first deal', () => {
     expect((await answer(as)).result).toEqual({ success: true });
   });
 
-  test('ANLY-05 whether a number has an account is told to its owner alone', async () => {
+  test('ANLY-05 only its owner learns whether a number has an account', async () => {
     const as = await someone();
     const ask = async (phone: string, by = as) =>
       (await call(app, checkUserExists, { query: { phone } }, by)).result;
@@ -88,7 +88,7 @@ describe('the first deal', () => {
     expect(await ask('9822041300', { ...as, token })).toEqual({ result: false });
   });
 
-  test('ANLY-05 who asks for many numbers needs puzzles and is then refused; another shopper gets the voucher', async () => {
+  test('ANLY-05 a caller who asks for many numbers needs captchas and is then refused; another shopper gets the voucher', async () => {
     const as = await someone();
     const { free, address, total } = LIMITS['first-deal'];
     const statuses = [];

@@ -13,12 +13,12 @@ export const FIRST_DEAL: Record<CountryCode, number> = { IN: 20_000, SG: 500, AE
 
 const HAD = { phone: 'marketing.first-deal-had' };
 
-/** Texts an hour to one phone, whoever asks for them. */
+/** Texts per hour to one phone, from all callers together. */
 const TO_PHONE = { name: 'first-deal:phone', most: 3, minutes: 60 };
 
 /**
- * Promises the welcome voucher to a number; it is made and sent by a job, one for each number. A stranger who asks for a
- * number that has had it gets the answer of one that has not, and the number its own voucher once more.
+ * Gives the welcome voucher to a number; a job makes and sends it, one for each number. If the number has had it, a caller
+ * who did not take it gets the same answer as for a new number, and the number gets its own voucher again.
  */
 export async function takeFirstDeal(
   given: { phone: string; name: string; captcha?: string | undefined },
@@ -50,7 +50,7 @@ export async function takeFirstDeal(
   });
 }
 
-/** Whether a number has had its voucher, as far as the caller took it or has proven the number. */
+/** Whether a number has had its voucher; true only if the caller took it or has proven the number. */
 export async function hasFirstDeal(phone: string, context: CallContext<'guest'>) {
   return { result: await isOwnDeal(readPhone(phone, context.country), context) };
 }

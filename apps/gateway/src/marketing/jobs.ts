@@ -19,7 +19,7 @@ export const marketingJobs: Jobs = {
   'marketing.send-first-deal': async (payload, context) => sendFirstDeal(DealPayload.parse(payload), context),
 };
 
-/** The shop's own people read English, so this message is not translated. */
+/** The shop's staff reads English, so this message is not translated. */
 async function notifyStore(reference: string, context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<Record<string, string | null>>(sql`
     UPDATE lead SET used_at = now() WHERE reference = ${reference}
@@ -50,7 +50,7 @@ async function sendFirstDeal(
     const { rows } = await tx.execute<{ country: CountryCode; phone: string; code: string | null }>(sql`
       SELECT country, phone, voucher_code AS code FROM first_deal WHERE reference = ${reference} FOR UPDATE`);
     const found = rows[0];
-    // A job that failed after this runs again: its voucher is the same one.
+    // A job that failed after this runs again: it gets the same voucher.
     if (!found || found.code) return found;
     const code = `HELLO-${randomBytes(5).toString('hex').toUpperCase()}`;
     const amount = FIRST_DEAL[found.country];

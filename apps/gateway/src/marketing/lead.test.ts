@@ -27,7 +27,7 @@ const question: NewLead = {
 const callBack: NewLead = { purpose: 'call-back', name: 'سارة', phone: '٠٥٠ ١٢٣ ٤٥٦٧', consent: true };
 
 describe('leads', () => {
-  test('ANLY-05 without a session nothing can be left', async () => {
+  test('ANLY-05 a lead needs a session', async () => {
     expect((await call(app, captureLead, { body: question }, { idempotencyKey: 'a' })).status).toBe(401);
   });
 
@@ -38,14 +38,14 @@ describe('leads', () => {
     ['a call without a number', { ...callBack, phone: '' }, 'phone'],
     ['a call to a number of another country', { ...callBack, phone: '+91 98220 41377' }, 'phone'],
     ['a call without consent', { ...callBack, consent: false }, 'consent'],
-  ])('ANLY-05 %s is refused beside its field, and nothing is kept', async (_name, body, field) => {
+  ])('ANLY-05 %s is refused beside its field, and nothing is stored', async (_name, body, field) => {
     const { status, problem } = await leave(body, { country: 'AE' });
     expect(status).toBe(422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
     expect((await app.db.execute(sql`SELECT 1 FROM lead`)).rowCount).toBe(0);
   });
 
-  test('ANLY-05 a question is kept under a number; its writer and the shop get a mail, in which markup is text', async () => {
+  test('ANLY-05 a question is stored under a number; its writer and the shop get a mail, in which markup is text', async () => {
     const { result } = await leave(question);
     expect(result.reference).toMatch(/^\d{9}$/);
     await app.runJobs();
@@ -59,7 +59,7 @@ describe('leads', () => {
     }
   });
 
-  test('ANLY-05 a number in Arabic digits is kept in its national form, and the answer speaks Arabic', async () => {
+  test('ANLY-05 a number in Arabic digits is stored in its national form, and the answer is in Arabic', async () => {
     const { result } = await leave({ ...callBack, callTime: 'evening' }, { country: 'AE', language: 'ar' });
     const { rows } = await app.db.execute(
       sql`SELECT phone, name, call_time, country FROM lead WHERE reference = ${result.reference}`,
@@ -68,7 +68,7 @@ describe('leads', () => {
     expect(result.message).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('a form that was sent twice is kept once, and too many from one session are refused', async () => {
+  test('a form that was sent twice is stored once, and too many from one session are refused', async () => {
     const as = { token: await guest(app), idempotencyKey: 'the-same-form' };
     const [first, second] = [await leave(question, as), await leave(question, as)];
     expect(second.result).toEqual(first.result);
@@ -81,7 +81,7 @@ describe('leads', () => {
     expect((await leave(question)).status).toBe(200);
   });
 
-  test('one address of mail is written to ten times an hour, whoever gives it; its owner can ask all the same', async () => {
+  test('one e-mail address gets at most ten mails an hour from all callers together; its owner can still ask', async () => {
     const give = async (email: string) => (await leave({ ...question, email })).status;
     for (let turn = 0; turn < 10; turn += 1) expect(await give('flooded@post.in')).toBe(200);
     expect(await give('FLOODED@post.in')).toBe(200);

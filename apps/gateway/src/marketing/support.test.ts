@@ -7,7 +7,7 @@ const app = await testGatewayApp();
 const ask = (as: Parameters<typeof call>[3]) => call(app, marketingContract.getSupport, undefined, as);
 
 describe('support', () => {
-  test('ROUTE-05 the support page has every subject that the footer leads to, in both languages', async () => {
+  test('ROUTE-05 the support page has every subject that the footer links to, in both languages', async () => {
     const english = await ask({});
     const arabic = await ask({ country: 'SA', language: 'ar' });
     const { result } = await call(app, configurationContract.getNavigation, undefined);
@@ -19,7 +19,7 @@ describe('support', () => {
     expect(arabic.result.title).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('each country is called under its own number, the one that its header shows', async () => {
+  test('each country has its own number, the one that its header shows', async () => {
     const { getConfiguration } = configurationContract;
     for (const [country, code] of [
       ['IN', '+91'],

@@ -15,6 +15,7 @@ const MailedLook = z.object({
   country: z.enum(COUNTRY_CODES),
   language: z.enum(['en', 'ar']),
 });
+/** The payload of the job that sends a try-on picture. */
 export type MailedLook = z.infer<typeof MailedLook>;
 
 /**

@@ -11,7 +11,7 @@ const { getFrameSize, measureFrameSize, storeFrameSize } = frameSizeContract;
 const read = async (token: string) => (await call(app, getFrameSize, undefined, { token })).result.frameSize;
 const file = await drawnFace();
 
-/** Wide enough as it comes, twelve pixels once it has been made small. */
+/** A strip that is wide enough as it is sent, and twelve pixels wide once it is scaled down. */
 async function drawnStrip(): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp({ create: { width: 200, height: 20_000, channels: 3, background: '#dfe4e6' } })
@@ -20,7 +20,7 @@ async function drawnStrip(): Promise<Buffer> {
 }
 
 describe('refusals', () => {
-  test('TRY-08 a photo without marks, one that is none, a strip, and one that is too large are refused', async () => {
+  test('TRY-08 a photo without marks, a file that is no photo, a strip, and a file that is too large are refused', async () => {
     const token = await guest(app);
     const bare = await sendForm(app, measureFrameSize, { file }, token);
     expect([bare.status, bare.code]).toEqual([422, 'face_not_found']);
@@ -34,7 +34,7 @@ describe('refusals', () => {
     expect((await sendForm(app, measureFrameSize, { file: large }, token)).status).toBe(413);
   });
 
-  test('a form is refused by calls that take none, and a form that is broken by those that do', async () => {
+  test('calls without a form refuse a form, and calls with a form refuse a broken one', async () => {
     const token = await guest(app);
     const headers = { 'x-session-token': token, 'content-type': 'multipart/form-data; boundary=x' };
     const asked = (url: string) => app.http.inject({ method: 'POST', url, headers, payload: 'nothing' });
@@ -43,7 +43,7 @@ describe('refusals', () => {
   });
 });
 
-test('photos have an end from one session, and from one address however many sessions it opens', async () => {
+test('photos are limited for one session, and for one address however many sessions it opens', async () => {
   const none = new File(['no photo'], 'face.jpg', { type: 'image/jpeg' });
   const headers = newAddress();
   const token = await guest(app);
@@ -57,7 +57,7 @@ test('photos have an end from one session, and from one address however many ses
 });
 
 describe('the size of a face', () => {
-  test('TRY-08 a photo with a card in it is measured true, and nothing is kept of it', async () => {
+  test('TRY-08 a photo with a card in it is measured correctly, and nothing of it is stored', async () => {
     const token = await guest(app);
     const { result } = await sendForm(app, measureFrameSize, { file, marks: drawnMarks }, token);
     expect(result).toEqual({ faceWidth: 138, errorMm: 2, frameSizeId: '11341', source: 'photo' });
@@ -72,7 +72,7 @@ describe('the size of a face', () => {
     ['medium', '134', '11341'],
     ['wide', '142', '23555'],
     ['extra wide', '150', '23553'],
-  ])('TRY-08 a face of %s frames, %s mm wide, is kept under %s', async (_size, faceWidth, frameSizeId) => {
+  ])('TRY-08 a face of %s frames, %s mm wide, is stored under %s', async (_size, faceWidth, frameSizeId) => {
     const token = await guest(app);
     const body = { faceWidth, source: 'quiz', errorMm: '2' };
     const { result } = await sendForm(app, storeFrameSize, body, token);
@@ -82,7 +82,7 @@ describe('the size of a face', () => {
     expect(listing.statusCode).toBe(200);
   });
 
-  test('TRY-08 the newest counts, and a guest’s is the customer’s from the sign-in on', async () => {
+  test('TRY-08 the newest size counts, and a guest’s size belongs to the customer after the sign-in', async () => {
     const token = await guest(app);
     for (const faceWidth of ['128', '142'])
       await sendForm(app, storeFrameSize, { faceWidth, source: 'quiz', errorMm: '2' }, token);
@@ -92,10 +92,10 @@ describe('the size of a face', () => {
   });
 });
 
-describe('the distance of the pupils', () => {
+describe('the pupillary distance', () => {
   const { measurePd } = frameSizeContract;
 
-  test('RX-11 without a photo, with a file that is none, and without anything of a known size there is no distance', async () => {
+  test('RX-11 without a photo, with a file that is no photo, and without anything of a known size there is no distance', async () => {
     const token = await guest(app);
     expect((await sendForm(app, measurePd, { marks: drawnMarks }, token)).status).toBe(422);
     const text = new File(['<svg/>'], 'face.jpg', { type: 'image/jpeg' });
@@ -108,7 +108,7 @@ describe('the distance of the pupils', () => {
     }
   });
 
-  test('RX-11 a photo with a card in it is answered with faces.attributes.pd.value, and nothing of it is kept', async () => {
+  test('RX-11 a photo with a card in it is answered with faces.attributes.pd.value, and nothing of it is stored', async () => {
     const token = await guest(app);
     const { status, result } = await sendForm(app, measurePd, { file, marks: drawnMarks }, token);
     expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe('the distance of the pupils', () => {
     expect(await read(token)).toBeNull();
   });
 
-  test('RX-11 photos for it count with those for a size', async () => {
+  test('RX-11 photos for it count together with those for a size', async () => {
     const headers = newAddress();
     const token = await guest(app);
     const none = new File(['no photo'], 'face.jpg', { type: 'image/jpeg' });

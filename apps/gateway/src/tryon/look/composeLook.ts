@@ -2,12 +2,12 @@ import type { FrameModel, LensFinish } from '@lunette/frame-model';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { drawFrame, type FramePlace } from './drawFrame.ts';
 
-/** Pixels to a millimetre in the studio's front views, 1200 pixels wide. */
+/** Pixels per millimetre in the studio's front views, which are 1200 pixels wide. */
 const STUDIO_SCALE = 7.49;
 
 /** The parts of a look; all of them can be sent to another thread. */
 export interface LookParts {
-  /** The photo, encoded, and the piece of it that shows the face. */
+  /** The photo, encoded, and the part of it that shows the face. */
   jpeg: Uint8Array;
   crop: Region;
   size: { width: number; height: number };
@@ -18,7 +18,7 @@ export interface LookParts {
   place: FramePlace;
 }
 
-/** Draws a frame on a photo, encoded as JPEG. It keeps a processor busy for a good while. */
+/** Draws a frame on a photo and encodes it as JPEG. This takes much processor time. */
 export async function composeLook(parts: LookParts): Promise<Uint8Array> {
   const { jpeg, crop, size, picture, model, lens, place } = parts;
   const { width, height } = size;

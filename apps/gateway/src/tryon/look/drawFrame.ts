@@ -2,25 +2,26 @@ import type { FrameModel, LensFinish } from '@lunette/frame-model';
 import { frameSprite } from './frameSprite.ts';
 import { lensLight } from './lensLight.ts';
 
-/** Pixels as they stand in memory: three bytes each. */
+/** Pixels in memory, three bytes each. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
+/** The position, scale and turn of a frame on a photo. */
 export interface FramePlace {
-  /** Where the middle of the bridge comes to lie, in pixels of the photo. */
+  /** The position of the middle of the bridge, in pixels of the photo. */
   x: number;
   y: number;
-  /** Degrees by which the eyes fall to the right. */
+  /** The angle by which the line between the eyes falls to the right, in degrees. */
   roll: number;
   pixelsPerMm: number;
 }
 
 interface DrawFrameOptions {
   photo: Pixels;
-  /** The studio's front view on its plain ground, as many pixels to a millimetre as the photo. */
+  /** The studio's front view on its plain background, with as many pixels per millimetre as the photo. */
   picture: Pixels;
   place: FramePlace;
   model: FrameModel;
@@ -30,7 +31,10 @@ interface DrawFrameOptions {
 const SHADOW_DOWN_MM = 2.2;
 const SHADOW = 0.2;
 
-/** Draws a frame on a photo in true proportion: its rims from the studio's picture, its lenses as what they let through. */
+/**
+ * Draws a frame on a photo in true proportion: its rims from the studio's picture, its lenses by the light that they
+ * transmit.
+ */
 export function drawFrame({ photo, picture, place, model, lens }: DrawFrameOptions): Uint8ClampedArray {
   const out = new Uint8ClampedArray(photo.data);
   const sprite = frameSprite(picture, model, place.pixelsPerMm);
@@ -73,7 +77,7 @@ export function drawFrame({ photo, picture, place, model, lens }: DrawFrameOptio
   return out;
 }
 
-/** A value between four pixels. */
+/** A value interpolated between four pixels. */
 function between(
   values: Float32Array,
   at: number,

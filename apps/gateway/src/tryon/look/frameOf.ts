@@ -17,7 +17,7 @@ for (const product of collection)
         lens: colour.finish.lens,
       }));
 
-/** The frame whose picture a product has; goods that are no frame are refused. */
+/** The frame in the picture of a product; throws for a product that is not a frame. */
 export function frameOf({ picture }: { picture: string }): DrawableFrame {
   const frame = known.get(picture);
   if (!frame) throw refuse(422, 'not_a_frame', 'tryon.not-a-frame');

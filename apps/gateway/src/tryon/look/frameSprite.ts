@@ -1,25 +1,25 @@
 import { lensOutline, type FrameModel } from '@lunette/frame-model';
 import type { Pixels } from './drawFrame.ts';
 
-/** A frame cut out of its picture, about the middle of its bridge: for each pixel how much of it is rim, and how much lens. */
+/** A frame cut out of its picture, around the middle of its bridge: the share of rim and of lens in each pixel. */
 export interface FrameSprite {
   width: number;
   height: number;
-  /** Three values a pixel, 0 to 255. */
+  /** Three values per pixel, 0 to 255. */
   colour: Float32Array;
-  /** What lies behind keeps so much of each colour where the frame only tints it. */
+  /** The share of each colour behind it that remains where the frame only tints it. */
   tint: Float32Array;
   rim: Float32Array;
   lens: Float32Array;
 }
 
 const TURNS = 720;
-/** The picture's own rim reaches a little over the edge of the lens. */
+/** The rim in the picture reaches a little over the edge of the lens. */
 const RIM_OVER_LENS = 0.5;
-/** Room around a frame for its end pieces and pads, in millimetres. */
+/** The margin around a frame for its end pieces and pads, in millimetres. */
 const AROUND = { x: 4, y: 9 };
 
-/** Cuts a frame out of the studio's front view, which stands on a plain ground; `pixelsPerMm` is the picture's. */
+/** Cuts a frame out of the studio's front view, which has a plain background; `pixelsPerMm` is the scale of the picture. */
 export function frameSprite(picture: Pixels, model: FrameModel, pixelsPerMm: number): FrameSprite {
   const width = Math.min(picture.width, Math.ceil((model.frameWidth + 2 * AROUND.x) * pixelsPerMm));
   const height = Math.min(picture.height, Math.ceil((model.lensHeight + 2 * AROUND.y) * pixelsPerMm));
@@ -53,7 +53,7 @@ export function frameSprite(picture: Pixels, model: FrameModel, pixelsPerMm: num
   return sprite;
 }
 
-/** At a place of the front, in millimetres from its middle, y down: how much of it is lens, and whether it may be rim. */
+/** At a position of the front, in millimetres from its middle, y down: the share of lens, and whether it may be rim. */
 function partsOf(model: FrameModel, pixelsPerMm: number) {
   const { bridge, lensWidth, lensHeight, rimThickness } = model;
   const radii = radiiOf(model);
@@ -64,7 +64,7 @@ function partsOf(model: FrameModel, pixelsPerMm: number) {
     const turn = Math.round((Math.atan2(-v, across) / (2 * Math.PI)) * TURNS + TURNS) % TURNS;
     const beyond = Math.hypot(across, v) - (radii[turn] ?? 0);
     const lens = smooth(soft, -soft, beyond + RIM_OVER_LENS);
-    // Below the eyes only rims, bridge and pads are the frame's; what else is dark there is its shadow on the table.
+    // Below the eyes only rims, bridge and pads belong to the frame; other dark pixels are its shadow on the table.
     const isNose = Math.abs(u) < bridge / 2 + 4 && v < lensHeight * 0.4;
     return {
       lens,
@@ -75,7 +75,7 @@ function partsOf(model: FrameModel, pixelsPerMm: number) {
   };
 }
 
-/** How far the lens reaches from its middle, in each direction. */
+/** The distance from the middle of the lens to its edge, in each direction. */
 function radiiOf(model: FrameModel): Float64Array {
   const radii = new Float64Array(TURNS);
   for (const [x, y] of lensOutline(model, TURNS * 2)) {

@@ -11,7 +11,7 @@ interface LensLight {
 
 const DARK: Colour = [0, 0, 0];
 const CLEAR: LensLight = { through: [0.985, 0.99, 0.988], back: [3, 4, 4] };
-/** Light falls in through the lens, and some of it beside the lens, before it comes out again. */
+/** Light passes the lens on its way to the eye and again on its way back, and some of it passes beside the lens. */
 const TIMES = 1.35;
 
 /** The light of a lens over the eye behind it, at `height` from -1 (its lowest) to 1. */

@@ -23,7 +23,7 @@ async function withFace(): Promise<{ token: string; dittoId: string }> {
 const look = (token: string, query: { product_id?: string; guest_id?: string }) =>
   call(app, getLook, { query: { ...query, view: 'json' } }, { token });
 
-/** Where colours change by more than skin does, along a row of the picture. */
+/** The part of a row of the picture in which colours change by more than skin does. */
 async function darkSpan(address: string, row: number): Promise<[from: number, to: number]> {
   const sharp = await loadSharp();
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
@@ -37,7 +37,7 @@ async function darkSpan(address: string, row: number): Promise<[from: number, to
   return [changed[0] ?? 0, changed.at(-1) ?? 0];
 }
 
-/** The same part of the drawn face as the looks show, with nothing on it. */
+/** The same part of the drawn face as the looks show, without a frame. */
 async function plainFace(): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(await file.arrayBuffer())
@@ -47,7 +47,7 @@ async function plainFace(): Promise<Buffer> {
 }
 
 describe('a frame on a face', () => {
-  test('TRY-07 without goods, without a face, and for what is no frame the server says why', async () => {
+  test('TRY-07 without a product, without a face, and for a product that is not a frame the server gives the reason', async () => {
     const { token } = await withFace();
     expect((await look(token, {})).problem.detail).toBe('Some error occured. Please try again.');
     expect((await look(await guest(app), { product_id: sentinels.inStockFrame })).problem.code).toBe(
@@ -57,7 +57,7 @@ describe('a frame on a face', () => {
     expect((await look(token, { product_id: '999999' })).status).toBe(404);
   });
 
-  test('TRY-04 the overlay answers a picture and a message, for the guest id asked for and nobody else', async () => {
+  test('TRY-04 the overlay answers with a picture and a message, only for the owner of the guest id', async () => {
     const { token, dittoId } = await withFace();
     const { result } = await look(token, { product_id: sentinels.inStockFrame, guest_id: dittoId });
     expect(result.overlayed_image_url).toMatch(/^data:image\/jpeg;base64,/);
@@ -68,7 +68,7 @@ describe('a frame on a face', () => {
     );
   });
 
-  test('marks far along a photo that is long and low make no look: its frame would be many times the picture', async () => {
+  test('marks far apart on a wide and low photo make no look: its frame would be many times the picture', async () => {
     const token = await guest(app);
     const sharp = await loadSharp();
     const bytes = await sharp({ create: { width: 1_200, height: 220, channels: 3, background: '#dfe4e6' } })
@@ -90,7 +90,7 @@ describe('a frame on a face', () => {
   test('TRY-04 the frame is as wide on the face as it is in millimetres', async () => {
     const { token } = await withFace();
     const { result } = await look(token, { product_id: sentinels.inStockFrame });
-    // Four pixels of the photo to a millimetre; the look shows 900 of them on 800.
+    // The photo has four pixels per millimetre; the look shows 900 of them on 800.
     const pixelsPerMm = (4 * 800) / 900;
     const [from, to] = await darkSpan(result.overlayed_image_url, 230);
     expect((to - from) / pixelsPerMm).toBeGreaterThan(result.frameWidth - 4);
@@ -98,7 +98,7 @@ describe('a frame on a face', () => {
     expect(Math.abs((from + to) / 2 - 400)).toBeLessThan(8);
   });
 
-  test('TRY-05 the picture is sent by e-mail, once for a press that comes twice', async () => {
+  test('TRY-05 the picture is sent by e-mail, once for a press that is sent twice', async () => {
     const { token } = await withFace();
     const body = { productId: sentinels.inStockFrame, email: 'bo@post.in' };
     const as = { token, idempotencyKey: 'send-this-look' };
@@ -111,7 +111,7 @@ describe('a frame on a face', () => {
     expect(mails[0]?.pictures?.[0]?.base64.length).toBeGreaterThan(10_000);
   });
 
-  test('a face that is deleted before its picture has left is not sent, and no picture waits in the queue', async () => {
+  test('a picture is not sent if its face is deleted before, and the queue contains no picture', async () => {
     const { token, dittoId } = await withFace();
     const body = { productId: sentinels.inStockFrame, email: 'too-late@post.in' };
     expect((await call(app, mailLook, { body }, { token })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a frame on a face', () => {
     expect(app.sent.mail.filter(({ to }) => to === 'too-late@post.in')).toEqual([]);
   });
 
-  test('TRY-04 it is drawn beside the main thread, which goes on with other calls meanwhile', async () => {
+  test('TRY-04 the look is drawn in another thread, and the main thread answers other calls meanwhile', async () => {
     const { token } = await withFace();
     const query = { product_id: sentinels.inStockFrame };
     await call(app, getLook, { query }, { token });
@@ -134,7 +134,7 @@ describe('a frame on a face', () => {
     expect(active).toBeLessThan((performance.now() - begun) / 2);
   });
 
-  test('one address of mail gets six pictures an hour, whoever sends them', async () => {
+  test('one e-mail address gets at most six pictures an hour from all callers together', async () => {
     const [one, other] = [await withFace(), await withFace()];
     const send = async (token: string, email: string) => {
       const body = { productId: sentinels.inStockFrame, email, captcha: await solvePuzzle(app) };
@@ -145,9 +145,9 @@ describe('a frame on a face', () => {
     expect(await send(other.token, 'di@post.in')).toBe(200);
   });
 
-  test('one address sends thirty pictures an hour, however many sessions it opens', async () => {
+  test('one network address sends at most thirty pictures an hour, however many sessions it opens', async () => {
     const headers = newAddress();
-    // None of them has a face: a try counts, whether a picture comes of it or not.
+    // None of these sessions has a face: an attempt counts, whether it results in a picture or not.
     const send = async (turn: number, from = headers) => {
       const captcha = await solvePuzzle(app);
       const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in`, captcha };

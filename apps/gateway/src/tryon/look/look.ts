@@ -14,14 +14,14 @@ import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 const MEDIA = join(PACKAGE_FOLDER, 'media');
 const WIDTH = 800;
 const HEIGHT = 640;
-/** Pixels to a millimetre beyond which a picture shows less than a face: no frame is drawn at that size. */
+/** Pixels per millimetre above which a picture shows less than a face: no frame is drawn at that size. */
 const CLOSEST = 10;
-/** The middle of the lenses sits a little below the pupils. */
+/** The middle of the lenses is a little below the pupils. */
 const BELOW_PUPILS_MM = 2.5;
 
 interface RequestedLook {
   productId: string;
-  /** The face profile; the default one if there is none. */
+  /** The id of the face profile; without it, the default one. */
   dittoId?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface LookWords {
 
 const PICTURE = 'look.jpg';
 
-/** The e-mail with a try-on picture, which travels in the mail itself: no address leads to it. */
+/** The e-mail with a try-on picture. The picture is attached to the mail: no address serves it. */
 export function lookMail({ to, look, url, language, t }: LookWords): Mail {
   const { name, overlayed_image_url: picture } = look;
   const heading = t('tryon.mail-heading', { name });

@@ -9,9 +9,9 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import type { MailedLook } from '../jobs.ts';
 import { drawLook, faceForLook } from './look.ts';
 
-/** The sender chooses the picture and who gets it: pictures an hour from one session, whose face it is. */
+/** Pictures per hour from one session, which owns the face and chooses the recipient. */
 const FROM_SESSION = { name: 'look-mail:session', most: 6, minutes: 60 };
-/** Pictures an hour to one address of mail, whoever sends them. */
+/** Pictures per hour to one e-mail address, from all callers together. */
 const TO_EMAIL = { name: 'look-mail:email', most: 6, minutes: 60 };
 
 /** Mounts the calls that show a frame on a face, and send that picture (TRY-04, TRY-05). */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { LookParts } from './composeLook.ts';
 
-/** Looks that may wait for the thread; whoever comes then is asked to try again. */
+/** The most looks that may wait for the thread; further callers get 503 and can try again. */
 const MOST_WAITING = 24;
 
 interface Answer {
@@ -16,13 +16,13 @@ interface Waiting {
   reject: (fault: Error) => void;
 }
 
-/** A thread that runs from its source needs the condition that finds the sources of the packages. */
+/** A thread that runs from source needs the export condition that finds the sources of the packages. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const waiting = new Map<number, Waiting>();
 let thread: Worker | null = null;
 let last = 0;
 
-/** Draws a look in a thread of its own, so that every other call goes on meanwhile; 503 where too many wait. */
+/** Draws a look in a separate thread, so that other calls go on meanwhile; throws 503 when too many are waiting. */
 export function composeInThread(parts: LookParts): Promise<Uint8Array> {
   if (waiting.size >= MOST_WAITING) throw refuse(503, 'overloaded', 'platform.unavailable');
   const id = (last += 1);

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { profilesOf } from './profile.ts';
 import type { SessionOwner } from '../../platform/http/callContext.ts';
 
-/** Mounts the calls of the personalisation id and the face that goes with it (TRY-06). */
+/** Mounts the calls of the personalisation id and its face profile (TRY-06). */
 export function cygnusRoutes(gateway: Gateway): void {
   serve(gateway, faceProfileContract.getCygnus, async ({ query }, { db, session }) => ({
     cygnusId: await cygnusOf(db, session),

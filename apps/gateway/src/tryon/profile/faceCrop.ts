@@ -1,6 +1,6 @@
 import type { FaceMeasures } from '@lunette/tryon/rules';
 
-/** A part of a picture in its pixels. */
+/** A part of a picture, in its pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -9,12 +9,12 @@ export interface Crop {
 }
 
 const FACES_ACROSS = 1.9;
-/** Height for its width, as the pictures of faces have it: 300 by 240. */
+/** The aspect ratio of the pictures of faces: 300 high by 240 wide. */
 const ASPECT = 240 / 300;
-/** The eyes stand above the middle of a face. */
+/** The eyes are above the middle of a face. */
 const DOWN = 0.16;
 
-/** The part of a photo that shows the face with some room around it, inside the photo. */
+/** The part of a photo that shows the face with some margin around it, inside the photo. */
 export function faceCrop(
   { faceWidth, pixelsPerMm, centre }: Pick<FaceMeasures, 'faceWidth' | 'pixelsPerMm' | 'centre'>,
   photo: { width: number; height: number },

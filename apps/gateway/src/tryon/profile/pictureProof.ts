@@ -10,7 +10,7 @@ export function pictureProof(secret: string, dittoId: string, now = Date.now()):
   return { accessCode, signature: sign(secret, dittoId, accessCode) };
 }
 
-/** Whether a proof is ours, for this picture and not too old. */
+/** Whether a proof has our signature, is for this picture and has not expired. */
 export function isProof(secret: string, dittoId: string, { accessCode, signature }: Proof): boolean {
   const right = Buffer.from(sign(secret, dittoId, accessCode));
   const given = Buffer.from(signature);

@@ -25,7 +25,7 @@ const frontal = (token: string, dittoId: string, headers: Record<string, string>
   });
 
 describe('refusals', () => {
-  test('TRY-05 no photo is kept without consent, without marks, or beyond the most', async () => {
+  test('TRY-05 a photo is refused without consent, without marks, or above the limit of profiles', async () => {
     const token = await guest(app);
     const without = await sendForm(app, contract.upload, { file, marks: drawnMarks, name: 'Me' }, token);
     expect(without.status).toBe(422);
@@ -36,7 +36,7 @@ describe('refusals', () => {
     expect(await upload(token)).toMatchObject({ status: 409, code: 'too_many_profiles' });
   });
 
-  test('a form of 80,000 fields is not read: without a session it is 401, with one it is refused, and neither takes long', async () => {
+  test('a form of 80,000 fields is not read: it is 401 without a session and refused with one, and neither takes long', async () => {
     const boundary = 'a-mark-between-fields';
     const field = (index: number) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
@@ -65,7 +65,7 @@ describe('refusals', () => {
     expect(Math.max(stranger.ms, guestOf.ms)).toBeLessThan(parsed);
   });
 
-  test('TRY-02 a picture is refused with the proof of another, a changed one, and to everybody else', async () => {
+  test('TRY-02 a picture is refused with the proof of another picture, with a changed proof, and to other callers', async () => {
     const token = await guest(app);
     const [one, other] = [await kept(token), await kept(token)];
     const { result } = await call(app, contract.getAuth, { params: { dittoId: other } }, { token });
@@ -86,7 +86,7 @@ describe('refusals', () => {
 });
 
 describe('face profiles', () => {
-  test('TRY-05 a photo is encoded anew, without what a camera wrote, under the first 14 characters of its id', async () => {
+  test('TRY-05 a photo is encoded again, without the camera’s metadata, under the first 14 characters of its id', async () => {
     const token = await guest(app);
     const { result } = await upload(token, 'Mum');
     expect(result.message).toBe('Mum is kept.');
@@ -100,7 +100,7 @@ describe('face profiles', () => {
     expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['jpeg', 900, 1000, undefined]);
   });
 
-  test('TRY-02 the frontal picture, 300 by 240, comes for access key and signature and is kept by no cache', async () => {
+  test('TRY-02 the frontal picture, 300 by 240, is sent for access key and signature, and may not be cached', async () => {
     const token = await guest(app);
     const dittoId = await kept(token);
     const { result } = await call(app, contract.getAuth, { params: { dittoId } }, { token });
@@ -127,7 +127,7 @@ describe('face profiles', () => {
     expect((await read(token)).profiles.map(({ dittoId }) => dittoId)).toEqual([second]);
   });
 
-  test('TRY-03 save-update places the marks anew', async () => {
+  test('TRY-03 save-update replaces the marks', async () => {
     const token = await guest(app);
     const id = await kept(token);
     const wider = JSON.stringify({ ...JSON.parse(drawnMarks), leftSide: { x: 746 / 900, y: 0.45 } });
@@ -135,7 +135,7 @@ describe('face profiles', () => {
     expect(result.profiles[0]?.faceWidth).toBe(143);
   });
 
-  test('SESS-11 a guest’s profiles are the customer’s from the sign-in on, and stand among their dittos', async () => {
+  test('SESS-11 a guest’s profiles belong to the customer after the sign-in, and are among their dittos', async () => {
     const token = await guest(app);
     const dittoId = await kept(token);
     const customer = await newCustomer(app, { token });
@@ -147,7 +147,7 @@ describe('face profiles', () => {
     expect(after.result.dittos).toEqual([]);
   });
 
-  test('TRY-06 cygnus tells the personalisation id and the profile of a guest id, and is deleted', async () => {
+  test('TRY-06 cygnus returns the personalisation id and the profile of a guest id, and is deleted', async () => {
     const { token } = await newCustomer(app);
     const dittoId = await kept(token);
     await call(app, profileContract.updateCygnus, { body: { cygnusId: 'c-1' } }, { token });
@@ -159,7 +159,7 @@ describe('face profiles', () => {
   });
 });
 
-test('a copy of one’s data has one’s faces with their photos, and the size that was found', async () => {
+test('a copy of a customer’s data has their faces with the photos, and the size that was found', async () => {
   const { token } = await newCustomer(app);
   await upload(token);
   const { result } = await call(app, profileContract.getCustomerData, undefined, { token });

@@ -37,6 +37,7 @@ export async function profilesOf(db: Queries, owner: SessionOwner): Promise<Face
   return { profiles, defaultDittoId: profiles[0]?.dittoId ?? null };
 }
 
+/** A face profile with its photo and the marks on it. */
 export interface StoredFace {
   dittoId: string;
   photo: CleanPhoto;
@@ -151,7 +152,7 @@ async function touch(db: Queries, write: SQL): Promise<void> {
   if (rowCount === 0) throw profileMissing();
 }
 
-/** The refusal for a profile that does not exist or is somebody else's. */
+/** The refusal for a profile that does not exist or has another owner. */
 export function profileMissing() {
   return refuse(404, 'profile_not_found', 'tryon.profile-not-found');
 }

@@ -22,7 +22,7 @@ import {
 /** A size that is less exact than this is a guess, and is not stored. */
 const GOOD_ENOUGH_MM = 3;
 
-/** Mounts the calls of face profiles. Each works on those of its session alone (TRY-01 to TRY-05). */
+/** Mounts the calls of face profiles. Each works only on the profiles of its session's owner (TRY-01 to TRY-05). */
 export function profileRoutes(gateway: Gateway): void {
   const { codes } = gateway.settings.secrets;
 

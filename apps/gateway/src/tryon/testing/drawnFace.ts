@@ -1,7 +1,7 @@
 import { loadSharp } from '../../platform/files/photo.ts';
 
 const SIZE = { width: 900, height: 1_000 };
-/** Four pixels to a millimetre: pupils 63 mm apart, a face of 138 mm, a card of 85.6 mm below the chin. */
+/** Four pixels per millimetre: pupils 63 mm apart, a face of 138 mm, a card of 85.6 mm below the chin. */
 const MARKS = {
   rightPupil: { x: 324 / 900, y: 0.45 },
   leftPupil: { x: 576 / 900, y: 0.45 },
@@ -13,8 +13,9 @@ const CARD = [
   { x: 621.2 / 900, y: 0.9 },
 ];
 
-/** The marks of the drawn face as a form carries them: with its card for the scale, or without. */
+/** The marks of the drawn face as a form sends them, with its card for the scale. */
 export const drawnMarks = JSON.stringify({ ...MARKS, card: CARD });
+/** The marks of the drawn face without the card. */
 export const drawnMarksWithoutCard = JSON.stringify(MARKS);
 
 const FACE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1000" width="900" height="1000">
@@ -31,7 +32,7 @@ const FACE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1000" wid
   <path d="M366 690q84 52 168 0-84-28-168 0z" fill="#a4544a"/>
   <rect x="278.8" y="865" width="342.4" height="130" rx="12" fill="#0b6e6e"/></svg>`;
 
-/** A face that nobody has, drawn as a photo of 900 by 1000 pixels. */
+/** A drawn face that belongs to nobody, as a photo of 900 by 1000 pixels. */
 export async function drawnFace(): Promise<File> {
   const sharp = await loadSharp();
   const bytes = await sharp(Buffer.from(FACE))
