@@ -10,7 +10,7 @@ const BANKS = {
   coastline: { en: 'Coastline Bank', ar: 'بنك كوستلاين' },
 };
 
-/** What a bank's offer takes at most, and from which amount up, in minor units; by country. */
+/** The most that a bank's offer takes off, and the least amount for it, in minor units, by country. */
 const OFFERS: Record<CountryCode, { most: number; least: number }> = {
   IN: { most: 75_000, least: 150_000 },
   SG: { most: 1_500, least: 6_000 },
@@ -19,7 +19,7 @@ const OFFERS: Record<CountryCode, { most: number; least: number }> = {
   US: { most: 1_500, least: 7_500 },
 };
 
-/** Two banks, which exist only here, take something off for their cards in every country. */
+/** Inserts the offers of two invented banks, which give a discount on their cards in every country. */
 export async function seedBankOffers(db: Queries): Promise<void> {
   for (const [country, { most, least }] of Object.entries(OFFERS)) {
     const id = (bank: keyof typeof BANKS) => `${bank}-${country.toLowerCase()}`;

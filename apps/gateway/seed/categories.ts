@@ -15,7 +15,7 @@ interface Given {
   parent?: number;
   related?: number[];
   sort?: string;
-  /** Whether it has an address of its own under its slug. */
+  /** Whether its slug is an address of the shop. */
   named?: boolean;
 }
 
@@ -331,7 +331,7 @@ const GIVEN: readonly Given[] = [
   })),
 ];
 
-/** The parts of the shop, each a stored filter. */
+/** The categories of the shop, each a stored filter. */
 export const CATEGORIES: CategoryRow[] = GIVEN.map((given) => {
   const words = (language: 0 | 1) => ({
     title: given.title[language],

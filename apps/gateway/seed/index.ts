@@ -36,7 +36,7 @@ import { reviews } from './reviews/reviews.ts';
 import { membership, services } from './goods/services.ts';
 import { solutions } from './goods/solutions.ts';
 
-/** Fills an empty database with the demo store; the same one every time. */
+/** Fills an empty database with the demo store; the data is the same every time. */
 export async function seed(db: Queries): Promise<void> {
   const goods = mergeGoods(frames(), contactLenses(), solutions(), accessories(), services(), membership());
   await insertAll(db, model, goods.models);
@@ -55,7 +55,7 @@ export async function seed(db: Queries): Promise<void> {
   await seedBankOffers(db);
 }
 
-/** Fills in the people of the demo store: accounts, an earlier order, vouchers, and the places that they live in. */
+/** Inserts the people of the demo store: accounts, an earlier order, vouchers, and the places where they live. */
 export async function seedPeople(db: Queries): Promise<void> {
   await seedPlaces(db);
   await seedCustomers(db);
@@ -63,7 +63,7 @@ export async function seedPeople(db: Queries): Promise<void> {
   await seedMoney(db);
 }
 
-/** The support page, which came after the other pages. */
+/** Inserts the support page, which was added after the other pages. */
 export async function seedSupportPage(db: Queries): Promise<void> {
   await db.insert(page).values([
     { key: 'support', language: 'en', content: support(0) },

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../src/platform/database/database.ts';
 
-/** PostgreSQL takes 65,535 values in a statement; this many rows of our widest table stay below. */
+/** PostgreSQL accepts 65,535 values in a statement; this many rows of our widest table stay below. */
 const AT_ONCE = 1000;
 
 /** Inserts rows in as few statements as possible. */

@@ -2,7 +2,7 @@ import { COUNTRY_CODES, type CountryCode } from '@lunette/country-config';
 
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** What a store in each country would write on the label, from the label in rupees. */
+/** The price label of each country for a label in rupees. */
 const LABEL: Record<CountryCode, (rupees: number) => number> = {
   IN: (rupees) => rupees,
   AE: (rupees) => Math.max(5, toStep(rupees * 0.11, 5)),
@@ -11,12 +11,13 @@ const LABEL: Record<CountryCode, (rupees: number) => number> = {
   SG: (rupees) => (rupees < 600 ? Math.floor(rupees * 0.034) + 0.9 : toStep(rupees * 0.034, 10) - 1),
 };
 
-/** A price in rupees as minor units of a country; signs are kept and nothing stays nothing. */
+/** A price in rupees as minor units of a country; the sign stays, and 0 stays 0. */
 export function minorIn(country: CountryCode, rupees: number): number {
   if (rupees === 0) return 0;
   return Math.sign(rupees) * Math.round(LABEL[country](Math.abs(rupees)) * 100);
 }
 
+/** A price to insert for a product in a country, in minor units; `firstBuy` is the price of the first frame. */
 export interface PriceRow {
   country: CountryCode;
   productId: number;

@@ -1,4 +1,6 @@
-/** Repeatable numbers from 0 to 1 out of a text (mulberry32 over an FNV-1a hash): the same seed, the same store. */
+/**
+ * Repeatable numbers from 0 to 1 made from a text (mulberry32 over an FNV-1a hash): the same text gives the same numbers.
+ */
 export function randomFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -10,7 +12,7 @@ export function randomFrom(text: string): () => number {
   };
 }
 
-/** One of a list. */
+/** A random element of a list. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error('There is nothing to pick from');

@@ -31,7 +31,7 @@ test('the same seed makes the same store', () => {
   expect(reviews(goods.models)).toEqual(reviews(all().models));
 });
 
-test('numbers, stock-keeping numbers and slugs of goods are given once', () => {
+test('product numbers, SKUs and slugs are unique', () => {
   for (const key of ['id', 'sku', 'slug'] as const)
     expect(new Set(goods.products.map((product) => product[key])).size, key).toBe(goods.products.length);
 });
@@ -55,7 +55,7 @@ test('PDP-07 some first frames are free for new members, in India only', () => {
   expect(new Set(free.map(({ country }) => country))).toEqual(new Set(['IN']));
 });
 
-test('words are there in English and Arabic', () => {
+test('texts are in English and Arabic', () => {
   const arabic = /[\u0600-\u06ff]/;
   for (const { slug, text } of goods.models) {
     expect(text.en.name && text.en.description, slug).toBeTruthy();
@@ -69,7 +69,7 @@ test('words are there in English and Arabic', () => {
   for (const { slug, text } of CATEGORIES) expect(arabic.test(text.ar.title), slug).toBe(true);
 });
 
-test('the shelves are filled from none to many, and the sentinels as they promise', () => {
+test('stock varies from none to many, and the sentinels have the promised stock', () => {
   const quantities = goods.stock.map(({ quantity }) => quantity);
   for (const level of [0, 1, 2, 3, null]) expect(quantities).toContain(level);
   const ids = new Set(goods.products.map(({ id }) => String(id)));
@@ -78,7 +78,7 @@ test('the shelves are filled from none to many, and the sentinels as they promis
     expect(goods.stock.find(({ productId }) => String(productId) === id)?.quantity, id).toBe(pieces);
 });
 
-test('no review repeats another, and none was written before its goods were sold', () => {
+test('no review repeats another, and none is older than the sale of its product', () => {
   const written = reviews(goods.models);
   expect(written.length).toBeGreaterThan(300);
   expect(new Set(written.map(({ text }) => text)).size).toBe(written.length);

@@ -1,6 +1,6 @@
-/** Products with a known fate, for tests, stories and trying things out by hand. Ids as they stand in addresses. */
+/** Products in known states, for tests, stories and trying things out by hand. The ids are those of their addresses. */
 export const sentinels = {
-  /** Alder, Havana tortoise, 132 mm: the usual frame, always on the shelf. */
+  /** Alder, Havana tortoise, 132 mm: the usual frame, always in stock. */
   inStockFrame: '100101',
   /** Thistle, Champagne: sold out. */
   outOfStock: '101304',
@@ -10,13 +10,13 @@ export const sentinels = {
   twoPieces: '100602',
   /** Juno, Burgundy, 138 mm: four pieces, selling fast. */
   fewPieces: '101003',
-  /** Plover, Gunmetal: rimless, so it takes tough lenses only. */
+  /** Plover, Gunmetal: rimless, so it needs lenses of a tough material. */
   rimlessFrame: '102401',
   /** Folio, a frame for reading glasses. */
   readingFrame: '103501',
   /** Vesper, a frame for the screen. */
   computerFrame: '103801',
-  /** Marram, Honey and olive, 134 mm: sunglasses that can be had with power. */
+  /** Marram, Honey and olive, 134 mm: sunglasses that can have power. */
   powerSunglasses: '200101',
   /** Reef, wrapped sunglasses: never with power. */
   plainSunglasses: '200901',
@@ -42,7 +42,7 @@ export const sentinels = {
   membership: '128269',
 } as const;
 
-/** Stock that is fixed, by product. */
+/** Products with a fixed number of pieces in stock. */
 export const STOCK_OF: Readonly<Record<string, number>> = {
   [sentinels.inStockFrame]: 144,
   [sentinels.outOfStock]: 0,

@@ -1,7 +1,10 @@
 import { randomFrom } from './random.ts';
 import { STOCK_OF } from './sentinels.ts';
 
-/** How many pieces of a product lie on the shelf. Pieces of the shop window are never short, unless told. */
+/**
+ * The number of pieces in stock of a product. Products at the top of listings always have enough, except those of
+ * `STOCK_OF`.
+ */
 export function piecesOf(productId: number, inWindow = false): number {
   const fixed = STOCK_OF[String(productId)];
   if (fixed !== undefined) return fixed;

@@ -2,7 +2,7 @@ import { searchText } from '../src/catalog/search/vocabulary/searchText.ts';
 import arabic from '../locales/catalog/ar.json' with { type: 'json' };
 import english from '../locales/catalog/en.json' with { type: 'json' };
 
-/** The catalogue's own word for a value, in both languages: what people type when they search. */
+/** The catalogue's word for a value, in both languages, for the search text. */
 export function wordsFor(kind: string, value: string | null | undefined): string[] {
   if (!value) return [];
   const id = `catalog.${kind}.${value}`;
@@ -12,8 +12,8 @@ export function wordsFor(kind: string, value: string | null | undefined): string
 }
 
 /**
- * The words by which a product is found, what it is called first. A space stands before each word, so that a query
- * can ask for words that begin with something.
+ * The search text of a product, its name first. A space precedes each word, so that a query can match the beginning of a
+ * word.
  */
 export function searchWords(words: readonly (string | undefined)[]): string {
   return ` ${searchText(words.filter(Boolean).join(' '))}`;

@@ -9,10 +9,10 @@ import { UNITED_STATES } from './unitedStates.ts';
 import type { CodeZone, NamedZone } from './zone.ts';
 
 type ZoneRow = Omit<typeof deliveryZone.$inferInsert, 'id'>;
-/** Codes of a postal sector in Singapore. */
+/** The number of postal codes in a sector of Singapore. */
 const SECTOR = 10_000;
 
-/** Everywhere we deliver. */
+/** The zones of all countries to which we deliver. */
 export function deliveryZones(): (typeof deliveryZone.$inferInsert)[] {
   const zones = [
     ...INDIA.map((zone) => byCode('IN', zone)),

@@ -7,7 +7,7 @@ const SOON: Speed = { days: 3, express: 2, cash: true };
 const LATER: Speed = { days: 5, express: null, cash: true };
 const FAR: Speed = { days: 7, express: null, cash: false };
 
-/** The city or province as a whole, and its parts. */
+/** The zones of a city or province as a whole, and of its parts. */
 function area(
   city: Pair,
   state: Pair,

@@ -15,7 +15,7 @@ const of = (state: string, city: string, speed: Speed, ranges: Range[]): CodeZon
 const cities = (state: string, speed: Speed, ranges: Range[]): CodeZone[] =>
   ranges.map(([from, to, city]) => ({ from, to, place: city, city, state, ...speed }));
 
-/** Pincodes of India. The narrowest range that holds a code decides; what no range holds is not served yet. */
+/** Pincodes of India. The narrowest range that contains a code decides; a code outside all ranges is not served yet. */
 export const INDIA: readonly CodeZone[] = [
   ...of('Maharashtra', 'Pune', METRO, [
     [411001, 411001, 'Pune, Camp'],
@@ -316,7 +316,8 @@ export const INDIA: readonly CodeZone[] = [
     [797001, 797006, 'Kohima'],
     [797112, 797116, 'Dimapur'],
   ]),
-  // What lies between the cities, state by state. Ladakh (194), Lakshadweep (682551 on) and the Andamans (744) wait.
+  // The areas between the cities, by state. Ladakh (194), Lakshadweep (682551 on) and the Andamans (744) are not served
+  // yet.
   ...cities('Haryana', TOWN, [[122051, 136156, 'Haryana']]),
   ...cities('Punjab', TOWN, [[140001, 160000, 'Punjab']]),
   ...cities('Himachal Pradesh', COUNTRY, [[171018, 177601, 'Himachal Pradesh']]),

@@ -1,4 +1,4 @@
-/** Postal sectors of Singapore (the first two digits) with the places that they hold. */
+/** Postal sectors of Singapore (the first two digits) with the places in them. */
 export const SINGAPORE_SECTORS: readonly (readonly [from: number, to: number, places: string[]])[] = [
   [1, 6, ['Raffles Place', 'Marina Bay', 'Downtown Core']],
   [7, 8, ['Tanjong Pagar', 'Chinatown']],

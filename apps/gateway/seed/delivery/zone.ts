@@ -2,9 +2,9 @@ import type { Pair } from '../goods/packedGoods.ts';
 
 interface Speed {
   days: number;
-  /** Days by express; null where none goes. */
+  /** Days by express; null where there is no express delivery. */
   express: number | null;
-  /** Whether the courier takes cash. */
+  /** Whether the courier collects cash. */
   cash: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface CodeZone extends Speed {
   state: string;
 }
 
-/** An area that is known by name; `also` are other spellings. */
+/** An area that is found by its name; `also` are other spellings. */
 export interface NamedZone extends Speed {
   place: Pair;
   city: Pair;

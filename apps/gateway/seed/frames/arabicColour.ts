@@ -66,7 +66,7 @@ function word(table: Record<string, string>, english: string): string {
   return arabic;
 }
 
-/** The Arabic of a frame's colour: `Ink and gold, green lens` is أسود وذهبي بعدسة خضراء. */
+/** The Arabic name of a frame's colour: `Ink and gold, green lens` is أسود وذهبي بعدسة خضراء. */
 export function arabicColour(english: string): string {
   const [frame = '', lens] = english.split(', ');
   const parts = frame.split(' and ').map((part) => word(SHEETS_AND_METALS, part));

@@ -1,4 +1,7 @@
-/** Rupees for a frame with single-vision lenses, and the price that is struck: by slug, the model worn most first. */
+/**
+ * Prices in rupees by slug, the most popular model first: a frame with single-vision lenses, and the struck-through market
+ * price.
+ */
 export const PRICES: Record<string, readonly [selling: number, market: number]> = {
   alder: [3200, 4500],
   sable: [3400, 4500],
@@ -69,10 +72,10 @@ export const PRICES: Record<string, readonly [selling: number, market: number]> 
   bramble: [1300, 1700],
 };
 
-/** First frames that are free for new members in India: simple ones that suit most faces. */
+/** Models that are free as the first frame of new members in India: simple ones that suit most faces. */
 export const FIRST_FRAMES: readonly string[] = ['neem', 'rowan', 'finch', 'larch', 'merle'];
 
-/** The day on which each collection came into the shops. */
+/** The day on which each collection was launched. */
 export const LAUNCHES: Record<string, string> = {
   'Studio 02': '2024-09-10',
   'Studio 03': '2025-04-08',
@@ -91,7 +94,7 @@ export const LAUNCHES: Record<string, string> = {
   'Screen 02': '2026-04-21',
 };
 
-/** Models that came later than the rest of their collection. */
+/** Models that were launched later than the rest of their collection. */
 export const LATE_LAUNCHES: Record<string, string> = {
   linden: '2026-11-10',
   tern: '2026-11-09',

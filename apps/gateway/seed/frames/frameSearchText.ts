@@ -19,7 +19,7 @@ const MATERIALS: Record<string, string> = {
 };
 const USES: Record<string, string> = { screen: 'computer blue cut', reading: 'readers' };
 
-/** Everything by which a frame can be found, in both languages. */
+/** The search text of a frame: all words by which it can be found, in both languages. */
 export function frameSearchText(model: ModelRow, product: Omit<ProductRow, 'searchText'>): string {
   const { en, ar } = model.text;
   return searchWords([

@@ -16,7 +16,7 @@ import { ARABIC_BRANDS, ARABIC_WORDS } from './arabicWords.ts';
 import { MAKING } from './making.ts';
 import { FIRST_FRAMES, LATE_LAUNCHES, LAUNCHES, PRICES } from './assortment.ts';
 
-/** Products of a model are numbered within a hundred of their own: Alder is 100101, 100102, … */
+/** The first number of each kind. Every model has a hundred numbers for its products: Alder is 100101, 100102, … */
 const FIRST_NUMBER = { eyeframe: 1001, sunglasses: 2001 };
 const LINE_CODE: Record<Frame['line'], string> = {
   'Lunette Studio': 'ls',
@@ -25,12 +25,12 @@ const LINE_CODE: Record<Frame['line'], string> = {
   'Lunette Kids': 'lk',
   'Lunette Read': 'lr',
 };
-/** A progressive lens needs this height to hold all its powers. */
+/** The least lens height in which a progressive lens has room for all its powers, in millimetres. */
 const PROGRESSIVE_HEIGHT = 30;
 
 const slugOf = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
-/** Every frame of the collection as goods of the store. */
+/** The rows of all frames of the collection. */
 export function frames(): Goods {
   const goods: Goods = { models: [], products: [], prices: [], stock: [] };
   const next = { ...FIRST_NUMBER };
@@ -42,14 +42,14 @@ function addFrame(goods: Goods, frame: Frame, number: number): void {
   const model = modelRow(frame, number);
   goods.models.push(model);
   const [selling, market] = shelf(frame);
-  // The size that the model was drawn in leads.
+  // The size in which the model was designed is first.
   const sizes = [...frame.sizes].sort((a, b) => Math.abs(a.scale - 1) - Math.abs(b.scale - 1));
   const variants = frame.colours.flatMap((colour, nth) =>
     sizes.map((size, at) => ({ colour, nth, size, at })),
   );
   variants.forEach(({ colour, nth, size, at }, index) => {
     const id = number * 100 + index + 1;
-    // First every model in its first colour, then every second colour, and so on.
+    // Every model in its first colour is listed first, then every model in its second colour, and so on.
     const rank = nth * 1000 + model.rank * 4 + at;
     goods.products.push(productRow(frame, model, { id, rank, colour, size }));
     goods.prices.push(...pricesOf(id, selling, market, FIRST_FRAMES.includes(frame.slug)));
@@ -109,7 +109,7 @@ function powerTypesOf(frame: Frame): PowerType[] {
   return ['single_vision', 'reading', ...progressive, 'zero_power', 'frame_only'];
 }
 
-/** Lenses as curved as these bend a power out of true, so they are sold without. */
+/** Lenses that are this curved distort a power, so these frames are sold without power. */
 const isWrapped = ({ model }: Frame): boolean => model.baseCurve >= 6 && model.shape === 'rectangle';
 
 function lensKindOf({ finish }: Colour): string | null {

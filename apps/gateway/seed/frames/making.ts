@@ -1,6 +1,6 @@
 import type { FrameModel } from '@lunette/frame-model';
 
-/** How a frame of each material is made, in a sentence or two. */
+/** How a frame of each material is made, in one or two sentences. */
 export const MAKING: Record<FrameModel['material'], { en: string; ar: string }> = {
   acetate: {
     en: 'Cotton acetate, tumbled smooth in wooden drums. Five-barrel hinges that an optician can tighten with one screwdriver.',

@@ -244,7 +244,7 @@ const LINES: readonly Line[] = [
   },
 ];
 
-/** Cases, cloths, sprays, cords and the repair kit. */
+/** The rows of cases, cloths, sprays, cords and the repair kit. */
 export function accessories(): Goods {
   return packedGoods(
     {

@@ -10,7 +10,7 @@ const IRIS: Pair = ['Iris', 'آيريس'];
 const arabicLenses = (count: number): string =>
   count === 2 ? 'عدستان' : count <= 10 ? `${count} عدسات` : `${count} عدسة`;
 
-/** Packs of a line: the box that is drawn, and several of it at a better price. */
+/** The packs of a line: one box, and several boxes at a lower price each. */
 function packs(
   slug: string,
   sizes: readonly [count: number, selling: number, market: number, box?: number][],
@@ -25,7 +25,7 @@ function packs(
   }));
 }
 
-/** Boxes of one colour of Iris. */
+/** The packs of one colour of Iris. */
 function colour(
   slug: string,
   [english, arabic]: Pair,
@@ -279,7 +279,7 @@ const LINES: readonly Line[] = [
   },
 ];
 
-/** Contact lenses of the five lines, in the packs that people buy. */
+/** The rows of the contact lenses of five lines, in their usual packs. */
 export function contactLenses(): Goods {
   return packedGoods(
     {

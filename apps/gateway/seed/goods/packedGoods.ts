@@ -4,12 +4,13 @@ import { pricesOf } from '../price.ts';
 import { piecesOf } from '../stock.ts';
 import { searchWords, wordsFor } from '../words.ts';
 
-/** English and Arabic side by side, as the lists of goods are written. */
+/** A text in English and Arabic. */
 export type Pair = readonly [en: string, ar: string];
 
+/** One pack of a line, which becomes a product; prices in rupees. */
 export interface Pack {
   slug: string;
-  /** Picture of the goods, where it differs from the slug. */
+  /** The name of the picture, where it differs from the slug. */
   picture?: string;
   variant: Pair;
   selling: number;
@@ -19,6 +20,7 @@ export interface Pack {
   packSize?: number;
 }
 
+/** A line of products that differ in their pack; it becomes a model. */
 export interface Line {
   slug: string;
   name: Pair;
@@ -30,25 +32,26 @@ export interface Line {
   measures?: Record<string, number>;
   launchedOn?: string;
   jit?: boolean;
-  /** The only countries where it is sold. */
+  /** The countries where it is sold; all of them if it is not set. */
   soldIn?: readonly CountryCode[];
   packs: readonly Pack[];
 }
 
+/** The properties that all lines of one kind share. */
 export interface Assortment {
   classification: ModelRow['classification'];
   firstNumber: number;
-  /** How the sku begins; it says what kind of goods it is (PDP-14). */
+  /** The beginning of the SKU, which tells the kind of product (PDP-14). */
   skuPrefix: string;
-  /** What people call such goods when they search. */
+  /** Words with which shoppers search for such products. */
   words: string;
   powerTypes?: ModelRow['powerTypes'];
-  /** Place of the first line in the shop window. */
+  /** The rank of the first line in listings. */
   firstRank: number;
   neverRunsOut?: boolean;
 }
 
-/** Goods in packs, bottles and pieces: everything that is not a frame. */
+/** The rows of products in packs, bottles and pieces: all products that are not frames. */
 export function packedGoods(assortment: Assortment, lines: readonly Line[]): Goods {
   const goods: Goods = { models: [], products: [], prices: [], stock: [] };
   lines.forEach((line, at) => {
@@ -121,7 +124,7 @@ function productRow(
       { variant: pack.variant[0], fullName: line.name[0] },
       { variant: pack.variant[1], fullName: line.name[1] },
     ),
-    // First each line in its usual pack, then in its larger ones.
+    // Each line in its usual pack is listed first, then its larger packs.
     rank: index * 1000 + model.rank * 4,
     searchText: searchWords([
       ...line.name,

@@ -7,7 +7,7 @@ import { searchWords } from '../words.ts';
 const LUNETTE: Pair = ['Lunette', 'لونيت'];
 const MEMBERSHIP = 128269;
 
-/** Work of our opticians that can be bought like goods. */
+/** The rows of services of our opticians that are sold as products. */
 export function services(): Goods {
   return packedGoods(
     {
@@ -78,7 +78,7 @@ export function services(): Goods {
   );
 }
 
-/** Lunette Gold. The specification gives it its number. */
+/** The rows of the membership Lunette Gold. The specification gives its number. */
 export function membership(): Goods {
   const name: Pair = ['Lunette Gold', 'لونيت جولد'];
   const words = (language: 0 | 1, description: string) => ({

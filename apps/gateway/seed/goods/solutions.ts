@@ -3,7 +3,7 @@ import { packedGoods, type Pair } from './packedGoods.ts';
 
 const LUNETTE: Pair = ['Lunette Care', 'لونيت كير'];
 
-/** What contact lenses are cleaned, rinsed and kept in. */
+/** The rows of solutions and cases with which contact lenses are cleaned, rinsed and stored. */
 export function solutions(): Goods {
   return packedGoods(
     {

@@ -66,6 +66,7 @@ const OFFERS: readonly { id: string; price: number; choice?: string; days?: numb
     },
   ];
 
+/** The coatings that can be added to a lens package, in the order of the lens panel. */
 export const COATINGS: (typeof coating.$inferInsert)[] = OFFERS.map(
   ({ id, choice, days, en, ar }, index) => ({
     id,
@@ -76,7 +77,7 @@ export const COATINGS: (typeof coating.$inferInsert)[] = OFFERS.map(
   }),
 );
 
-/** Rupees for a coating where it is not part of the package. */
+/** The price of a coating in rupees, by id, where it is not part of the package. */
 export const COATING_PRICES: Record<string, number> = Object.fromEntries(
   OFFERS.map(({ id, price }) => [id, price]),
 );

@@ -8,18 +8,18 @@ interface Offer {
   id: string;
   for: PowerTypes;
   index: number;
-  /** Rupees on top of the frame's price. */
+  /** Rupees in addition to the frame's price. */
   price: number;
   en: [title: string, description: string];
   ar: [title: string, description: string];
   needs?: string[];
   refuses?: string[];
-  /** Days on top of the usual ones in the laboratory. */
+  /** Days in addition to the usual ones in the lab. */
   days?: number;
   warranty?: number;
   recommended?: boolean;
   express?: boolean;
-  /** Coatings by id; those that are part of the price. */
+  /** The ids of coatings that are part of the price. */
   included?: string[];
   extra?: string[];
 }
@@ -27,7 +27,7 @@ interface Offer {
 const SINGLE: PowerTypes = ['single_vision', 'reading'];
 /** Drilled lenses need a material that does not crack at the hole. */
 const DRILLED = 'rim:rimless';
-/** Days in which our laboratory makes a lens; some take longer. */
+/** The days in which our lab makes a lens; some lenses take longer. */
 const MADE_IN = 3;
 const CARE = ['water-dust', 'scratch-guarantee'];
 
@@ -325,7 +325,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Lens packages, their coatings, and what they cost in rupees. */
+/** The lens packages, in the order of the lens panel. */
 export const LENS_PACKAGES: PackageRow[] = OFFERS.map((offer, index) => ({
   id: offer.id,
   powerTypes: offer.for,
@@ -343,6 +343,7 @@ export const LENS_PACKAGES: PackageRow[] = OFFERS.map((offer, index) => ({
   ),
 }));
 
+/** The coatings of each package: those in its price, and those that can be added. */
 export const PACKAGE_COATINGS: (typeof packageCoating.$inferInsert)[] = OFFERS.flatMap(
   ({ id, included = [], extra = [] }) => [
     ...included.map((coatingId) => ({ packageId: id, coatingId, included: true })),
@@ -350,6 +351,7 @@ export const PACKAGE_COATINGS: (typeof packageCoating.$inferInsert)[] = OFFERS.f
   ],
 );
 
+/** The price of each package in rupees, by id. */
 export const PACKAGE_PRICES: Record<string, number> = Object.fromEntries(
   OFFERS.map(({ id, price }) => [id, price]),
 );

@@ -31,7 +31,10 @@ const ofGlasses = (powerType: PowerType, rows: StoredPowerRow[]): RangeRow => ({
   maxBoxes: null,
 });
 
-/** What the laboratory of the demo store cuts for spectacles. The limits are the store's own, not those of a standard. */
+/**
+ * The powers of spectacle lenses that the lab of the demo store makes. The limits are the store's own, not those of a
+ * standard.
+ */
 const GLASSES: RangeRow[] = [
   ofGlasses('single_vision', [sphere(-20, 12), cylinder(6), AXIS, DISTANCE]),
   ofGlasses('reading', [sphere(-6, 6), cylinder(4), AXIS, DISTANCE]),
@@ -44,7 +47,7 @@ const HUNDREDTHS = 100;
 const written = (value: number): string =>
   value === 0 ? '0.00' : `${value > 0 ? '+' : '-'}${Math.abs(value).toFixed(2)}`;
 
-/** Powers of soft lenses: quarters up to ±6, halves beyond, as they are really made. */
+/** Powers of soft lenses as manufacturers make them: steps of 0.25 up to ±6, steps of 0.50 beyond. */
 function spheres(min: number, max: number): string[] {
   const values: number[] = [];
   for (let at = min * HUNDREDTHS; at <= max * HUNDREDTHS; at += 25)
@@ -96,7 +99,7 @@ function multifocal(sph: string[]): StoredPowerRow[] {
   ];
 }
 
-/** What is made, for each way of wearing and each model of contact lenses. */
+/** The powers that can be ordered, for each power type of glasses and each model of contact lenses. */
 export function powerRanges(models: readonly ModelRow[]): RangeRow[] {
   const lenses = models.filter(({ classification }) => classification === 'contact_lens');
   return [

@@ -71,6 +71,7 @@ const kinds = (l: Speaks): StoredSection => ({
   tiles: TILES.map(({ title, text, ...tile }) => ({ title: title[l], text: text[l], ...tile })),
 });
 
+/** The section with the services of the store; `l` is the language (0 English, 1 Arabic). */
 export const services = (l: Speaks): StoredSection => ({
   type: 'services',
   id: 'services',
@@ -100,11 +101,12 @@ export const services = (l: Speaks): StoredSection => ({
   ],
 });
 
-/** A row of goods out of a category. */
+/** A section with the first products of a category. */
 export function row(id: string, title: string, all: string, categoryId: number, limit = 4) {
   return { type: 'products', id, title, all, categoryId, limit } satisfies StoredSection;
 }
 
+/** The section with the newest products. */
 export const newest = (l: Speaks): StoredSection =>
   row(
     'new',
@@ -113,6 +115,7 @@ export const newest = (l: Speaks): StoredSection =>
     2008,
   );
 
+/** The section with the most popular products. */
 export const bestSellers = (l: Speaks): StoredSection => ({
   ...row(
     'best',
@@ -123,6 +126,7 @@ export const bestSellers = (l: Speaks): StoredSection => ({
   catIds: ['2012', '2013', '2006'],
 });
 
+/** The section with the steps from choosing a frame to wearing it. */
 export const steps = (l: Speaks): StoredSection => ({
   type: 'steps',
   id: 'steps',
@@ -154,6 +158,7 @@ export const steps = (l: Speaks): StoredSection => ({
   ).map((step) => ({ title: step[l][0], text: step[l][1] })),
 });
 
+/** The section about an eye test, with the stores of each country. */
 export const visit = (l: Speaks): StoredSection => ({
   type: 'visit',
   id: 'visit',
@@ -204,6 +209,7 @@ const QUOTES: readonly { text: Pair; author: Pair; place: Pair; productId: numbe
   },
 ];
 
+/** The section with quotes from reviews. */
 export const quotes = (l: Speaks): StoredSection => ({
   type: 'reviews',
   id: 'reviews',

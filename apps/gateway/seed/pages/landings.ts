@@ -188,7 +188,7 @@ const LANDINGS: readonly Landing[] = [
   },
 ];
 
-/** The home-type landings and the promotion pages, by key. */
+/** The home-type landing pages and the promotion pages, by key. */
 export function landings(l: Speaks): [key: string, page: StoredPage][] {
   return LANDINGS.map(({ key, needs, title, description, hero, rows, after }) => [
     key,

@@ -32,7 +32,7 @@ const sizes = (path: string): Links => [
   [['Wide', 'عريض'], `${path}?frame_size=wide`],
 ];
 
-/** Whom frames are for, each with the shapes and sizes of their own listing. */
+/** The people whom frames are for, each with the shapes and sizes of their own listing. */
 const genders = (of: readonly (readonly [id: string, label: Pair, url: string])[], ids: readonly string[]) =>
   of.map(([id, label, url]): SeedGender => ({
     id,
@@ -44,7 +44,7 @@ const genders = (of: readonly (readonly [id: string, label: Pair, url: string])[
     ],
   }));
 
-/** The goods on the pictures of the menus: the one beside 'Kids Glasses' is the specification's. */
+/** The products in the pictures of the menus: the specification gives the one beside 'Kids Glasses'. */
 const KIDS_FRAME = 104103;
 const ALDER = 100101;
 const SUN_FRAME = 200101;

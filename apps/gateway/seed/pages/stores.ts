@@ -8,7 +8,7 @@ type Stores = Extract<StoredSection, { type: 'visit' }>['stores'];
 
 const SHOWN = 3;
 
-/** The middle of each country's first city, from which the way to a store is told. */
+/** The centre of each country's first city, from which the distance to a store is measured. */
 const CENTRES: Record<CountryCode, readonly [latitude: number, longitude: number]> = {
   IN: [18.5204, 73.8567],
   AE: [25.2048, 55.2708],
@@ -37,5 +37,5 @@ function ofLanguage(language: 0 | 1): Stores {
   return Object.fromEntries(entries) as Stores;
 }
 
-/** Our stores in each country's first city, with the way from its centre; English and Arabic. */
+/** Our stores in each country's first city, with the distance from its centre; English and Arabic. */
 export const STORES: readonly [en: Stores, ar: Stores] = [ofLanguage(0), ofLanguage(1)];

@@ -1,7 +1,7 @@
 import type { StoredSupport } from '../../src/content/page/pageContent.ts';
 import type { Pair } from '../goods/packedGoods.ts';
 
-/** What the shop says: subjects, and under each its questions with their answers in paragraphs. */
+/** The texts of the support page: subjects, and for each its questions with their answers in paragraphs. */
 const TOPICS: readonly {
   id: string;
   title: Pair;
@@ -218,7 +218,7 @@ const TOPICS: readonly {
   },
 ];
 
-/** The support page in a language. */
+/** The support page in a language (0 English, 1 Arabic). */
 export function support(l: 0 | 1): StoredSupport {
   return {
     title: (['How can we help?', 'كيف نساعدك؟'] as const)[l],

@@ -12,9 +12,12 @@ type NewCustomer = typeof customer.$inferInsert & { id: string };
 const SINCE = new Date('2026-02-11T09:00:00Z');
 const VERIFIED = new Date('2026-02-11T09:05:00Z');
 
-/** People with an account, each in another situation. The people of the sandbox's identity provider have the same addresses. */
+/**
+ * Customers with an account, each in a different situation. The people of the sandbox's identity provider have the same
+ * addresses.
+ */
 export const demoCustomers = {
-  /** Ordered before, a member, with store credit and two addresses. */
+  /** Has ordered before, is a member, and has store credit and two addresses. */
   repeat: {
     id: '01950000-0000-7000-8000-000000000001',
     country: 'IN',
@@ -48,7 +51,7 @@ export const demoCustomers = {
     telephone: '501234567',
     telephoneVerifiedAt: VERIFIED,
   },
-  /** Has not confirmed the e-mail, and only wrote a number down. */
+  /** Has not confirmed the e-mail address, and has entered a number without proving it. */
   unverified: {
     id: '01950000-0000-7000-8000-000000000003',
     country: 'SG',
@@ -83,7 +86,7 @@ export const demoCustomers = {
   },
 } as const satisfies Record<string, NewCustomer>;
 
-/** The accounts of the demo store. */
+/** Inserts the accounts of the demo store. */
 export async function seedCustomers(db: Queries): Promise<void> {
   const rows = await Promise.all(
     Object.values<NewCustomer>(demoCustomers).map(async (one) => ({
@@ -101,12 +104,13 @@ export async function seedCustomers(db: Queries): Promise<void> {
     VALUES (${demoCustomers.repeat.id}, 'email', true, 'desktop', ${VERIFIED.toISOString()}::timestamptz)`);
 }
 
-/** The same hash every time: a salt that is not random is good enough for a password that everybody knows. */
+/** The same hash every time: a salt that is not random is sufficient for a published password. */
 function demoHash(email: string): Promise<string> {
   const salt = createHash('sha256').update(email).digest().subarray(0, 16);
   return hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
 }
 
+/** The home address of the repeat customer. */
 export const HOME = {
   addressType: 'shipping',
   firstName: 'Ananya',

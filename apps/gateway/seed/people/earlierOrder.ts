@@ -45,7 +45,7 @@ const FACTS: ItemDetails = {
   tierMembershipDuration: null,
 };
 
-/** The order that makes a demo customer a repeat one: delivered some months ago, paid by card. */
+/** Inserts the earlier order of the repeat customer: delivered some months ago, paid by card. */
 export async function seedEarlierOrder(db: Queries): Promise<void> {
   const { id: customerId, email } = demoCustomers.repeat;
   const [, placedAt] = STEPS[0];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { demoCustomers } from './customers.ts';
 
-/** Gift vouchers with a known fate. */
+/** Gift vouchers in known states, for tests. */
 export const demoVouchers = {
   full: 'GIFT-2026-FULL',
   used: 'GIFT-2026-USED',
@@ -32,7 +32,7 @@ const VOUCHERS: readonly [
   [demoVouchers.dirham, 'AE', 'AED', 20_000, 20_000, '2036-12-31'],
 ];
 
-/** Vouchers that anybody with the code may use, and store credit that belongs to a customer. */
+/** Inserts vouchers that anybody with the code may use, and store credit that belongs to a customer. */
 export async function seedMoney(db: Queries): Promise<void> {
   for (const [code, country, currency, amount, balance, expires] of VOUCHERS)
     await db.execute(sql`

@@ -6,7 +6,7 @@ import { insertAll } from '../insertAll.ts';
 
 type Row = [name: string, arabic: string, city: string, state: string, postcode: string, number, number];
 
-/** Places that the geocoder knows, with latitude and longitude. */
+/** The places of the geocoder, with latitude and longitude. */
 const PLACES: Record<CountryCode, readonly Row[]> = {
   IN: [
     ['Camp, Pune', 'كامب، بونه', 'Pune', 'Maharashtra', '411001', 18.5122, 73.886],
@@ -74,7 +74,7 @@ const ARABIC_CITIES: Record<string, string> = {
   Singapore: 'سنغافورة',
 };
 
-/** What the geocoder of the demo store knows. */
+/** Inserts the places of the geocoder of the demo store. */
 export async function seedPlaces(db: Queries): Promise<void> {
   const rows = (Object.entries(PLACES) as [CountryCode, readonly Row[]][]).flatMap(([country, places]) =>
     places.map(([name, arabic, city, state, postcode, latitude, longitude]) => ({

@@ -1,6 +1,6 @@
 import type { Sentences, Subject } from './sentences.ts';
 
-/** What the shoppers of the Gulf say, by what they bought; see `Sentences`. */
+/** Sentences of reviews by shoppers of the Gulf, by subject; see `Sentences`. */
 export const ARABIC_SENTENCES: Record<Subject, Sentences> = {
   frame: {
     open: [
@@ -205,7 +205,7 @@ export const ARABIC_SENTENCES: Record<Subject, Sentences> = {
   },
 };
 
-/** Titles by how many stars they go with. */
+/** Titles of reviews by their number of stars. */
 export const ARABIC_TITLES: Record<number, readonly string[]> = {
   5: ['ممتاز', 'أفضل من الصورة', 'أخيراً', 'كما أردت', 'شكراً لكم', 'يستحق السعر', 'صناعة متقنة', 'في محله'],
   4: ['جيد جداً', 'قريب من الكمال', 'جيد مع ملاحظة صغيرة', 'أعجبني عموماً'],

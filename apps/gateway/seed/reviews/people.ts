@@ -1,6 +1,6 @@
 type Person = readonly [name: string, place: string];
 
-/** Invented people: first names with an initial, and where they live. */
+/** Invented people: first names with an initial, and the places where they live. */
 export const PEOPLE: readonly Person[] = [
   ['Meera K.', 'Pune'],
   ['Joseph A.', 'Kochi'],

@@ -9,7 +9,7 @@ import { SENTENCES, TITLES, type Subject } from './sentences.ts';
 type ReviewRow = typeof review.$inferInsert;
 type NewReview = Omit<ReviewRow, 'id' | 'verified'>;
 
-/** What the home page quotes; these stand for ever. */
+/** The reviews that the home page quotes; they are always the same. */
 const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
   {
     rating: 5,
@@ -41,15 +41,17 @@ const QUOTED: readonly Omit<NewReview, 'modelId'>[] = [
 ];
 const QUOTED_MODELS = ['alder', 'tern', 'quill'];
 
-/** Of so many, one writes about glasses that somebody else has bought. */
+/** One of this many reviews is about glasses that somebody else has bought. */
 const SOMEBODY_ELSES = 7;
 const NEWEST = Date.parse('2026-11-19T00:00:00Z');
 const DAY = 86_400_000;
-/** Nobody writes before the parcel has come. */
+/** The days until a parcel arrives; no review is older than the first delivery. */
 const DELIVERY = 4;
-/** Of so many reviews of a model, one is in Arabic. */
+/** One of this many reviews of a model is in Arabic. */
 const ARABIC_EVERY = 3;
-/** Who writes in a language, and with which sentences; `longAgo` are those of who has had the goods for long. */
+/**
+ * The writers and sentences of each language; `longAgo` matches sentences about having used the product for a long time.
+ */
 const WRITERS = {
   en: {
     people: PEOPLE,
@@ -64,10 +66,10 @@ const WRITERS = {
     longAgo: /أسبوع|أسابيع|شهر|أشهر|صيف|أغسطس|فصلاً|تدوم|منذ/,
   },
 } satisfies Record<Language, object>;
-/** Sentences up to this length are said by everybody: Very happy. */
+/** Sentences up to this length, such as "Very happy", may repeat within a model. */
 const SHORT = 24;
 
-/** Reviews of every model: more for what sells more, mostly kind, each text once. */
+/** Reviews of every model: more for models that sell more, mostly positive, and no text twice. */
 export function reviews(models: readonly ModelRow[]): ReviewRow[] {
   const written = new Set<string>();
   const rows = models.flatMap((model) => {
@@ -111,11 +113,11 @@ function reviewsOf(model: ModelRow, written: Set<string>): NewReview[] {
 
 interface Known {
   language: Language;
-  /** Whole texts, of all models. */
+  /** The texts of all models so far. */
   written: Set<string>;
-  /** Whether anybody has had it for long. */
+  /** Whether the product is too new for sentences about long use. */
   isNew: boolean;
-  /** Sentences about this model; nobody repeats what the review above says. */
+  /** The sentences about this model so far; longer ones are not repeated. */
   said: Set<string>;
 }
 

@@ -1,4 +1,7 @@
-/** What people say, by what they bought. `open` begins, `detail` goes on, `end` closes; `but` is what the less happy say. */
+/**
+ * The sentences of reviews about a subject. `open` begins, `detail` continues, `end` closes; `but` is the complaint of less
+ * satisfied writers.
+ */
 export interface Sentences {
   open: readonly string[];
   detail: readonly string[];
@@ -306,6 +309,7 @@ const SERVICE: Sentences = {
   but: ['Came twenty minutes late, but called ahead.'],
 };
 
+/** The sentences of reviews in English, by subject. */
 export const SENTENCES = {
   frame: FRAME,
   metal: METAL,
@@ -322,9 +326,10 @@ export const SENTENCES = {
   accessory: ACCESSORY,
   service: SERVICE,
 };
+/** What a review is about, such as `frame` or `contact`. */
 export type Subject = keyof typeof SENTENCES;
 
-/** Titles by how many stars they go with. */
+/** Titles of reviews by their number of stars. */
 export const TITLES: Record<number, readonly string[]> = {
   5: [
     'The width was right',

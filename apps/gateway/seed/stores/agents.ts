@@ -1,7 +1,7 @@
 import { countryOf, type CountryCode } from '@lunette/country-config';
 import type { Pair } from '../goods/packedGoods.ts';
 
-/** An optician who comes home, and from where. */
+/** An optician who visits homes, with the place from which they start. */
 export interface SeedAgent {
   id: string;
   country: CountryCode;
@@ -33,7 +33,7 @@ const inCity = (
     timeZone,
   }));
 
-/** The opticians who come home, by the city that they set out from. */
+/** The opticians who visit homes, by the city from which they start. */
 export const AGENTS: readonly SeedAgent[] = [
   ...inCity(
     'IN',

@@ -12,7 +12,7 @@ type Row = readonly [
   studio?: 'studio',
 ];
 
-/** The stores of a city, which open at the same hours by the same clocks. A studio has two opticians more. */
+/** The stores of a city, which have the same opening hours and time zone. A studio has two more opticians. */
 export function storesOf(
   country: CountryCode,
   city: Pair,

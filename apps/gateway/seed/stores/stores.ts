@@ -9,7 +9,10 @@ import { gulfStores } from './gulf.ts';
 import { indianStores } from './india.ts';
 import { overseasStores } from './overseas.ts';
 
-/** A store of ours: where it is, when it is open (hours of the day, such as 21.5), how many it looks after at a time. */
+/**
+ * One of our stores: its place, its opening hours (hours of the day, such as 21.5), and how many visitors it can see at a
+ * time.
+ */
 export interface SeedStore {
   code: string;
   country: CountryCode;
@@ -27,7 +30,7 @@ export interface SeedStore {
 /** All stores; the first three of a country are those of its home page. */
 export const SEED_STORES: readonly SeedStore[] = [...indianStores, ...gulfStores, ...overseasStores];
 
-/** Fills in our stores and the opticians who come home. */
+/** Inserts our stores and the opticians who visit homes. */
 export async function seedStores(db: Queries): Promise<void> {
   await insertAll(
     db,
