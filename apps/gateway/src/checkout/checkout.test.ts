@@ -46,12 +46,12 @@ const methods = async (as = { token }) => {
 };
 
 describe('address', () => {
-  test('CHK-04 without a session no address is kept: 401', async () => {
+  test('CHK-04 an address is not stored without a session: 401', async () => {
     const body = { address: anAddress() };
     expect((await call(app, addressContract.saveShippingAddress, { body }, {})).status).toBe(401);
   });
 
-  test('CHK-02 each faulty field is named with words of its own (O-27)', async () => {
+  test('CHK-02 each field with a fault is named with a text of its own (O-27)', async () => {
     const { status, problem } = await save({
       lastName: '',
       phone: '12345',
@@ -72,12 +72,12 @@ describe('address', () => {
     expect((await checkoutOf()).address).toBeNull();
   });
 
-  test('CHK-02 a postcode of another country, and an address in one, are refused at their field', async () => {
+  test('CHK-02 a postcode of another country, and an address in another country, are refused at their field', async () => {
     expect((await save({ postcode: '10001' })).problem.fields).toHaveProperty(['address.postcode']);
     expect((await save({ country: 'US' })).problem.fields).toHaveProperty(['address.country']);
   });
 
-  test('CHK-02 a gender, a type and a floor that no address has, and a field that none has, are refused', async () => {
+  test('CHK-02 an unknown gender, type or floor, and an unknown field, are refused', async () => {
     const odd = [{ gender: 'robot' }, { addressType: 'moon' }, { floor: -1 }, { liftAvailable: 'yes' }];
     for (const change of odd) {
       const { status, problem } = await save(change as Partial<NewAddress>);
@@ -92,7 +92,7 @@ describe('address', () => {
     }
   });
 
-  test('CHK-02 a text of 10,000 characters and one of invisible marks alone are refused; emoji and Arabic are kept', async () => {
+  test('CHK-02 a text of 10,000 characters and one of invisible characters only are refused; emoji and Arabic are stored', async () => {
     expect((await save({ firstName: 'x'.repeat(10_000) })).problem.fields).toHaveProperty([
       'address.firstName',
     ]);
@@ -109,7 +109,7 @@ describe('address', () => {
     expect(problem.fields).toHaveProperty(['address.postcode']);
   });
 
-  test('CHK-02 CHK-08 a guest keeps an address with all its fields and a gift message, and finds it again', async () => {
+  test('CHK-02 CHK-08 a guest stores an address with all its fields and a gift message, and reads it again', async () => {
     const address = anAddress('IN', {
       addressline2: 'Neelkanth Residency',
       alternatePhone: '+91 98220 41378',
@@ -148,7 +148,7 @@ describe('address', () => {
     });
   });
 
-  test('CHK-02 each country takes an address as people there write it', async () => {
+  test('CHK-02 each country accepts an address in its own format', async () => {
     for (const country of ['IN', 'SG', 'AE', 'SA', 'US'] as const) {
       const { total } = await readyToPay(app, { country });
       expect(total).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('address', () => {
 });
 
 describe('delivery', () => {
-  test('CHK-04 a delivery cannot be chosen before the address is known', async () => {
+  test('CHK-04 a delivery option cannot be chosen before the address is known', async () => {
     expect((await choose('standard')).problem.code).toBe('address_missing');
   });
 
@@ -176,7 +176,7 @@ describe('delivery', () => {
     expect(await options()).toEqual([]);
   });
 
-  test('CHK-04 options come with price and date, express sooner and dearer', async () => {
+  test('CHK-04 options have a price and a date, and express is earlier and costs more', async () => {
     await save();
     const [standard, express] = await options('411001');
     expect(standard).toMatchObject({
@@ -202,7 +202,7 @@ describe('delivery', () => {
     ]);
   });
 
-  test('CHK-04 shippingCheck says whether a country is served and which items are not', async () => {
+  test('CHK-04 shippingCheck says whether a country is served and which items cannot be shipped to it', async () => {
     const check = async (country: 'IN' | 'US') =>
       (await call(app, deliveryContract.shippingCheck, { body: { country } }, { token })).result;
     expect(await check('IN')).toEqual({ serviceable: true, unserviceableItems: [] });
@@ -220,7 +220,7 @@ describe('delivery', () => {
 });
 
 describe('payment methods', () => {
-  test('PAY-01 card and, in India, UPI and cash on delivery with its fee', async () => {
+  test('PAY-01 the methods are card and, in India, UPI and cash on delivery with its fee', async () => {
     await completeCheckout(app, token);
     expect(await methods()).toMatchObject([
       { id: 'upi', title: 'UPI', fee: null, available: true, reason: null },
@@ -235,7 +235,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  test('PAY-01 cash on delivery is off above the limit and before the address is known, and says why', async () => {
+  test('PAY-01 cash on delivery is not available above the limit and before the address is known, and gives the reason', async () => {
     expect((await methods())[2]).toMatchObject({
       available: false,
       reason: 'Cash on delivery is not offered at your address.',
@@ -255,7 +255,7 @@ describe('payment methods', () => {
     ['SA', ['cc', 'cod']],
     ['US', ['cc']],
   ] as const)(
-    'PAY-01 the ways to pay in %s stand in its order: %o; no other is taken',
+    'PAY-01 the payment methods in %s are in its order: %o; no other is accepted',
     async (country, codes) => {
       const ready = await readyToPay(app, { country });
       const as = { token: ready.token, country };
@@ -270,12 +270,12 @@ describe('payment methods', () => {
     },
   );
 
-  test('PAY-01 the methods for the order of somebody else are not found', async () => {
+  test('PAY-01 the payment methods for another shopper’s order are not found', async () => {
     const query = { orderId: '1300482917' };
     expect((await call(app, paymentContract.getPaymentMethods, { query }, { token })).status).toBe(404);
   });
 
-  test('services have nothing to ship, so that their delivery is free', async () => {
+  test('services are not shipped, so their delivery is free', async () => {
     const { token: other } = await readyToPay(app, { items: [{ productId: sentinels.service }] });
     const { result } = await call(app, cartContract.getCart, {}, { token: other });
     expect(result.totals.shipping).toBe(0);

@@ -15,7 +15,7 @@ const waysOf = async (productId: string, lenses: Pick<NewCartItem, 'powerType' |
   return (await call(app, productContract.getDeliveryEstimate, { params: { productId }, query })).result.ways;
 };
 
-/** What the checkout offers for a bag of one line. */
+/** The delivery options that the checkout offers for a cart of one line. */
 async function offered(body: NewCartItem) {
   const token = await guest(app);
   expect((await call(app, cartContract.addItem, { body }, { token })).status).toBe(200);
@@ -27,7 +27,7 @@ async function offered(body: NewCartItem) {
 const comparable = (ways: { type: string; price: object; deliveryDate: string | undefined }[]) =>
   ways.map(({ type, price, deliveryDate }) => ({ type, price, deliveryDate }));
 
-test('PDP-08 the days and prices of a product page are those of the checkout, for each way of wearing', async () => {
+test('PDP-08 the days and prices of a product page are those of the checkout, for each power type', async () => {
   const ways = await waysOf(sentinels.inStockFrame);
   const standing = {
     single_vision: 'clear-156',
@@ -54,7 +54,7 @@ test('PDP-08 the days and prices of a product page are those of the checkout, fo
   }
 });
 
-test('PDP-08 progressive lenses come later than those for one distance, and both pages say so', async () => {
+test('PDP-08 progressive lenses arrive later than single-vision lenses, and both pages say so', async () => {
   const [standard] = await waysOf(sentinels.inStockFrame);
   const dayOf = (type: string) =>
     standard?.days.find(({ powerType }) => powerType === type)?.deliveryDate ?? '';
@@ -69,7 +69,7 @@ test('PDP-08 progressive lenses come later than those for one distance, and both
   );
 });
 
-test('PDP-08 for lenses that were chosen the day is exactly theirs, coatings and prices too', async () => {
+test('PDP-08 for chosen lenses the day is that of the lenses and their coatings, and so are the prices', async () => {
   const lenses = { powerType: 'progressive', packageId: 'progressive-wide-167' } as const;
   const ways = await waysOf(sentinels.inStockFrame, lenses);
   const { token, options } = await offered({ productId: sentinels.inStockFrame, ...lenses });
@@ -81,7 +81,7 @@ test('PDP-08 for lenses that were chosen the day is exactly theirs, coatings and
   expect(order?.deliveryOption.deliveryDate).toBe(shown[0]?.deliveryDate);
 });
 
-test('PDP-08 goods that cost less than free shipping tell the fee on both pages', async () => {
+test('PDP-08 goods below the amount for free shipping show the fee on both pages', async () => {
   const ways = await waysOf(sentinels.accessory);
   const { options } = await offered({ productId: sentinels.accessory });
   expect(ways.map(({ type, price }) => [type, price.value])).toEqual([

@@ -10,7 +10,7 @@ import { anAddress, FRAME, pay } from '../testing/shopper.ts';
 const app = await testGatewayApp();
 const HOME = CustomerAddress.parse(anAddress('IN', { addressline1: 'Home, Lane 6', gender: 'female' }));
 
-/** A customer with a frame in the bag and addresses in the account. */
+/** A customer with a frame in the cart and addresses in the account. */
 async function withAddresses(...addresses: (typeof HOME)[]) {
   const { token } = await newCustomer(app);
   await call(app, cartContract.addItem, { body: FRAME }, { token });
@@ -31,8 +31,8 @@ const choose = (token: string) =>
     { token },
   );
 
-describe('where an order goes', () => {
-  test('CHK-01 a guest, and a customer without an address, begin with none; delivery cannot be chosen yet', async () => {
+describe('the shipping address of an order', () => {
+  test('CHK-01 a guest, and a customer without an address, start without one, and cannot choose a delivery yet', async () => {
     const stranger = await guest(app);
     expect(await checkoutOf(stranger)).toMatchObject({ checkoutStepKey: 1, address: null });
     const nobody = await withAddresses();
@@ -40,7 +40,7 @@ describe('where an order goes', () => {
     expect((await choose(nobody)).problem.code).toBe('address_missing');
   });
 
-  test('CHK-01 a customer with a default address begins at delivery, with that address, and orders without entering one', async () => {
+  test('CHK-01 a customer with a default address starts at delivery with that address, and orders without entering one', async () => {
     const token = await withAddresses(HOME, { ...HOME, addressline1: 'Work, Baner Road' });
     const checkout = await checkoutOf(token);
     expect(checkout).toMatchObject({ checkoutStepKey: 2, deliveryOption: null });
@@ -56,14 +56,14 @@ describe('where an order goes', () => {
     expect((await pay(app, { token, total }, { paymentMethod: 'cod' })).status).toBe(200);
   });
 
-  test('CHK-01 an address that was entered for the order stays, whatever is the default one', async () => {
+  test('CHK-01 an address that was entered for the order stays, whatever the default address is', async () => {
     const token = await withAddresses(HOME);
     const body = { address: anAddress('IN', { addressline1: 'Elsewhere 9' }) };
     await call(app, addressContract.saveShippingAddress, { body }, { token });
     expect((await checkoutOf(token)).address?.addressline1).toBe('Elsewhere 9');
   });
 
-  test('CHK-01 a default address to which the store does not deliver is not taken', async () => {
+  test('CHK-01 a default address to which the store does not deliver is not used', async () => {
     const token = await withAddresses({ ...HOME, postcode: '999999' });
     expect(await checkoutOf(token)).toMatchObject({ checkoutStepKey: 2, address: null });
   });

@@ -42,7 +42,7 @@ const idOf = ({ items }: { items: { id: string }[] }, at = 0) => items[at]?.id ?
 const power = (token: string, itemId: string, prescription: NonNullable<NewCartItem['prescription']>) =>
   call(app, cartContract.updatePower, { params: { itemId }, body: { prescription } }, { token });
 
-/** A guest at the payment, with glasses whose power a studio is to find. */
+/** A guest at the payment step, with glasses whose power a studio measures. */
 async function atPayment(): Promise<Ready> {
   const token = await guest(app);
   await add(token);
@@ -54,7 +54,7 @@ async function atPayment(): Promise<Ready> {
 afterEach(() => setFlow(true));
 
 describe('a cart of the studio flow', () => {
-  test('CART-08 it needs a session; a studio is refused for a cart without an eye test, and in an exchange', async () => {
+  test('CART-08 the studio needs a session, and is refused for a cart without an eye test and in an exchange', async () => {
     expect((await call(app, studioContract.chooseStudio, { body: { storeCode: STUDIO } }, {})).status).toBe(
       401,
     );
@@ -69,14 +69,14 @@ describe('a cart of the studio flow', () => {
     );
   });
 
-  test('CART-08 a store that is no studio, of another country or of nowhere is refused', async () => {
+  test('CART-08 a store that is not a studio, is in another country or does not exist is refused', async () => {
     const token = await guest(app);
     await add(token);
     for (const code of ['in-aundh', 'sg-orchard', 'nowhere'])
       expect([code, (await choose(token, code)).problem.code]).toEqual([code, 'studio_not_found']);
   });
 
-  test('CART-08 isStudioFlow is true while a line needs an eye test, in every answer of the cart', async () => {
+  test('CART-08 isStudioFlow is true while a line needs an eye test, in every answer with the cart', async () => {
     const token = await guest(app);
     expect((await cartOf(token)).isStudioFlow).toBe(false);
     expect((await add(token, FRAME)).isStudioFlow).toBe(false);
@@ -94,7 +94,7 @@ describe('a cart of the studio flow', () => {
     expect(again.result.isStudioFlow).toBe(true);
   });
 
-  test('CART-08 contact lenses and a power that is there already make none', async () => {
+  test('CART-08 contact lenses and a line with a power do not start the studio flow', async () => {
     const token = await guest(app);
     const eye = { ...LATER, boxes: '1' };
     await add(token, {
@@ -105,7 +105,7 @@ describe('a cart of the studio flow', () => {
     expect([cart.itemsCount, cart.isStudioFlow]).toEqual([2, false]);
   });
 
-  test('CART-08 without the studio flow, and in a country without a studio, its line is one whose power comes later', async () => {
+  test('CART-08 without the studio flow, and in a country without a studio, such a line has a power that is sent later', async () => {
     const token = await guest(app);
     await add(token);
     await choose(token);
@@ -131,7 +131,7 @@ describe('a cart of the studio flow', () => {
     expect(await flow('SA')).toEqual({ enabled: true });
   });
 
-  test('APPT-04 studios are told the nearest first where a postcode is known', async () => {
+  test('APPT-04 studios are listed with the nearest first where the postcode is known', async () => {
     const studios = async (area?: string) =>
       (await call(app, storeContract.getStudioStores, { query: { area } }, {})).result.stores;
     const [nearest, next] = await studios('400050');
@@ -144,7 +144,7 @@ describe('a cart of the studio flow', () => {
 });
 
 describe('the studio of a checkout', () => {
-  test('CART-08 CHK-01 the payment comes after the studio, which is remembered and can be changed', async () => {
+  test('CART-08 CHK-01 the payment step follows the choice of a studio, which is stored and can be changed', async () => {
     const token = await guest(app);
     await add(token);
     await completeCheckout(app, token);
@@ -157,7 +157,7 @@ describe('the studio of a checkout', () => {
     expect(arabic.result.studio?.name).toBe('باندرا');
   });
 
-  test('CART-08 it is forgotten when the last line leaves for which it was chosen, in whichever way', async () => {
+  test('CART-08 the studio is removed with the last line that needs it, in whatever way the line is removed', async () => {
     const leaves: Record<string, (token: string, itemId: string) => Promise<unknown>> = {
       removed: (token, itemId) => call(app, cartContract.decreaseItem, { params: { itemId } }, { token }),
       saved: (token, itemId) => call(app, savedContract.saveForLater, { params: { itemId } }, { token }),
@@ -181,7 +181,7 @@ describe('the studio of a checkout', () => {
     expect((await checkoutOf(token)).studio?.code).toBe(STUDIO);
   });
 
-  test('CART-08 O-23 a sign-in brings line and studio into the customer’s cart, and saving for later keeps the line', async () => {
+  test('CART-08 O-23 a sign-in moves line and studio into the customer’s cart, and saving for later keeps the line', async () => {
     const customer = await newCustomer(app);
     await add(customer.token, FRAME);
     const token = await guest(app);
@@ -199,7 +199,7 @@ describe('the studio of a checkout', () => {
 });
 
 describe('an order of the studio flow', () => {
-  test('CART-08 it is refused without a studio, and with one that has closed', async () => {
+  test('CART-08 an order is refused without a studio, and with a studio that has closed', async () => {
     const token = await guest(app);
     await add(token);
     const total = await completeCheckout(app, token);
@@ -216,7 +216,7 @@ describe('an order of the studio flow', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('CART-08 it carries the studio, waits for its power, and comes back as it was when it is ordered again', async () => {
+  test('CART-08 an order has the studio, waits for its power, and ordering it again restores the line as it was', async () => {
     const ready = await atPayment();
     const { token } = ready;
     const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
@@ -245,7 +245,7 @@ describe('an order of the studio flow', () => {
     expect(masked.result.orders[0]?.studio).toBeNull();
   });
 
-  test('PAY-05 goods of an order that was not paid come back with their studio', async () => {
+  test('PAY-05 goods of an unpaid order return to the cart with their studio', async () => {
     const ready = await atPayment();
     const { orderId } = (await pay(app, ready)).result;
     await timePasses(app, orderId);
@@ -285,7 +285,7 @@ describe('the eye test of an order', () => {
     return { orderId, as, read, times, book };
   }
 
-  test('CART-08 APPT-02 it is booked before the goods arrive, once, in a studio alone, by the owner alone', async () => {
+  test('CART-08 APPT-02 the eye test is booked before the goods arrive, once, only in a studio and only by the owner', async () => {
     const { as, book, read, times } = await placed();
     const [first = '', second = ''] = await times();
     expect((await book(first, STUDIO, { token: await guest(app) })).status).toBe(404);
@@ -304,14 +304,14 @@ describe('the eye test of an order', () => {
     expect((await call(app, appointmentContract.moveAppointment, move, as)).result.startsAt).toBe(second);
   });
 
-  test('CART-08 another studio may be chosen with the time, and is the one of the order from then on', async () => {
+  test('CART-08 another studio can be chosen with the time, and becomes the studio of the order', async () => {
     const { book, read, times } = await placed();
     const [first = ''] = await times('in-bandra');
     expect((await book(first, 'in-bandra')).status).toBe(200);
     expect((await read())?.studio).toMatchObject({ code: 'in-bandra', name: 'Bandra' });
   });
 
-  test('CART-08 an order without an eye test, and one whose power is there, has a fitting after its delivery alone', async () => {
+  test('CART-08 an order without an eye test, and one that has its power, can only have a fitting after its delivery', async () => {
     const other = await placed('later');
     const [early = ''] = await other.times();
     expect((await other.book(early)).problem.code).toBe('before_delivery');
@@ -324,7 +324,7 @@ describe('the eye test of an order', () => {
     expect((await book(early)).problem.code).toBe('before_delivery');
   });
 
-  test('CART-08 ORD-06 cancelling the order cancels it', async () => {
+  test('CART-08 ORD-06 cancelling the order cancels its eye test', async () => {
     const { orderId, as, book, times } = await placed();
     await book((await times())[3] ?? '');
     const body = { reason: 'changed_mind' as const };
@@ -339,7 +339,7 @@ describe('the eye test of an order', () => {
     expect(appointments.map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  test('CART-08 messages name the studio until a time is chosen, then wait for it, and then ask for the power', async () => {
+  test('CART-08 messages name the studio until a time is chosen, then the appointment, and then ask for the power', async () => {
     const { orderId, book, times } = await placed();
     const email = `studio-${orderId}@post.in`;
     await app.db.execute(sql`
@@ -370,7 +370,7 @@ describe('the eye test of an order', () => {
     expect(last?.text).toContain('editpower');
   });
 
-  test('CART-08 a time that somebody else has just taken changes nothing: the order keeps its studio', async () => {
+  test('CART-08 when the time has just been taken, the booking changes nothing: the order keeps its studio', async () => {
     const [mine, other] = [await placed(), await placed()];
     await app.db.update(store).set({ chairs: 1 }).where(eq(store.code, 'in-bandra'));
     const at = (await other.times('in-bandra'))[6] ?? '';
@@ -379,7 +379,7 @@ describe('the eye test of an order', () => {
     expect((await mine.read())?.studio).toMatchObject({ code: STUDIO, visit: null });
   });
 
-  test('CART-08 of several presses at once in two studios one is booked, and its studio is the order’s', async () => {
+  test('CART-08 of several bookings at once in two studios one succeeds, and the order has its studio', async () => {
     const { as, book, read, times } = await placed();
     const slots = [...(await times()).slice(7, 10), ...(await times('in-bandra')).slice(7, 10)];
     const answers = await Promise.all(slots.map((at, index) => book(at, index < 3 ? STUDIO : 'in-bandra')));

@@ -4,7 +4,7 @@ import { databaseBefore } from '../../platform/testing/databaseBefore.ts';
 
 const { db, insert, migrateOn } = await databaseBefore('0064');
 
-test('a question of before stays as it was, and further ones need an address or a number as they did', async () => {
+test('an existing question stays as it was, and further ones still need an address or a number', async () => {
   const question = {
     session_id: '01950000-0000-7000-8000-000000000001',
     country: 'IN',

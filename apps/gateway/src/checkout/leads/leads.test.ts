@@ -11,7 +11,7 @@ import { FRAME, pay, readyToPay } from '../testing/shopper.ts';
 const app = await testGatewayApp();
 const { saveAbandonedLead, saveHtoLead, endReminders } = leadContract;
 
-/** A shopper with a frame in the bag. */
+/** A shopper with a frame in the cart. */
 async function withBag(as: CallAs = {}): Promise<CallAs> {
   const shopper = { headers: newAddress(), ...as, token: as.token ?? (await guest(app, as)) };
   await call(app, cartContract.addItem, { body: FRAME }, shopper);
@@ -27,7 +27,7 @@ const leadsOf = async (as: CallAs) =>
 const stored = async () =>
   (await app.db.execute(sql`SELECT purpose, email, phone FROM lead ORDER BY created_at`)).rows;
 
-/** The time passes after which leads are due. */
+/** Lets the time pass after which leads are due. */
 async function timePasses(): Promise<void> {
   await app.db.execute(sql`
     UPDATE graphile_worker._private_jobs SET run_at = now()
@@ -41,7 +41,7 @@ async function mailsTo(email: string) {
 }
 
 describe('CHK-06 refusals', () => {
-  test('CHK-06 without a session, a bag, or an address or number nothing is kept', async () => {
+  test('CHK-06 without a session, goods in the cart, or an address or number nothing is stored', async () => {
     expect((await call(app, saveAbandonedLead, { body: { consent: true } })).status).toBe(401);
     const empty = { token: await guest(app) };
     expect((await remind(empty)).problem).toMatchObject({ status: 422, code: 'cart_empty' });
@@ -53,12 +53,12 @@ describe('CHK-06 refusals', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('CHK-06 a call about a home visit is not offered in a country without them', async () => {
+  test('CHK-06 a call about a home visit is not offered in a country without home visits', async () => {
     const as = await withBag({ country: 'SG' });
     expect((await callMe(as, '81234567')).problem).toMatchObject({ status: 422, code: 'hto_not_offered' });
   });
 
-  test('CHK-06 one session cannot leave more and more of them', async () => {
+  test('CHK-06 the leads of one session are limited', async () => {
     const as = await withBag();
     const statuses = [];
     for (let turn = 0; turn <= LIMITS['cart-lead'].account; turn += 1)
@@ -67,8 +67,8 @@ describe('CHK-06 refusals', () => {
   });
 });
 
-describe('CHK-06 a bag that is left', () => {
-  test('CHK-06 is told of once, in a mail with a way back to it and out of the reminders; the address is erased', async () => {
+describe('CHK-06 an abandoned bag', () => {
+  test('CHK-06 a shopper gets one mail, with links to the bag and to unsubscribe; the address is then deleted', async () => {
     const email = 'once@post.in';
     const as = await withBag();
     expect(await leadsOf(as)).toEqual({ abandonedLead: 'none', htoLead: 'none' });
@@ -93,7 +93,7 @@ describe('CHK-06 a bag that is left', () => {
     expect(rows).toContainEqual({ email: null });
   });
 
-  test('CHK-06 the mail speaks the shopper’s language and leads to their storefront', async () => {
+  test('CHK-06 the mail is in the shopper’s language and links to their storefront', async () => {
     const as = await withBag({ country: 'AE', language: 'ar', client: 'mobilesite' });
     await remind(as, 'noura@barid.ae');
     const [mail] = await mailsTo('noura@barid.ae');
@@ -102,7 +102,7 @@ describe('CHK-06 a bag that is left', () => {
     expect(mail?.html).toContain('dir="rtl"');
   });
 
-  test('CHK-06 nobody is reminded who withdrew, emptied the bag, or ordered', async () => {
+  test('CHK-06 a shopper who withdrew, emptied the bag, or ordered gets no reminder', async () => {
     const [withdrew, emptied] = [await withBag(), await withBag()];
     await remind(withdrew, 'withdrew@post.in');
     expect((await remind(withdrew, '', false)).result.abandonedLead).toBe('none');
@@ -117,7 +117,7 @@ describe('CHK-06 a bag that is left', () => {
     expect(await stored()).not.toContainEqual(expect.objectContaining({ email: 'ordered@post.in' }));
   });
 
-  test('CHK-06 nobody is reminded of an older bag who has ordered since, on whatever device', async () => {
+  test('CHK-06 a shopper who has ordered since, on any device, gets no reminder of an older bag', async () => {
     const as = await withBag();
     await remind(as, 'ananya.rao@post.in');
     await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
@@ -127,7 +127,7 @@ describe('CHK-06 a bag that is left', () => {
     expect(reminders).toEqual([]);
   });
 
-  test('CHK-06 who unsubscribes by the link of a mail is never reminded again; a link that was changed is refused', async () => {
+  test('CHK-06 a shopper who unsubscribes with the link of a mail gets no more reminders; a changed link is refused', async () => {
     const email = 'enough@post.in';
     const as = await withBag();
     await remind(as, email);
@@ -146,14 +146,14 @@ describe('CHK-06 a bag that is left', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('CHK-06 one address is written to twice a day at most, whoever gives it', async () => {
+  test('CHK-06 one address gets at most two mails a day from all callers together', async () => {
     for (let turn = 0; turn < 3; turn += 1) await remind(await withBag(), 'flooded@post.in');
     expect(await mailsTo('flooded@post.in')).toHaveLength(2);
   });
 });
 
 describe('CHK-06 a home visit', () => {
-  test('CHK-06 the shop is told of a number once, after the time in which it can be withdrawn', async () => {
+  test('CHK-06 the shop gets a number once, after the time in which it can be withdrawn', async () => {
     const [as, withdrew] = [await withBag(), await withBag()];
     expect((await callMe(as)).result.htoLead).toBe('given');
     await callMe(withdrew, '98220 41378');
@@ -169,7 +169,7 @@ describe('CHK-06 a home visit', () => {
   });
 });
 
-describe('CHK-06 whose they are', () => {
+describe('CHK-06 the owner of leads', () => {
   test('CHK-06 the leads of a guest who signs in are in the data of the account and are deleted with it', async () => {
     const customer = await newCustomer(app);
     await withBag({ token: customer.token });

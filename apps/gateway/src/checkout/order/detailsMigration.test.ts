@@ -4,7 +4,7 @@ import { insertOldItem, insertOldOrder } from '../testing/oldOrder.ts';
 
 const before = await databaseBefore('0078');
 
-test('what was known of the goods of an order before is its details', async () => {
+test('the stored description of an item of an existing order becomes its details', async () => {
   const { pool, migrateOn } = before;
   await insertOldOrder(before);
   await insertOldItem(before, { facts: { name: 'Alder' } });

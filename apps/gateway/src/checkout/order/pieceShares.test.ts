@@ -21,7 +21,7 @@ async function aVoucher(): Promise<string> {
   return code;
 }
 
-/** Two equal frames and a cleaning cloth, partly paid with a voucher, the rest in cash. */
+/** An order of two equal frames and a cleaning cloth, partly paid with a voucher, the rest in cash. */
 async function anOrder() {
   const token = await guest(app);
   const goods: NewCartItem[] = [{ ...FRAME, quantity: 2 }, { productId: sentinels.accessory }];
@@ -33,7 +33,7 @@ async function anOrder() {
   return result.orderId;
 }
 
-test('an order is placed with the shares of its pieces, which add up to what is paid', async () => {
+test('an order is placed with the shares of its pieces, which add up to the amount paid', async () => {
   const orderId = await anOrder();
   const { total, totals } = await app.db.transaction((tx) => lockOrder(tx, orderId));
   const items = await itemsOf(app.db, orderId);
@@ -53,7 +53,7 @@ test('an order is placed with the shares of its pieces, which add up to what is 
   expect(sum('voucher')).toBeGreaterThan(0);
 });
 
-test('an order that was placed before shares were stored gets the same ones when they are needed', async () => {
+test('an order that was placed before shares were stored gets the same shares when they are needed', async () => {
   const orderId = await anOrder();
   const placed = await itemsOf(app.db, orderId);
   await app.db.update(orderItem).set({ shares: null }).where(eq(orderItem.orderId, orderId));
@@ -64,7 +64,7 @@ test('an order that was placed before shares were stored gets the same ones when
   expect(await itemsOf(app.db, orderId)).toEqual(placed);
 });
 
-test('an order that is paid in another way has the shares of its new total', async () => {
+test('an order whose payment method is changed has the shares of its new total', async () => {
   const ready = await readyToPay(app, { items: [{ ...FRAME, quantity: 2 }] });
   const { orderId } = (await pay(app, ready)).result;
   const fees = async () => (await itemsOf(app.db, orderId)).flatMap(({ shares }) => shares ?? []);

@@ -31,7 +31,7 @@ const waiting = async () => {
   return rows;
 };
 
-test('an order brings its message to the queue with itself, behind codes that somebody waits for', async () => {
+test('an order enqueues its message in its transaction, with a lower priority than codes that somebody waits for', async () => {
   await order();
   expect(await waiting()).toEqual([{ task: 'order.confirm', priority: 10 }]);
   await app.runJobs();
@@ -39,14 +39,14 @@ test('an order brings its message to the queue with itself, behind codes that so
   expect(await waiting()).toEqual([]);
 });
 
-test('the link in its e-mail opens the order in the country and the language in which it was made', async () => {
+test('the link in the e-mail opens the order in the country and the language in which it was placed', async () => {
   const orderId = await order();
   await app.runJobs();
   expect(letters.at(-1)).toContain(`order-summary?orderId=${orderId}&country=IN&language=en`);
   expect(letters.at(-1)).toMatch(/Tax in it, 5 %: ₹[\d,.]+/);
 });
 
-test('an order whose message cannot be queued is not placed, and its cart stays', async () => {
+test('an order whose message cannot be enqueued is not placed, and its cart stays', async () => {
   await app.db.execute(
     sql`ALTER TABLE graphile_worker._private_jobs ADD CONSTRAINT closed CHECK (false) NOT VALID`,
   );
@@ -59,7 +59,7 @@ test('an order whose message cannot be queued is not placed, and its cart stays'
   await app.runJobs();
 });
 
-test('a text message that cannot be sent is tried again by itself; the e-mail is not sent twice', async () => {
+test('a text message that cannot be sent is retried separately; the e-mail is not sent twice', async () => {
   sent.length = 0;
   textsAreDown = true;
   const orderId = await order();
@@ -72,7 +72,7 @@ test('a text message that cannot be sent is tried again by itself; the e-mail is
   expect(sent).toEqual([mail, 'text']);
 });
 
-test('orders to be paid at the door are all placed, and tell one recipient of ten an hour', async () => {
+test('cash orders are all placed, and one recipient gets messages about ten of them an hour', async () => {
   await app.db.execute(sql`DELETE FROM tries WHERE name = 'order-confirm:recipient'`);
   sent.length = 0;
   const placed = [];

@@ -40,8 +40,8 @@ const ordersOf = (orderIds: string[]) => new Set(orderIds).size;
 const cartOf = async ({ token }: Ready) => (await call(app, cartContract.getCart, {}, { token })).result;
 const countOrders = () => app.db.$count(orders);
 
-describe('what refuses an order', () => {
-  test('PAY-04 without a session nobody pays: 401', async () => {
+describe('refusals of an order', () => {
+  test('PAY-04 a payment without a session is refused: 401', async () => {
     const body = { paymentMethod: 'cc' as const, expectedTotal: 1 };
     expect((await call(app, paymentContract.payOrder, { body }, {})).status).toBe(401);
   });
@@ -57,7 +57,7 @@ describe('what refuses an order', () => {
     expect((await cartOf({ token, total: 0 })).itemsQty).toBe(1);
   });
 
-  test('PAY-04 a total that has changed since the shopper saw it refuses the order and names the new one', async () => {
+  test('PAY-04 a total that has changed since the shopper saw it refuses the order and returns the new one', async () => {
     const ready = await readyToPay(app, { items: [{ productId: sentinels.accessory, quantity: 3 }] });
     const id = Number(sentinels.accessory);
     await app.db
@@ -73,7 +73,7 @@ describe('what refuses an order', () => {
     expect((await pay(app, { ...ready, total: totals.total })).status).toBe(200);
   });
 
-  test('PAY-04 goods that were sold meanwhile refuse the order with their name; nothing is taken or charged', async () => {
+  test('PAY-04 goods that were sold meanwhile refuse the order with their name; no stock is taken and nothing is charged', async () => {
     const ready = await readyToPay(app, {
       items: [FRAME, { productId: sentinels.fewPieces, powerType: 'frame_only', quantity: 2 }],
     });
@@ -95,7 +95,7 @@ describe('what refuses an order', () => {
     expect(problem.detail).toBe('Cash on delivery is possible up to ₹20,000.');
   });
 
-  test('PAY-01 a membership, and a service alone, are not sold for cash at the door: nothing begins', async () => {
+  test('PAY-01 a membership, and a service alone, cannot be paid in cash: no order is made', async () => {
     for (const items of [[FRAME, MEMBERSHIP], [MEMBERSHIP], [{ productId: sentinels.service }]]) {
       const ready = await readyToPay(app, { items });
       const methods = await call(app, paymentContract.getPaymentMethods, { query: {} }, ready);
@@ -106,7 +106,7 @@ describe('what refuses an order', () => {
     }
   });
 
-  test('PAY-04 the order of another guest can neither be paid nor asked about', async () => {
+  test('PAY-04 the order of another guest can be neither paid nor read', async () => {
     const mine = await readyToPay(app);
     const { orderId } = (await pay(app, mine)).result;
     const stranger = await guest(app);
@@ -119,7 +119,7 @@ describe('what refuses an order', () => {
 });
 
 describe('cash on delivery', () => {
-  test('CHK-05 PAY-01 the order is placed at once, cash is due at the door, and the cart is empty', async () => {
+  test('CHK-05 PAY-01 the order is placed at once, cash is due on delivery, and the cart is empty', async () => {
     const ready = await readyToPay(app);
     const before = await pieces(FRAME.productId);
     const { result } = await pay(app, ready, { paymentMethod: 'cod' });
@@ -146,7 +146,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('Cash on delivery fee: ₹49');
   });
 
-  test('what a shopper typed is never markup in the e-mail, and Arabic is written from the right', async () => {
+  test('text that a shopper typed is never markup in the e-mail, and Arabic is written from right to left', async () => {
     const token = await guest(app, { country: 'SA' });
     const as = { token, country: 'SA' as const, language: 'ar' as const };
     await call(app, cartContract.addItem, { body: FRAME }, as);
@@ -183,7 +183,7 @@ describe('exactly one order', () => {
     expect(await app.db.$count(payment, eq(payment.orderId, orderId))).toBe(1);
   });
 
-  test('PAY-04 two tabs that pay the same cart with two keys arrive at one order', async () => {
+  test('PAY-04 two tabs that pay the same cart with two keys get the same order', async () => {
     const ready = await readyToPay(app);
     const before = await countOrders();
     const answers = await Promise.all(
@@ -211,7 +211,7 @@ describe('exactly one order', () => {
     expect(sold).toMatchObject([{ quantity: -1, reason: 'ordered' }]);
   });
 
-  test('PAY-04 orders that want the same goods in another order of lines do not wait for each other for ever', async () => {
+  test('PAY-04 orders of the same goods in a different order of lines do not deadlock', async () => {
     const goods = [FRAME, { productId: sentinels.accessory }, { productId: sentinels.solution }];
     const shoppers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -223,7 +223,7 @@ describe('exactly one order', () => {
     expect(ordersOf(answers.map(({ result }) => result.orderId))).toBe(8);
   });
 
-  test('PAY-04 a key that is no key makes no order, and one that has made an order makes none of another request', async () => {
+  test('PAY-04 an invalid key makes no order, and a key that was used makes no order of another request', async () => {
     const ready = await readyToPay(app);
     const before = await countOrders();
     expect((await pay(app, ready, {}, 'short')).problem).toMatchObject({
@@ -250,7 +250,7 @@ describe('exactly one order', () => {
     expect((await pay(app, ready, { paymentMethod: 'cod' }, key)).result.orderPlaced).toBe(true);
   });
 
-  test('PAY-04 the same key after the answer was lost gives the same order and begins no second payment', async () => {
+  test('PAY-04 the same key after a lost answer returns the same order and starts no second payment', async () => {
     const ready = await readyToPay(app);
     const key = randomUUID();
     const { orderId } = (await pay(app, ready, {}, key)).result;
@@ -259,7 +259,7 @@ describe('exactly one order', () => {
     expect(await app.db.$count(payment, eq(payment.orderId, orderId))).toBe(1);
   });
 
-  test('PAY-04 what is added while an order is being paid lies in a new cart', async () => {
+  test('PAY-04 goods that are added while an order is being paid are in a new cart', async () => {
     const ready = await readyToPay(app);
     const { orderId } = (await pay(app, ready)).result;
     const { result } = await call(
@@ -288,7 +288,7 @@ describe('payment methods', () => {
     expect(stored.toSorted()).toEqual([...PaymentMethodCode.options, 'exchange'].toSorted());
   });
 
-  test('CART-17 an unpaid order of which nothing is left to pay is placed when it is paid again', async () => {
+  test('CART-17 an unpaid order whose amount due has become zero is placed when it is paid again', async () => {
     const ready = await readyToPay(app);
     const { orderId } = (await pay(app, ready)).result;
     const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));

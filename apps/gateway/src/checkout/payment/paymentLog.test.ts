@@ -10,7 +10,7 @@ import { completeCheckout, FRAME, pay, readyToPay } from '../testing/shopper.ts'
 import { razorpayStandIn } from './provider/testing/razorpayStandIn.ts';
 import { stripeStandIn } from './provider/testing/stripeStandIn.ts';
 
-/** Whatever is written to the log of a gateway, at every level. */
+/** The lines that the gateways write to their logs, at every level. */
 const lines: string[] = [];
 function listen(app: TestGateway): TestGateway {
   const log = app.http.log as pino.Logger & Record<symbol, unknown>;
@@ -22,7 +22,7 @@ function listen(app: TestGateway): TestGateway {
 const provider = await fakeProvider();
 const [stripe, razorpay] = [await stripeStandIn(), await razorpayStandIn()];
 const { databaseUrl } = await testGatewayApp();
-/** A gateway of its own for each, so that no circuit is open. */
+/** A new gateway for each provider, so that no circuit breaker is open. */
 const gateway = async (settings: Partial<TestGateway['settings']> = { sandboxUrl: provider.url }) =>
   listen(await testGatewayApp({ databaseUrl, settings }));
 let app: TestGateway;
@@ -34,10 +34,10 @@ beforeEach(async () => {
 
 const VPA = 'ananya.rao@nilgai';
 const TOKEN = `card_${randomUUID()}`;
-/** What the shopper of these tests has typed, and what the provider calls their card. */
+/** The data that the shopper of these tests has typed, and the provider's token of their card. */
 const PRIVATE = [VPA, TOKEN, 'ananya.rao', '9822041377', 'Lane 6', 'ogre@nowhere'];
 
-/** There were lines, so that nothing in them is worth something; no line has anything private. */
+/** Expects that lines were written and that none of them contains private data. */
 function expectNothingPrivate(): void {
   expect(lines.some((line) => line.includes('"path":"/v2/orderpayment'))).toBe(true);
   const text = lines.join('').toLowerCase();
@@ -50,15 +50,18 @@ const settle = async (at: TestGateway, orderId: string, token: string) => {
 const WEATHER = ['up', 'down', 'malformed', 'key refused', 'answer lost'] as const;
 
 describe('the log of a gateway, while an order is paid', () => {
-  test.each(WEATHER)('by card, with a provider that is %s, has nothing of who pays', async (mode) => {
-    const ready = await readyToPay(app);
-    provider.mode = mode;
-    const { orderId } = (await pay(app, ready)).result;
-    await settle(app, orderId, ready.token);
-    expectNothingPrivate();
-  });
+  test.each(WEATHER)(
+    'a payment by card, with a provider that is %s, logs no data of the shopper',
+    async (mode) => {
+      const ready = await readyToPay(app);
+      provider.mode = mode;
+      const { orderId } = (await pay(app, ready)).result;
+      await settle(app, orderId, ready.token);
+      expectNothingPrivate();
+    },
+  );
 
-  test.each(WEATHER)('by UPI, with a provider that is %s, has no UPI address', async (mode) => {
+  test.each(WEATHER)('a payment by UPI, with a provider that is %s, logs no UPI address', async (mode) => {
     for (const flow of ['collect', 'qr', 'intent'] as const) {
       const ready = await readyToPay(app);
       provider.mode = mode;
@@ -72,14 +75,14 @@ describe('the log of a gateway, while an order is paid', () => {
     expectNothingPrivate();
   });
 
-  test('in cash has nothing of who pays', async () => {
+  test('a payment in cash logs no data of the shopper', async () => {
     const ready = await readyToPay(app);
     const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
     await settle(app, orderId, ready.token);
     expectNothingPrivate();
   });
 
-  test('by a saved card has neither its token nor who it belongs to, also where it is removed', async () => {
+  test('a payment by a saved card logs neither its token nor its owner, and neither does its removal', async () => {
     const customer = await newCustomer(app, { email: 'ananya.rao@post.in' });
     const card = { token: TOKEN, customer: customer.id, brand: 'Visa', first6: '424242', last4: '4242' };
     const fill = async () => {
@@ -110,7 +113,7 @@ describe('the log of a gateway, while an order is paid', () => {
     ['stripe', stripe],
     ['razorpay', razorpay],
   ] as const)(
-    'at %s has nothing of who pays, nor a secret of the provider',
+    'a payment at %s logs no data of the shopper and no secret of the provider',
     async (_name, stand) => {
       const at = listen(await testGatewayApp({ settings: stand.settings }));
       for (const mode of ['up', 'down', 'malformed', 'key refused', 'limited'] as const) {

@@ -20,7 +20,7 @@ import { anAddress, CASH_FEE } from '../testing/shopper.ts';
 
 const SHOPPERS = 24;
 const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-crash-'));
-// The database's own account has to reach it.
+// The operating-system account of the database must be able to access it.
 chmodSync(dataDir, 0o755);
 const provider = await fakeProvider();
 const port = await freePort(7510);
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a gateway killed with -9 while orders are placed loses none, doubles none and charges none that does not exist', async () => {
+test('a gateway that is killed with -9 while orders are placed loses none, duplicates none and charges no missing one', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => readyToPay(index)));
   const before = await pieces();
   const known = await countOrders();
@@ -46,7 +46,7 @@ test('a gateway killed with -9 while orders are placed loses none, doubles none 
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);
 
-test('a database killed and restarted while orders are placed loses none and doubles none', async () => {
+test('a database that is killed and restarted while orders are placed loses none and duplicates none', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => readyToPay(index)));
   const before = await pieces();
   const known = await countOrders();
@@ -56,7 +56,7 @@ test('a database killed and restarted while orders are placed loses none and dou
   await expectWhole(shoppers, acknowledged, { before, known });
 }, 120_000);
 
-test('a gateway that is stopped twice at once, or while it starts, ends well and stops its database', async () => {
+test('a gateway that is stopped twice at once, or while it starts, exits cleanly and stops its database', async () => {
   expect(await stopTwice(gateway)).toBe(0);
   const early = await startPostgres({ dataDir, port: postgresPort });
   expect(early.how, 'the first was gone').toBe('started');
@@ -67,13 +67,16 @@ test('a gateway that is stopped twice at once, or while it starts, ends well and
   expect((await startPostgres({ dataDir, port: postgresPort })).how, 'the second was gone').toBe('started');
 }, 120_000);
 
-/** By its own word alone: who looks after a server clears away the file of one that is still being made. */
+/**
+ * Whether the database is ready, from its own file only: checking the server in another way deletes the file of a starting
+ * one.
+ */
 function databaseIsReady(): boolean {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   return existsSync(file) && readFileSync(file, 'utf8').includes('ready');
 }
 
-/** As a terminal and the launcher do it. Resolves with the exit code. */
+/** Stops a process twice, as a terminal and the launcher do. Resolves with the exit code. */
 async function stopTwice(of: ChildProcess): Promise<number | null> {
   const left = once(of, 'exit');
   of.kill('SIGINT');
@@ -90,8 +93,8 @@ interface Shopper {
 }
 
 /**
- * Strikes when a quarter of the shoppers has the gateway's word, while others wait for it and the last ones have only just
- * pressed the button: however busy the machine is, none of these has been answered. Resolves with the orders that were
+ * Calls `strike` when a quarter of the shoppers has an answer, while others wait for theirs and the last ones have only
+ * just pressed the button: however busy the machine is, none of these has been answered. Resolves with the orders that were
  * acknowledged.
  */
 async function payDuring(shoppers: Shopper[], strike: () => void): Promise<string[]> {
@@ -109,13 +112,13 @@ async function payDuring(shoppers: Shopper[], strike: () => void): Promise<strin
   return acknowledged;
 }
 
-/** Every shopper tries again with the same key, as a storefront does; then all must add up. */
+/** Lets every shopper try again with the same key, as a storefront does, and then expects consistent data. */
 async function expectWhole(
   shoppers: Shopper[],
   acknowledged: string[],
   { before, known }: { before: number; known: number },
 ) {
-  // A claim without an answer is taken over after a minute.
+  // Another gateway can take over a claim without an answer after a minute.
   await query(`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE answer IS NULL`);
   const orderIds = await Promise.all(shoppers.map(payFor));
   expect(orderIds).toEqual(expect.arrayContaining(acknowledged));
@@ -149,7 +152,7 @@ function spawnGateway(): ChildProcess {
     stdio: 'ignore',
     env: {
       ...process.env,
-      // It kills its database: never one of whoever runs the test.
+      // The test kills its database: it must not be that of the person who runs the test.
       DATABASE_URL: undefined,
       DATABASE_REPLICA_URL: undefined,
       NODE_ENV: 'test',
@@ -176,7 +179,7 @@ async function ready(of: ChildProcess): Promise<void> {
 }
 
 async function databaseBack(): Promise<void> {
-  // Its last processes still leave for a moment; until then a new server is refused.
+  // The last processes of the old server take a moment to exit; until then a new server is refused.
   for (let tries = 0; tries < 50; tries += 1) {
     const started = await startPostgres({ dataDir, port: postgresPort }).catch(() => null);
     if (started) return ready(gateway);

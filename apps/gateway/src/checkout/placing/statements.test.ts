@@ -5,7 +5,7 @@ import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { FRAME, pay, readyToPay } from '../testing/shopper.ts';
 
-/** What was sent to PostgreSQL, and to which database: other files of this process leave connections of theirs. */
+/** The messages to PostgreSQL, with their database: other files of this process leave connections open. */
 const sent: { database: string; text: string }[] = [];
 const databaseOf = new WeakMap<Socket, string>();
 
@@ -18,7 +18,7 @@ const spies = (['_write', '_writev'] as const).map((method) => {
 });
 afterAll(() => spies.forEach((spy) => spy.mockRestore()));
 
-/** The first message of a connection names its database. */
+/** Records a message; the first message of a connection names its database. */
 function record(socket: Socket, text: string): void {
   const named = /\0database\0(\w+)\0/.exec(text)?.[1];
   if (named) databaseOf.set(socket, named);
@@ -26,7 +26,7 @@ function record(socket: Socket, text: string): void {
   if (database) sent.push({ database, text });
 }
 
-/** What is written at once: one chunk, or the several that were waiting. */
+/** The text of one write: one chunk, or several that were waiting. */
 function textOf(data: unknown): string {
   if (Array.isArray(data)) return data.map(({ chunk }: { chunk: unknown }) => String(chunk)).join('');
   return String(data);
@@ -36,8 +36,8 @@ const app = await testGatewayApp();
 const ownDatabase = new URL(app.databaseUrl).pathname.slice(1);
 
 /**
- * The messages that work sends to this gateway's database, from its session to its end. The gateway asks for the
- * catalogue's version beside it, every few seconds.
+ * The messages that `work` sends to this gateway's database, from its session to its end. In parallel the gateway asks for
+ * the catalogue's version every few seconds; these messages are left out.
  */
 async function messagesOf(work: () => Promise<{ status: number }>): Promise<string[]> {
   const before = sent.length;
@@ -52,17 +52,17 @@ function expectMessages(messages: string[], count: number): void {
   expect(messages, messages.join('\n')).toHaveLength(count);
 }
 
-test('a piece goes into a cart with six messages to the database, the first one with seven', async () => {
+test('adding a product to a cart takes six messages to the database, and seven for the first one', async () => {
   const add = (token: string, productId: string) =>
     call(app, cartContract.addItem, { body: { productId } }, { token });
-  // The catalogue is read with the first call of all.
+  // The first call of all reads the catalogue.
   await readyToPay(app);
   const token = await guest(app);
   expectMessages(await messagesOf(() => add(token, sentinels.accessory)), 7);
   expectMessages(await messagesOf(() => add(token, sentinels.solution)), 6);
 });
 
-test('a piece goes into a cart whose address is known with six messages, and has its day of arrival', async () => {
+test('adding a product to a cart with an address takes six messages, and its line has its day of arrival', async () => {
   const { token } = await readyToPay(app);
   const add = () => call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token });
   let days: (string | undefined)[] = [];
@@ -75,7 +75,7 @@ test('a piece goes into a cart whose address is known with six messages, and has
   expect(days).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test('an order with cash on delivery is placed with six messages to the database', async () => {
+test('placing an order with cash on delivery takes six messages to the database', async () => {
   await pay(app, await readyToPay(app), { paymentMethod: 'cod' });
   const ready = await readyToPay(app, { items: [FRAME] });
   expectMessages(await messagesOf(() => pay(app, ready, { paymentMethod: 'cod' })), 6);

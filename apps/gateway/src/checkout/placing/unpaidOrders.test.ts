@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Method = 'cod' | 'cc';
 
-/** Places an order from an address. */
+/** Places an order from a network address. */
 function place(
   { token, total }: Ready,
   address: string,
@@ -56,7 +56,7 @@ const pieces = async () => {
   return row?.quantity;
 };
 
-test('after some unpaid orders from an address the next asks for a captcha, takes nothing, and is placed with one', async () => {
+test('after some unpaid orders from an address the next one needs a captcha, takes no stock, and is placed with one', async () => {
   await placeMany(MOST, () => '192.0.2.1');
   const ready = await readyToPay(app);
   const left = await pieces();
@@ -71,13 +71,13 @@ test('after some unpaid orders from an address the next asks for a captcha, take
   const captcha = await solvePuzzle(app);
   const placed = await place(ready, '192.0.2.1', { key, captcha });
   expect(placed.result.orderPlaced).toBe(true);
-  // The answer was lost: the same call again has the same order, whatever became of its captcha.
+  // The answer was lost: the same call again returns the same order, whatever has become of its captcha.
   expect((await place(ready, '192.0.2.1', { key, captcha })).result.orderId).toBe(placed.result.orderId);
   const again = await place(await readyToPay(app), '192.0.2.1', { captcha });
   expect(again.problem.code).toBe('captcha_required');
 });
 
-test('cards that are never charged count, those that are paid do not; somebody elsewhere is never asked', async () => {
+test('cards that are not charged count, paid ones do not, and a caller with another address needs no captcha', async () => {
   for (let index = 0; index < MOST + 1; index += 1) {
     const paid = await readyToPay(app);
     await payByCard(app, provider, paid);
@@ -90,7 +90,7 @@ test('cards that are never charged count, those that are paid do not; somebody e
   expect((await place(await readyToPay(app), '192.0.2.3')).status).toBe(200);
 });
 
-test('an order of several goods that asks for a captcha takes none of them', async () => {
+test('an order of several products that needs a captcha takes none of them from stock', async () => {
   await placeMany(MOST, () => '192.0.2.4');
   const items = [FRAME, { productId: '500101' }];
   const ready = await readyToPay(app, { items });
@@ -99,7 +99,7 @@ test('an order of several goods that asks for a captcha takes none of them', asy
   expect(await pieces()).toBe(left);
 });
 
-test('ever new addresses of one IPv6 customer count together, and so do those of everybody', async () => {
+test('changing addresses of one IPv6 customer count together, and so do those of all callers', async () => {
   await placeMany(MOST, (index) => `2001:db8:1:1::${index + 1}`);
   expect((await place(await readyToPay(app), '2001:db8:1:1::ff')).problem.code).toBe('captcha_required');
   expect((await place(await readyToPay(app), '2001:db8:1:2::1')).status).toBe(200);
@@ -109,7 +109,7 @@ test('ever new addresses of one IPv6 customer count together, and so do those of
   expect((await place(await readyToPay(app), '203.0.113.1', { captcha })).status).toBe(200);
 });
 
-test('after an hour unpaid orders count no longer, and are removed', async () => {
+test('after an hour unpaid orders no longer count, and are deleted', async () => {
   await placeMany(MOST, () => '192.0.2.5');
   await app.db.execute(sql`UPDATE unpaid_order SET at = at - interval '61 minutes'`);
   expect((await place(await readyToPay(app), '192.0.2.5')).status).toBe(200);

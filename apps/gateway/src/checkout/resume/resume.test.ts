@@ -11,7 +11,7 @@ import { anAddress, completeCheckout, FRAME, pay, readyToPay } from '../testing/
 
 const app = await testGatewayApp();
 
-/** Contact lenses with a power of their own for each eye. */
+/** Contact lenses with a different power for each eye. */
 const LENSES: NewCartItem = {
   productId: sentinels.dailyLens,
   prescription: {
@@ -54,14 +54,14 @@ async function atCheckout(items = [LENSES, FRAME]) {
 }
 
 describe('a checkout that continues on another device: refusals', () => {
-  test('nothing to take along, no session, and an exchange make no link', async () => {
+  test('without goods, without a session, and in an exchange no link is made', async () => {
     expect((await createLink({})).status).toBe(401);
     expect(refusal(await createLink(await as()))).toEqual([422, 'cart_empty']);
     const exchange = { ...(await atCheckout()), headers: { 'x-service-type': 'exchange' } };
     expect(refusal(await createLink(exchange))).toEqual([409, 'exchange_cart']);
   });
 
-  test('a stranger without the token gets nothing, and one who tries many is refused', async () => {
+  test('a caller without the token gets nothing, and one who tries many tokens is refused', async () => {
     const from = await atCheckout();
     await tokenOf(from);
     const stranger = await as();
@@ -76,7 +76,7 @@ describe('a checkout that continues on another device: refusals', () => {
     expect((await cartOf(from)).items).toHaveLength(2);
   });
 
-  test('the database holds no token, and the link nothing personal', async () => {
+  test('the database has no token, and the link no personal data', async () => {
     const from = await atCheckout([FRAME]);
     const { result } = await createLink({ ...from, language: 'en' });
     const url = new URL(result.url);
@@ -102,7 +102,7 @@ describe('a checkout that continues on another device: refusals', () => {
     ]);
   });
 
-  test('a newer link ends the older one, and each ends after a quarter of an hour', async () => {
+  test('a newer link ends the older one, and each link expires after a quarter of an hour', async () => {
     const from = await atCheckout([FRAME]);
     const older = await tokenOf(from);
     const newer = await tokenOf(from);
@@ -114,7 +114,7 @@ describe('a checkout that continues on another device: refusals', () => {
     expect((await cartOf(from)).items).toHaveLength(1);
   });
 
-  test('a link belongs to the store of its country', async () => {
+  test('a link is valid in the store of its country only', async () => {
     const token = await tokenOf(await atCheckout([FRAME]));
     const there = await as({ country: 'AE' });
     const { storeUrl, ...seen } = await look(token, there);
@@ -129,14 +129,14 @@ describe('a checkout that continues on another device: refusals', () => {
     expect(refusal(await resume(token, there))).toEqual([409, 'link_country']);
   });
 
-  test('a bag that was emptied leaves nothing to go on with', async () => {
+  test('after the bag was emptied the link cannot be used', async () => {
     const from = await atCheckout([FRAME]);
     const token = await tokenOf(from);
     await call(app, cartContract.clearCart, undefined, from);
     expect((await look(token, await as())).state).toBe('expired');
   });
 
-  test('an order that is waiting for payment stays where it is, and so does one that is placed', async () => {
+  test('an order that is waiting for payment does not move, and neither does a placed one', async () => {
     const from = await readyToPay(app);
     const token = await tokenOf(from);
     const phone = await as();
@@ -149,7 +149,7 @@ describe('a checkout that continues on another device: refusals', () => {
     expect(refusal(await resume(token, phone))).toEqual([409, 'link_ordered']);
   });
 
-  test('a customer’s checkout is moved to nobody; who signs in with the account has it already', async () => {
+  test('a customer’s checkout is not moved; signing in to the account shows it anyway', async () => {
     const customer = await newCustomer(app);
     await add(FRAME, { token: customer.token });
     await completeCheckout(app, customer.token);
@@ -178,7 +178,7 @@ describe('a checkout that continues on another device', () => {
     token = await tokenOf({ ...from, client: 'desktop' });
   });
 
-  test('looking moves nothing and shows nothing personal', async () => {
+  test('reading a link moves nothing and returns no personal data', async () => {
     const before = await checkoutOf(from);
     const seen = await look(token, phone);
     expect(seen).toEqual({
@@ -194,7 +194,7 @@ describe('a checkout that continues on another device', () => {
     expect((await look(token, from)).state).toBe('own');
   });
 
-  test('goods with their powers, address and delivery move, and the order is placed there', async () => {
+  test('goods with their powers, address and delivery move, and the order is placed on the other device', async () => {
     const before = await checkoutOf(from);
     const { result } = await resume(token, phone);
     expect(result).toEqual(before);
@@ -210,7 +210,7 @@ describe('a checkout that continues on another device', () => {
     });
   });
 
-  test('it is used once: pressed again it is still here, and a third device is told', async () => {
+  test('a link is used once: the same device can use it again, and a third device sees that it was used', async () => {
     await resume(token, phone);
     expect((await resume(token, phone)).result.cart.itemsCount).toBe(2);
     const third = await as();
@@ -219,7 +219,7 @@ describe('a checkout that continues on another device', () => {
     expect(refusal(await resume(token, from))).toEqual([409, 'link_used']);
   });
 
-  test('of devices that press at once one gets it, and the others are told', async () => {
+  test('of devices that use it at once one gets the checkout, and the others see that it was used', async () => {
     const all = [phone, await as(), await as()];
     const answers = await Promise.all(all.map((who) => resume(token, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -227,7 +227,7 @@ describe('a checkout that continues on another device', () => {
     expect(carts.map(({ itemsCount }) => itemsCount).sort()).toEqual([0, 0, 2]);
   });
 
-  test('what the receiving device had in its own bag is saved for later', async () => {
+  test('the goods in the receiving device’s cart are saved for later', async () => {
     await add({ ...CASE, quantity: 2 }, phone);
     expect((await look(token, phone)).ownItemsQty).toBe(2);
     const { result } = await resume(token, phone);
@@ -237,7 +237,7 @@ describe('a checkout that continues on another device', () => {
     ]);
   });
 
-  test('the old device is told and brings it back; then the other one is told', async () => {
+  test('the old device sees the move and takes the checkout back; then the other one sees that', async () => {
     await resume(token, phone);
     const told = await cartOf(from);
     expect(told).toMatchObject({
@@ -245,7 +245,7 @@ describe('a checkout that continues on another device', () => {
       movedTo: { client: 'mobilesite', isOrdered: false, canComeBack: true },
     });
     expect((await cartOf(phone)).movedTo).toBeNull();
-    // What was put into the bag meanwhile is not lost.
+    // Goods that were added meanwhile are not lost.
     await add(CASE, from);
     expect((await checkoutOf(from)).cart.movedTo).toEqual(told.movedTo);
     const moveId = told.movedTo?.id ?? '';
@@ -265,7 +265,7 @@ describe('a checkout that continues on another device', () => {
     expect((await bringBack(moveId, phone)).result.itemsCount).toBe(2);
   });
 
-  test('it is not brought back once it is ordered, on a further device, or in an account', async () => {
+  test('the checkout cannot be taken back after it was ordered, moved to a further device, or moved into an account', async () => {
     await resume(token, phone);
     const moveId = (await cartOf(from)).movedTo?.id ?? '';
     const further = await as();
@@ -281,13 +281,13 @@ describe('a checkout that continues on another device', () => {
     expect(refusal(await bringBack(there?.id ?? '', phone))).toEqual([409, 'move_ordered']);
   });
 
-  test('a guest’s checkout goes on in the account of whoever is signed in there, whose bag is saved for later', async () => {
+  test('a guest’s checkout continues in the account that is signed in there, whose cart is saved for later', async () => {
     const customer = await newCustomer(app);
     const own = { token: customer.token };
     await add(CASE, own);
     const { result } = await resume(token, own);
     expect(result.cart.itemsCount).toBe(2);
-    // Where the order goes is for the customer to say, not for whoever made the link.
+    // The customer decides where the order goes, not the person who made the link.
     expect([result.address, result.deliveryOption]).toEqual([null, null]);
     expect((await savedOf(own)).map(({ productId }) => productId)).toEqual([sentinels.accessory]);
     expect((await cartOf({ token: await signInAgain(app, customer.email) })).itemsCount).toBe(2);
@@ -305,7 +305,7 @@ describe('a checkout that continues on another device', () => {
     expect([here.itemsCount, there.itemsCount]).toEqual(moved.status === 200 ? [2, 0] : [0, 2]);
   });
 
-  test('a reminder that was asked for goes with it, and leads where the bag is', async () => {
+  test('a reminder that was requested moves with the checkout, and links to the device that has the bag', async () => {
     const body = { consent: true, email: 'meera@post.in' };
     await call(app, leadContract.saveAbandonedLead, { body }, from);
     expect((await resume(token, phone)).result.leads.abandonedLead).toBe('given');
@@ -316,7 +316,7 @@ describe('a checkout that continues on another device', () => {
     expect(mail?.text).toContain(new URL(app.settings.storefronts.mobilesite).origin);
   });
 
-  test('an order that nobody paid brings the goods back to the device that ordered, and the first is told', async () => {
+  test('an unpaid order returns its goods to the device that ordered, and the first device sees that', async () => {
     const { result } = await resume(token, phone);
     const order = (await pay(app, { token: phone.token, total: result.cart.totals.total })).result;
     await app.db.execute(sql`UPDATE orders SET reserved_until = now() WHERE id = ${order.orderId}`);
@@ -330,18 +330,18 @@ describe('a checkout that continues on another device', () => {
   test.each([
     ['an address', () => save(anAddress('IN', { firstName: 'Meera', addressline1: '4 Hill Road' }))],
     ['a power', () => add({ ...LENSES, productId: sentinels.toricLens, prescription: TORIC }, phone)],
-  ])('%s that was entered there is not brought back to whoever made the link', async (_what, enter) => {
+  ])('%s that was entered there is not returned to the device that made the link', async (_what, enter) => {
     await resume(token, phone);
     const moveId = (await cartOf(from)).movedTo?.id ?? '';
     expect((await enter()).status).toBe(200);
     expect((await cartOf(from)).movedTo).toMatchObject({ canComeBack: false });
     expect(refusal(await bringBack(moveId, from))).toEqual([409, 'move_elsewhere']);
     expect((await cartOf(phone)).itemsQty).toBeGreaterThan(0);
-    // A link that is made there takes it along.
+    // A link that is made there moves it.
     expect((await resume(await tokenOf(phone), from)).status).toBe(200);
   });
 
-  test('links are deleted once nobody can use them and nobody is told of them any more', async () => {
+  test('links are deleted once they have expired and no device needs their outcome', async () => {
     const third = await as();
     await resume(token, third);
     await tokenOf(await atCheckout([FRAME]));

@@ -7,11 +7,11 @@ import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandbo
 import type { StandIn } from '../payment/provider/testing/standIn.ts';
 import { fakeVault, type FakeVault } from './fakeVault.ts';
 
-/** A payment provider that speaks the protocol over real HTTP and does what a test says. */
+/** A payment provider that implements the protocol over HTTP and does what a test says. */
 export interface FakeProvider {
   url: string;
   mode: StandIn['mode'];
-  /** Requests for a new intent that reached it, repeats included. */
+  /** The number of requests for a new intent, retries included. */
   asked: number;
   intents: Map<
     string,
@@ -19,11 +19,14 @@ export interface FakeProvider {
   >;
   /** The refunds that it has made, each once. */
   refunds: (ProviderRefund & { id: string; key: string })[];
-  /** How it answers a refund: at once, later by webhook, with a card that is closed, or not although it was made. */
+  /**
+   * How it answers a refund: at once, later by webhook, with a closed card, or with a lost answer after the refund was
+   * made.
+   */
   refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
-  /** What a shopper, or the bank, does at the provider's. */
+  /** Sets the status of an intent, as the shopper or the bank does at the provider. */
   decide: (id: string, status: Intent['status'], failureCode?: string, first6?: string) => Intent;
-  /** The cards that it keeps. */
+  /** The cards that it stores. */
   vault: FakeVault;
   /** The intent of a payment. */
   intentOf: (paymentId: string) => Intent & { returnUrl: string; firstSix?: string[] };
@@ -31,7 +34,7 @@ export interface FakeProvider {
 
 type UpiAsked = Omit<Intent, 'id' | 'status'> & { webhookUrl: string; flow: string; vpa: string | null };
 
-/** Starts it on a free port; it ends with the test file. */
+/** Starts it on a free port; it stops with the test file. */
 export async function fakeProvider(): Promise<FakeProvider> {
   const http = fastify();
   const byKey = new Map<string, string>();

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { VaultCard } from '../payment/provider/cardVault.ts';
 import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandboxPayments.ts';
 
-/** A card that the fake provider keeps, and what becomes of a payment with it. */
+/** A card that the fake provider stores, and the outcome of a payment with it. */
 export interface FakeCard extends VaultCard {
   customer: string;
-  /** `no answer`: it is charged, and nobody hears of it. */
+  /** `no answer`: it is charged, and the answer is lost. */
   outcome: 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
 }
 
-/** The vault of the fake provider, with cards that a test puts there. */
+/** The vault of the fake provider, with cards that a test adds. */
 export interface FakeVault {
   cards: Map<string, FakeCard>;
-  /** Charges that reached it, repeats included, and those that took money. */
+  /** The number of charge requests, retries included, and of those that charged a card. */
   asked: number;
   charged: string[];
 }

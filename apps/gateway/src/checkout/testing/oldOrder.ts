@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OldDatabase } from '../../platform/testing/databaseBefore.ts';
 
-/** An order of a guest with an item, as migrations find them. */
+/** An order of a guest with an item, as migrations find it. */
 export const OLD = {
   orderId: '1000000001',
   sessionId: '01950000-0000-7000-8000-000000000020',
@@ -33,7 +33,7 @@ export async function insertOldOrder({ insert }: Pick<OldDatabase, 'insert'>, co
   });
 }
 
-/** Inserts its item. */
+/** Inserts the item of that order. */
 export async function insertOldItem({ insert }: Pick<OldDatabase, 'insert'>, columns = {}): Promise<void> {
   await insert('order_item', {
     id: OLD.itemId,

@@ -3,7 +3,7 @@ import { stock } from '../../catalog/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { FRAME } from './shopper.ts';
 
-/** How many pieces of a product are on the shelf; of the frame if left out. */
+/** The number of pieces of a product in stock; by default of the frame. */
 export async function piecesOnShelf(db: Queries, productId: string = FRAME.productId): Promise<number> {
   const [row] = await db
     .select()

@@ -45,12 +45,13 @@ export function anAddress(country: CountryCode = 'IN', change: Partial<NewAddres
   };
 }
 
+/** A shopper who is ready to pay: the session's token and the total. */
 export interface Ready {
   token: string;
   total: number;
 }
 
-/** A guest with goods, address and delivery option: what is left is to pay. */
+/** A guest with goods, address and delivery option, who only has to pay. */
 export async function readyToPay(
   app: Asked,
   { items = [FRAME], country = 'IN' }: { items?: NewCartItem[]; country?: CountryCode } = {},
@@ -61,7 +62,7 @@ export async function readyToPay(
   return { token, total: await completeCheckout(app, token, country) };
 }
 
-/** Address and standard delivery for what lies in the cart; answers with the total. */
+/** Sets address and standard delivery for the goods in the cart; returns the total. */
 export async function completeCheckout(
   app: Asked,
   token: string,
@@ -75,7 +76,7 @@ export async function completeCheckout(
   return result.cart.totals.total;
 }
 
-/** What cash on delivery adds to a total in India. */
+/** The fee of cash on delivery in India. */
 export const CASH_FEE = 49;
 
 type Pay = Partial<Args<typeof paymentContract.payOrder>['body']>;
@@ -97,7 +98,7 @@ export function pay(
   );
 }
 
-/** Pays by card, and the provider says yes: the order is placed. */
+/** Pays by card and lets the provider approve it: the order is placed. */
 export async function payByCard(app: Asked, provider: FakeProvider, ready: Ready) {
   const { result } = await pay(app, ready);
   provider.decide(provider.intentOf(result.paymentId).id, 'succeeded');

@@ -15,7 +15,7 @@ const add = (method: string, columns = {}) =>
     ...columns,
   });
 
-test('payments of before were opened at the sandbox, and no other provider than the three is stored', async () => {
+test('existing payments were opened at the sandbox, and only the three providers can be stored', async () => {
   await insertOldOrder(before);
   for (const method of ['cc', 'upi']) await add(method);
   await migrateOn();

@@ -15,7 +15,7 @@ import type { StandIn } from './testing/standIn.ts';
 
 const worlds = await providerWorlds();
 
-/** One suite for every provider: what one lacks, it refuses clearly. */
+/** One suite for every provider; a provider must refuse clearly what it does not support. */
 describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   beforeEach(() => {
     stand.mode = 'up';
@@ -25,7 +25,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     expect(stand.violations).toEqual([]);
   });
 
-  /** The adapter with no call behind it, so that its circuit is closed. */
+  /** The adapter before any call, so that its circuit breaker is closed. */
   const adapter = (): PaymentProvider => connectPayments(app.settings).of('IN');
   const request = (change = {}) => ({
     reference: randomUUID(),
@@ -56,7 +56,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     const reference = randomUUID();
     return { key: `refund-${reference}`, reference, amountMinor, reason: 'returned' };
   };
-  /** A shopper at the provider: the order is there, nothing is paid. */
+  /** A shopper on the provider's page: the order exists and is not paid yet. */
   const shopper = async () => {
     const ready = await readyToPay(app);
     const { result } = await pay(app, ready);
@@ -71,21 +71,21 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   };
   const refundsIn = (orderId: string) => app.db.select().from(refund).where(eq(refund.orderId, orderId));
 
-  describe('a payment', () => {
-    test('begins with the order, and leads to the page of the provider', async () => {
+  describe('one payment', () => {
+    test('a payment starts with the order, and leads to the page of the provider', async () => {
       const one = await shopper();
       expect(one).toMatchObject({ status: 'created', orderPlaced: false });
       expect(one.pageUrl ?? one.card?.pageUrl).toMatch(/^http/);
       expect(await rowOf(one.paymentId)).toMatchObject({ provider: stand.name, intentId: one.intentId });
     });
 
-    test('shows no secret of the provider in its answers', async () => {
+    test('an answer contains no secret of the provider', async () => {
       const one = await shopper();
       const seen = JSON.stringify([one, await told(one), await rowOf(one.paymentId)]);
       for (const secret of stand.secrets) expect(seen).not.toContain(secret);
     });
 
-    test('is opened once however often it is asked for', async () => {
+    test('a payment is opened once however often it is requested', async () => {
       const wanted = card();
       const ids = await Promise.all([1, 2, 3].map(async () => (await adapter().startCard(wanted)).id));
       expect(new Set(ids).size).toBe(1);
@@ -94,7 +94,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
     test.each(
       stand.lacks.includes('upi') ? (['card'] as const) : (['card', 'collect', 'qr', 'intent'] as const),
-    )('that two gateways begin at the same time is opened once: %s', async (way) => {
+    )('a payment that two gateways start at the same time is opened once: %s', async (way) => {
       const ready = await readyToPay(app);
       const vpa = way === 'collect' ? 'ananya.rao@nilgai' : '';
       const wanted = way === 'card' ? {} : { paymentMethod: 'upi' as const, upi: { flow: way, vpa } };
@@ -111,7 +111,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(stand.opened(one?.paymentId ?? '')).toBe(1);
     });
 
-    test('that is given up while it is opened is closed at the provider', async () => {
+    test('a payment that is given up while it is opened is closed at the provider', async () => {
       const ready = await readyToPay(app);
       stand.mode = 'slow';
       const opening = pay(app, ready);
@@ -130,7 +130,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(['expired', 'cancelled']).toContain((await adapter().getIntent(stand.intentOf(id))).status);
     });
 
-    test('waits as long as nothing has happened', async () => {
+    test('a payment waits as long as nothing has happened', async () => {
       const { provider, id, wanted } = await opened();
       expect(await provider.getIntent(id)).toMatchObject({
         provider: stand.name,
@@ -144,14 +144,14 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       });
     });
 
-    test('that was made is read back from the provider when its shopper returns', async () => {
+    test('a finished payment is read from the provider when its shopper returns', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'pay');
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true, pageUrl: null, card: null });
       expect(await rowOf(one.paymentId)).toMatchObject({ cardLast4: '4242', cardBrand: 'visa' });
     });
 
-    test('that is declined is never taken for paid, and another card pays the order', async () => {
+    test('a declined payment does not count as paid, and another card pays the order', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'decline');
       const isOver = !stand.lacks.includes('a failed payment');
@@ -162,7 +162,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('that the bank challenges waits, and is paid once the challenge is passed', async () => {
+    test('a payment that the bank challenges waits, and is paid once the challenge is passed', async () => {
       const one = await shopper();
       if (!stand.lacks.includes('a challenge')) {
         stand.act(one.intentId, 'challenge');
@@ -173,7 +173,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('that the bank takes its time for is pending, truthfully', async () => {
+    test('a payment is pending until the bank answers', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'process');
       expect(await told(one)).toMatchObject({ status: 'pending', orderPlaced: false });
@@ -181,7 +181,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('of a status that nobody knows is pending, never paid', async () => {
+    test('a payment with an unknown status is pending, not paid', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'unknown');
       await told(one);
@@ -189,25 +189,25 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect((await told(one)).orderPlaced).toBe(false);
     });
 
-    test('that is cancelled is over', async () => {
+    test('a cancelled payment has ended', async () => {
       const { provider, id } = await opened();
       expect(['expired', 'cancelled']).toContain((await provider.cancelIntent(id)).status);
       expect(['expired', 'cancelled']).toContain((await provider.cancelIntent(id)).status);
     });
 
-    test('that was paid meanwhile stays paid when it is cancelled', async () => {
+    test('a payment that was paid meanwhile stays paid when it is cancelled', async () => {
       const { provider, id } = await paid();
       expect((await provider.cancelIntent(id)).status).toBe('succeeded');
     });
 
-    test('that ran out leaves the order to pay', async () => {
+    test('an expired payment leaves the order to be paid', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'expire');
       expect(await told(one)).toMatchObject({ status: 'expired', orderPlaced: false, orderCancelled: false });
       expect((await pay(app, one, { orderId: one.orderId })).result.status).toBe('created');
     });
 
-    test('that comes late, while the goods are kept, still pays the order', async () => {
+    test('a late payment, while the goods are reserved, still pays the order', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'expire');
       await told(one);
@@ -216,7 +216,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    /** A shopper whose order ended before the provider had a word. */
+    /** A shopper whose order expired before the provider had answered. */
     const tooLate = async () => {
       const one = await shopper();
       await timePasses(app, one.orderId);
@@ -225,7 +225,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       return one;
     };
 
-    test('PAY-10 that comes after the order has ended brings it back, once', async () => {
+    test('PAY-10 a payment that arrives after the order has expired restores the order once', async () => {
       const one = await tooLate();
       await Promise.all([hear(one.intentId), hear(one.intentId)]);
       await app.runJobs();
@@ -233,7 +233,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('PAY-10 that comes after the order has ended, and another one of the same goods is there, goes back, once', async () => {
+    test('PAY-10 a payment that arrives after the order has expired and its goods were ordered again is refunded once', async () => {
       const one = await tooLate();
       expect((await pay(app, one)).result.orderId).not.toBe(one.orderId);
       await hear(one.intentId);
@@ -244,14 +244,14 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
   });
 
   describe('a webhook', () => {
-    test('places the order before its shopper is back', async () => {
+    test('a webhook places the order before its shopper returns', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'pay');
       expect((await hear(one.intentId)).statusCode).toBe(200);
       expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
     });
 
-    test('that comes twice changes nothing', async () => {
+    test('a webhook that is sent twice changes nothing the second time', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'pay');
       const id = `evt_${randomUUID()}`;
@@ -265,7 +265,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('that was overtaken by a later one leaves a paid order paid', async () => {
+    test('a webhook that arrives after a later one leaves a paid order paid', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'expire');
       const early = stand.webhook(one.intentId);
@@ -275,7 +275,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
-    test('before the answer that names the intent finds its payment', async () => {
+    test('a webhook that arrives before the answer with the intent’s id finds its payment', async () => {
       const one = await shopper();
       await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, one.paymentId));
       stand.act(one.intentId, 'pay');
@@ -283,7 +283,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid', intentId: one.intentId });
     });
 
-    test('that is forged is refused, and changes nothing', async () => {
+    test('a forged webhook is refused and changes nothing', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'pay');
       const forged = await hear(one.intentId, 'payment', { secret: 'whsec_of_another' });
@@ -291,7 +291,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
     });
 
-    test('without a signature, or with a body that was changed, is refused', async () => {
+    test('a webhook without a signature, or with a changed body, is refused', async () => {
       const one = await shopper();
       const { headers, payload, ...rest } = stand.webhook(one.intentId);
       const bare = await app.http.inject({
@@ -308,7 +308,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
 
     test.each(['{"id":', '[]', '{"id":"evt_1"}'])(
-      'that is signed and cannot be read is refused: %s',
+      'a signed webhook that cannot be read is refused: %s',
       async (payload) => {
         const one = await shopper();
         const answer = await hear(one.intentId, 'payment', { payload });
@@ -316,13 +316,13 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       },
     );
 
-    test('that names the payment of nobody here is taken and changes nothing', async () => {
+    test('a webhook of an unknown payment is accepted and changes nothing', async () => {
       const { id } = await paid();
       expect((await hear(id)).statusCode).toBe(200);
       expect(await app.db.$count(payment, eq(payment.intentId, id))).toBe(0);
     });
 
-    test('about something that the provider no longer has, or that was never ours, is taken and changes nothing', async () => {
+    test('a webhook about something that the provider no longer has, or that belongs to another store, is accepted and changes nothing', async () => {
       const one = await shopper();
       for (const stray of stand.strays(one.paymentId))
         expect((await app.http.inject(stray)).statusCode, stray.payload).toBe(200);
@@ -332,15 +332,18 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
     });
 
-    test.each([-10, 10])('that was signed %s minutes from now moves nothing by itself', async (minutes) => {
-      const one = await shopper();
-      const at = Date.now() + minutes * 60_000;
-      const answer = await hear(one.intentId, 'payment', { at });
-      expect(answer.statusCode).toBe(stand.lacks.includes('a time in the signature') ? 200 : 401);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
-    });
+    test.each([-10, 10])(
+      'a webhook that was signed %s minutes from now changes nothing by itself',
+      async (minutes) => {
+        const one = await shopper();
+        const at = Date.now() + minutes * 60_000;
+        const answer = await hear(one.intentId, 'payment', { at });
+        expect(answer.statusCode).toBe(stand.lacks.includes('a time in the signature') ? 200 : 401);
+        expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+      },
+    );
 
-    test('of one provider settles no payment of another', async () => {
+    test('a webhook of one provider does not settle a payment of another', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'pay');
       const other = stand.name === 'sandbox' ? 'stripe' : 'sandbox';
@@ -350,9 +353,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
   });
 
-  describe('an answer that does not fit', () => {
+  describe('an answer that does not match', () => {
     test.each(['other amount', 'other currency'] as const)(
-      'with an %s places no order, and the money goes back',
+      'an answer with an %s places no order, and the money is refunded',
       async (act) => {
         const one = await shopper();
         stand.act(one.intentId, act);
@@ -364,7 +367,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       },
     );
 
-    test('with the reference of another order pays neither', async () => {
+    test('an answer with the reference of another order pays neither order', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'other order');
       await hear(one.intentId);
@@ -372,9 +375,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
   });
 
-  describe('bad luck', () => {
+  describe('failures', () => {
     test.each(['down', 'limited', 'malformed', 'key refused', 'key too weak'] as const)(
-      'a provider that is %s refuses nothing: nobody knows',
+      'a provider that is %s declines no payment: its state stays unknown',
       async (mode) => {
         const { provider, id } = await opened();
         stand.mode = mode;
@@ -389,7 +392,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     );
 
     test.each(['key refused', 'key too weak'] as const)(
-      'a provider that finds the %s declines no payment and no refund, and the shopper reads that',
+      'a provider that answers %s declines no payment and no refund, and the shopper gets a message about it',
       async (mode) => {
         const { provider, id } = await paid();
         stand.mode = mode;
@@ -404,14 +407,14 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       },
     );
 
-    test('a provider that hangs is given up before the shopper is', async () => {
+    test('the gateway gives up a provider that does not answer before the shopper’s request ends', async () => {
       stand.mode = 'hanging';
       const begun = Date.now();
       await expect(adapter().startCard(card())).rejects.toBeInstanceOf(OutboundUnavailable);
       expect(Date.now() - begun).toBeLessThan(paymentContract.payOrder.timeout ?? 0);
     });
 
-    test('an answer that was lost: the same reference finds what was opened', async () => {
+    test('after a lost answer the same reference finds the opened payment', async () => {
       const wanted = card();
       stand.mode = 'answer lost';
       await expect(adapter().startCard(wanted)).rejects.toBeInstanceOf(OutboundUnavailable);
@@ -421,7 +424,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(stand.opened(wanted.reference)).toBe(1);
     });
 
-    test('a provider that goes down while the shopper waits leaves the payment as it was', async () => {
+    test('a provider that goes down during a payment leaves the payment as it was', async () => {
       const one = await shopper();
       stand.mode = 'down';
       const row = await rowOf(one.paymentId);
@@ -439,8 +442,8 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
   });
 
-  describe('money that goes back', () => {
-    test('whole', async () => {
+  describe('refunds', () => {
+    test('a payment is refunded completely', async () => {
       const { provider, id } = await paid();
       const asked = refundOf(429_900);
       expect(await provider.refund(id, asked)).toMatchObject({
@@ -452,25 +455,25 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await provider.getIntent(id)).toMatchObject({ status: 'succeeded', refundedMinor: 429_900 });
     });
 
-    test('in parts, and never more than came', async () => {
+    test('a payment is refunded in parts, and never more than was received', async () => {
       const { provider, id } = await paid();
       for (const amount of [200_000, 229_900]) await provider.refund(id, refundOf(amount));
       await expect(provider.refund(id, refundOf(1))).rejects.toBeInstanceOf(OutboundRefusal);
       expect(stand.refunds(id)).toEqual([200_000, 229_900]);
     });
 
-    test('more than came at once is refused', async () => {
+    test('a refund of more than was received is refused', async () => {
       const { provider, id } = await paid();
       await expect(provider.refund(id, refundOf(429_901))).rejects.toBeInstanceOf(OutboundRefusal);
       expect(stand.refunds(id)).toEqual([]);
     });
 
-    test('of a payment that was not paid is refused', async () => {
+    test('a refund of an unpaid payment is refused', async () => {
       const { provider, id } = await opened();
       await expect(provider.refund(id, refundOf(100))).rejects.toBeInstanceOf(OutboundRefusal);
     });
 
-    test('with the same key goes once', async () => {
+    test('two refunds with the same key are one', async () => {
       const { provider, id } = await paid();
       const asked = refundOf(100_000);
       const answers = [await provider.refund(id, asked), await provider.refund(id, asked)];
@@ -478,7 +481,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(stand.refunds(id)).toEqual([100_000]);
     });
 
-    test('is found by its reference; another reference finds none', async () => {
+    test('a refund is found by its reference; another reference finds none', async () => {
       const { provider, id } = await paid();
       const asked = refundOf(100_000);
       expect(await provider.findRefund(id, asked.reference)).toBeNull();
@@ -487,7 +490,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(await provider.findRefund(id, randomUUID())).toBeNull();
     });
 
-    test('whose answer was lost is found, and did not go twice', async () => {
+    test('a refund whose answer was lost is found, and was not sent twice', async () => {
       const { provider, id } = await paid();
       const asked = refundOf(100_000);
       stand.refundMode = 'answer lost';
@@ -497,7 +500,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(stand.refunds(id)).toEqual([100_000]);
     });
 
-    test('to a card that was closed has failed, and says so', async () => {
+    test('a refund to a closed card has failed, and says so', async () => {
       const { provider, id } = await paid();
       stand.refundMode = 'closed';
       expect(await provider.refund(id, refundOf(100_000))).toMatchObject({
@@ -506,7 +509,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       });
     });
 
-    test('that takes its time is sent, and done once the provider says so, however often', async () => {
+    test('a slow refund is sent, and done once the provider says so, however often', async () => {
       const one = await shopper();
       stand.act(one.intentId, 'other amount');
       stand.refundMode = 'pending';
@@ -521,8 +524,8 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
   });
 
-  describe('what a provider may lack', () => {
-    test('the cards of one bank: it has none of the bank’s offers, and refuses to open such a payment', async () => {
+  describe('features that a provider may not support', () => {
+    test('the cards of one bank: a provider without them has no bank offers, and refuses to open such a payment', async () => {
       const provider = adapter();
       const wanted = { ...card(), firstSix: ['424242'] };
       expect(provider.limitsCards).toBe(!stand.lacks.includes('bank offers'));

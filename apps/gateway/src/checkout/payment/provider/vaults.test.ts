@@ -22,7 +22,7 @@ const withVault = worlds.flatMap((world) =>
 );
 const without = worlds.filter(({ stand }) => !stand.vault);
 
-/** What a customer does in a world: with a full cart, pays, and looks at their cards. */
+/** The actions of a customer in a world: fills a cart, pays, and lists their cards. */
 function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
   const shopper = async (person?: Person) => {
     const customer = person ?? (await newCustomer(app));
@@ -38,7 +38,7 @@ function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
     if (!row) throw new Error(`There is no payment ${paymentId}`);
     return row;
   };
-  /** A customer who has paid one order, asking the provider to keep the card. */
+  /** A customer who has paid one order and asked the provider to save the card. */
   const payAndKeep = async (person?: Person) => {
     const ready = await shopper(person);
     const { result } = await pay(app, ready);
@@ -58,7 +58,7 @@ function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
   return { shopper, cardsOf, told, rowOf, payAndKeep, regular };
 }
 
-/** One suite for every provider that keeps cards. */
+/** One suite for every provider that saves cards. */
 describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) => {
   beforeEach(() => {
     stand.mode = 'up';
@@ -68,7 +68,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
     expect(stand.violations).toEqual([]);
   });
   const { shopper, cardsOf, told, rowOf, payAndKeep, regular } = inWorld({ app, stand });
-  /** The vault with no call behind it, so that its circuit is closed. */
+  /** The vault before any call, so that its circuit breaker is closed. */
   const port = (): CardVault => {
     const provider = connectPayments(app.settings).of('IN');
     if (!provider.vault) throw new Error('The provider has no vault');
@@ -78,15 +78,15 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
   const cardRows = ({ id }: { id: string }) =>
     app.db.select().from(savedCard).where(eq(savedCard.customerId, id));
 
-  describe('keeping one', () => {
-    test('a customer is asked, and a guest is not', async () => {
+  describe('saving a card', () => {
+    test('the provider asks a customer, not a guest', async () => {
       const one = (await pay(app, await shopper())).result;
       expect(vault.asks(stand.intentOf(one.paymentId))).toBe(true);
       const guest = (await pay(app, await readyToPay(app))).result;
       expect(vault.asks(stand.intentOf(guest.paymentId))).toBe(false);
     });
 
-    test('nothing is kept without the consent that is given at the provider', async () => {
+    test('no card is saved without the consent that is given at the provider', async () => {
       const ready = await shopper();
       const { result } = await pay(app, ready);
       stand.act(stand.intentOf(result.paymentId), 'pay');
@@ -94,7 +94,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect((await cardsOf(ready)).savedCards).toEqual([]);
     });
 
-    test('its owner sees brand, last four digits and last month, and no answer has a token of the provider', async () => {
+    test('its owner sees brand, last four digits and expiry month, and no answer has a token of the provider', async () => {
       const kept = await payAndKeep();
       const answer = await cardsOf(kept);
       expect(answer.savedCards).toMatchObject([
@@ -107,7 +107,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
         expect(seen).not.toContain(secret);
     });
 
-    test('the provider learns of a customer once, by the id that they have here', async () => {
+    test('the provider gets a customer once, by the id that they have here', async () => {
       const customer = await shopper();
       stand.mode = 'slow';
       await Promise.all([app, other, app].map((at) => pay(at, customer, {}, randomUUID())));
@@ -116,7 +116,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(vault.customers(customer.id)).toHaveLength(1);
     });
 
-    test('a webhook that comes twice keeps one card', async () => {
+    test('a webhook that is sent twice saves one card', async () => {
       const kept = await payAndKeep();
       const twice = [
         await app.http.inject(stand.webhook(kept.intentId)),
@@ -127,7 +127,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
     });
   });
 
-  describe('paying with one', () => {
+  describe('paying with a saved card', () => {
     test('one call places the order, and ten at two gateways charge once', async () => {
       const customer = await regular();
       const { cardToken } = customer;
@@ -159,7 +159,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       });
     });
 
-    test('a page of the bank that was lost with its answer is asked for again', async () => {
+    test('a page of the bank that was lost with its answer is requested again', async () => {
       const customer = await regular('requires_challenge');
       const { cardToken } = customer;
       const key = randomUUID();
@@ -169,7 +169,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect((await pay(app, customer, { cardToken }, key)).result).toEqual(result);
     });
 
-    test('a bank that was not convinced leaves the order to pay in another way', async () => {
+    test('a failed challenge of the bank leaves the order to be paid with another method', async () => {
       const customer = await regular('requires_challenge');
       const { result } = await pay(app, customer, { cardToken: customer.cardToken });
       stand.act(stand.intentOf(result.paymentId), 'decline');
@@ -178,7 +178,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(again.pageUrl ?? again.card?.pageUrl).toMatch(/^http/);
     });
 
-    test('a card that is declined is told in words, and is kept', async () => {
+    test('a declined card shows the reason, and stays saved', async () => {
       const customer = await regular('failed');
       const { result } = await pay(app, customer, { cardToken: customer.cardToken });
       expect(result).toMatchObject({ status: 'failed', orderPlaced: false });
@@ -186,7 +186,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect((await cardsOf(customer)).savedCards).toHaveLength(1);
     });
 
-    test('an answer that was lost promises nothing; pressing again finds what became of it', async () => {
+    test('a lost answer leaves the outcome open; pressing again finds it', async () => {
       const customer = await regular('no answer');
       const { cardToken, card } = customer;
       const key = randomUUID();
@@ -198,7 +198,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(chargesOf(again.result.paymentId)).toBe(1);
     });
 
-    test('the provider’s webhook places the order where nobody presses again', async () => {
+    test('the provider’s webhook places the order without another press', async () => {
       const customer = await regular('no answer');
       await pay(app, customer, { cardToken: customer.cardToken });
       const [row] = await app.db.select().from(payment).where(eq(payment.savedCardId, customer.cardToken));
@@ -227,7 +227,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect((await pay(app, mine, { cardToken: theirs.cardToken })).problem.code).toBe('saved_card_unknown');
     });
 
-    test('a card that the provider has dropped ends the payment in words, and is not shown again', async () => {
+    test('a card that the provider has deleted ends the payment with a message, and is not listed again', async () => {
       const customer = await regular();
       vault.drop(customer.card.token);
       const { result } = await pay(app, customer, { cardToken: customer.cardToken });
@@ -253,7 +253,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(await app.db.select().from(refund).where(eq(refund.orderId, orderId))).toEqual([]);
     });
 
-    test('a payment that another tab has opened for a typed card is not charged', async () => {
+    test('a payment that another tab has opened for a typed card is not charged to a saved one', async () => {
       const customer = await regular();
       const { token } = customer;
       const cart = (await call(app, cartContract.getCart, {}, { token })).result;
@@ -264,7 +264,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(chargesOf(typed.paymentId)).toBe(0);
     });
 
-    test('the money goes back as that of any payment', async () => {
+    test('the payment is refunded like any other', async () => {
       const customer = await regular();
       const { result } = await pay(app, customer, { cardToken: customer.cardToken });
       const provider = connectPayments(app.settings).of('IN');
@@ -281,7 +281,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
   });
 
   describe('the cards at the provider', () => {
-    test('are those that are kept, and one that it has no more is dropped here', async () => {
+    test('the listed cards are the provider’s, and a card that it no longer has is deleted here', async () => {
       const { card, ...customer } = await regular();
       expect(await port().listCards(card.vaultCustomer)).toMatchObject([
         { token: card.token, brand: 'Visa', last4: '4242', expiry: '2099-08' },
@@ -293,7 +293,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(await cardRows(customer)).toEqual([]);
     });
 
-    test('are deleted, and one that is gone already is no error; that of another customer stays', async () => {
+    test('a card is deleted, a missing one is no error, and a card of another customer stays', async () => {
       const [mine, theirs] = [await regular(), await regular()];
       const { token, vaultCustomer } = mine.card;
       await port().deleteCard(vaultCustomer, token);
@@ -303,7 +303,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(vault.has(theirs.card.token)).toBe(true);
     });
 
-    test('go with the account, and so does the customer', async () => {
+    test('cards and customer are deleted with the account', async () => {
       const { card, ...customer } = await regular();
       await app.db.execute(sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`);
       const body = { confirmation: 'DELETE' as const };
@@ -316,7 +316,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       await port().customers?.delete(card.vaultCustomer);
     });
 
-    test('a customer whom somebody deleted at the provider still pays', async () => {
+    test('a customer who was deleted at the provider can still pay', async () => {
       const { card, ...customer } = await regular();
       await port().customers?.delete(card.vaultCustomer);
       const { result } = await pay(app, customer);
@@ -328,7 +328,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
 describe.each(without)('$name, which keeps no cards', ({ stand, app }) => {
   const { shopper, cardsOf } = inWorld({ app, stand });
 
-  test('says that cards cannot be saved, and takes none', async () => {
+  test('the answer says that cards cannot be saved, and no card is saved', async () => {
     const customer = await shopper();
     expect(await cardsOf(customer)).toEqual({
       savedCards: [],

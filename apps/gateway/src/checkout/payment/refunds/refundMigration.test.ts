@@ -5,7 +5,7 @@ import { insertOldOrder } from '../../testing/oldOrder.ts';
 const before = await databaseBefore('0032');
 const { pool, insert, migrateOn } = before;
 
-/** Orders of before: how each was cancelled, and its payments with the mark of their refund. */
+/** Existing orders: how each was cancelled, and its payments with the mark of their refund. */
 const ORDERS = [
   { id: '1', cancelled: 'source', payments: [['paid', 500, 'done']] },
   {
@@ -42,7 +42,7 @@ beforeAll(async () => {
         cancelled_at: '2026-10-21',
       });
     for (const [index, [status, amount, refund]] of payments.entries()) {
-      // What came too late was touched before its order was cancelled.
+      // A late payment was updated before its order was cancelled.
       const at = index === 0 ? '2026-10-22' : '2026-10-20T12:00:00Z';
       await insert('payment', {
         order_id: id,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('money that went back before the table keeps its amount, its state and the key that the provider knows', async () => {
+test('refunds from before the table keep their amount, their state and the key that the provider has', async () => {
   const { rows } = await pool.query<Record<string, unknown>>(`
     SELECT refund.order_id AS id, reason, refund.method, refund.amount, refund.status, surplus,
       key = 'refund-' || payment.id OR refund.method = 'storecredit' AS known
@@ -82,7 +82,7 @@ test('money that went back before the table keeps its amount, its state and the 
   ]);
 });
 
-test('orders that were cancelled as a whole have all their pieces cancelled, and keep what they took from the stock', async () => {
+test('existing orders that were cancelled completely have all their pieces cancelled, and keep the stock that they took', async () => {
   const { rows } = await pool.query<Record<string, unknown>>(`
     SELECT cancelled.order_id AS id, pieces FROM cancelled_item
     JOIN order_cancellation cancelled ON cancelled.id = cancellation_id ORDER BY 1`);

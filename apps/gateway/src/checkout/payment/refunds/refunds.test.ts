@@ -67,7 +67,7 @@ async function lookAfter() {
 }
 
 describe('the refunds of a payment', () => {
-  test('MONEY-01 fifty refunds at once never come to more than was received', async () => {
+  test('MONEY-01 fifty refunds at once never add up to more than was received', async () => {
     const paid = await paidOrder();
     const tenth = Math.floor(paid.amount / 10);
     const outcomes = await Promise.allSettled(
@@ -80,7 +80,7 @@ describe('the refunds of a payment', () => {
     expect(sums).toBeLessThanOrEqual(paid.amount);
   });
 
-  test('MONEY-01 the same key is one refund, also from two gateways at once', async () => {
+  test('MONEY-01 two refunds with the same key are one, also from two gateways at once', async () => {
     const paid = await paidOrder();
     const key = `twice-${paid.orderId}`;
     const made = await Promise.all([1, 2, 3].map(() => refundOf(paid, 100, key)));
@@ -89,7 +89,7 @@ describe('the refunds of a payment', () => {
     expect(sentFor(paid)).toHaveLength(1);
   });
 
-  test('MONEY-01 the payment is shown as partly refunded, then as refunded; its order stays placed and takes no second payment', async () => {
+  test('MONEY-01 the payment is shown as partly refunded, then as refunded; its order stays placed and accepts no second payment', async () => {
     const paid = await paidOrder();
     await refundOf(paid, 100, `a-${paid.orderId}`);
     expect(await paymentOf(paid)).toMatchObject({ status: 'partly_refunded', orderPlaced: true });
@@ -105,8 +105,8 @@ describe('the refunds of a payment', () => {
   });
 });
 
-describe('bad luck', () => {
-  test('MONEY-01 an answer that was lost is found, and the money goes once', async () => {
+describe('failures', () => {
+  test('MONEY-01 a refund whose answer was lost is found, and is sent once', async () => {
     const paid = await paidOrder();
     provider.refundMode = 'answer lost';
     await refundOf(paid, 100, `lost-${paid.orderId}`);
@@ -119,7 +119,7 @@ describe('bad luck', () => {
     expect(sentFor(paid)).toHaveLength(1);
   });
 
-  test('MONEY-01 a provider that is down for days only delays it, also when its job has given up', async () => {
+  test('MONEY-01 a provider that is down for days only delays a refund, also when its job has given up', async () => {
     const paid = await paidOrder();
     const { id } = await refundOf(paid, 100, `down-${paid.orderId}`);
     provider.mode = 'down';
@@ -142,7 +142,7 @@ describe('bad luck', () => {
     expect(sentFor(paid)).toHaveLength(1);
   }, 60_000);
 
-  test('MONEY-01 the clock finds a refund whose job was lost', async () => {
+  test('MONEY-01 a scheduled job finds a refund whose job was lost', async () => {
     const paid = await paidOrder();
     await refundOf(paid, 100, `forgotten-${paid.orderId}`);
     await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
@@ -150,7 +150,7 @@ describe('bad luck', () => {
     expect(await statesOf(paid)).toEqual(['source done']);
   });
 
-  test('MONEY-01 a webhook that is faster than the answer, late or doubled has its effect once', async () => {
+  test('MONEY-01 a webhook that is faster than the answer, late or sent twice takes effect once', async () => {
     const paid = await paidOrder();
     const { id } = await refundOf(paid, 100, `early-${paid.orderId}`);
     const event = eventOf(paid, id, 'succeeded');
@@ -168,7 +168,7 @@ describe('bad luck', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('MONEY-01 a refund that the bank takes its time for is sent, and done with its webhook', async () => {
+  test('MONEY-01 a refund for which the bank needs time is sent, and done with its webhook', async () => {
     const paid = await paidOrder();
     provider.refundMode = 'pending';
     const { id } = await refundOf(paid, 100, `pending-${paid.orderId}`);
@@ -179,8 +179,8 @@ describe('bad luck', () => {
   });
 });
 
-describe('a card that was closed', () => {
-  test('MONEY-01 of a customer it becomes store credit once, and they are told', async () => {
+describe('a closed card', () => {
+  test('MONEY-01 the refund of a customer becomes store credit once, and the customer gets a message', async () => {
     const { token } = await newCustomer(app);
     const paid = await paidOrder(token);
     provider.refundMode = 'closed';
@@ -195,7 +195,7 @@ describe('a card that was closed', () => {
     expect(told.map(({ subject }) => subject)).toContain(`Your money is store credit: order ${paid.orderId}`);
   });
 
-  test('MONEY-01 of a guest it is kept for a person, and its amount can go in another way', async () => {
+  test('MONEY-01 the refund of a guest is left for the staff, and its amount can be refunded in another way', async () => {
     const paid = await paidOrder();
     provider.refundMode = 'closed';
     await refundOf(paid, paid.amount, `kept-${paid.orderId}`);
@@ -208,7 +208,7 @@ describe('a card that was closed', () => {
     expect(await statesOf(paid)).toEqual(['source failed', 'source done']);
   });
 
-  test('MONEY-01 a bank that returns what was called done takes effect too', async () => {
+  test('MONEY-01 a bank that returns a finished refund takes effect too', async () => {
     const { token } = await newCustomer(app);
     const paid = await paidOrder(token);
     const { id } = await refundOf(paid, 100, `returned-${paid.orderId}`);
@@ -218,7 +218,7 @@ describe('a card that was closed', () => {
     expect(await statesOf(paid)).toEqual(['source failed', 'storecredit done']);
   });
 
-  test('a refund that is not ours is received and changes nothing', async () => {
+  test('a refund of another store is accepted and changes nothing', async () => {
     const paid = await paidOrder();
     for (const reference of ['someone-else', crypto.randomUUID()])
       expect((await app.http.inject(eventOf(paid, reference, 'failed'))).statusCode).toBe(200);

@@ -17,7 +17,7 @@ const system = await startTestSystem();
 const { app, provider } = system;
 const { vault } = provider;
 
-/** The answer of the provider before which the gateway is killed, and whether it has come to that. */
+/** The call of the provider before whose answer the gateway is killed. */
 let killedAt: RegExp | null = null;
 let isReached = false;
 const killer = await gatewayKiller(system, async (method, path) => {
@@ -53,7 +53,7 @@ test.each([
   ['the payment is opened and its answer', /\/payments\/v1\/intents$/, 0],
   ['the card is charged and its answer', /\/charge$/, 1],
 ] as const)(
-  'PAY-01 a gateway that is killed between %s charges once; its customer presses again and hears of one order',
+  'PAY-01 a gateway that is killed between %s charges once; its customer presses again and gets one order',
   async (_when, at, charges) => {
     const customer = await regular();
     vault.charged = [];
@@ -81,7 +81,7 @@ test.each([
   120_000,
 );
 
-test('PAY-01 a charge whose gateway was killed places its order also where nobody presses again', async () => {
+test('PAY-01 a charge whose gateway was killed places its order without another press too', async () => {
   const customer = await regular();
   vault.charged = [];
   [killedAt, isReached] = [/\/charge$/, false];

@@ -49,7 +49,7 @@ const tenSecondsPass = async () => {
   await app.runJobs();
 };
 
-test('PAY-08 ten clicks that remove a card, and ten that restore it, at two gateways do it once', async () => {
+test('PAY-08 ten calls that remove a card, and ten that restore it, at two gateways take effect once', async () => {
   const customer = await regular();
   for (const { status } of await Promise.all(gateways.map((at) => remove(at, customer))))
     expect([200, 404]).toContain(status);
@@ -61,7 +61,7 @@ test('PAY-08 ten clicks that remove a card, and ten that restore it, at two gate
   expect(await cardsOf(customer)).toHaveLength(1);
 });
 
-test('PAY-08 a card that is removed at one gateway and restored at the other is there wholly or not at all', async () => {
+test('PAY-08 a card that is removed at one gateway and restored at the other is either complete or gone', async () => {
   for (let round = 0; round < 6; round += 1) {
     const customer = await regular();
     await remove(app, customer);
@@ -73,7 +73,7 @@ test('PAY-08 a card that is removed at one gateway and restored at the other is 
   }
 });
 
-test('PAY-01 PAY-08 a card that is removed while it pays ten times at once pays one order or none, and is gone', async () => {
+test('PAY-01 PAY-08 a card that is removed while ten payments use it pays one order or none, and is gone', async () => {
   for (let round = 0; round < 3; round += 1) {
     const customer = await regular();
     vault.charged = [];

@@ -42,7 +42,7 @@ async function shopper(person?: Person) {
   return { ...customer, total: await completeCheckout(app, customer.token) };
 }
 
-/** Pays by a new card that its owner asks the provider to keep. */
+/** Pays with a new card that its owner asks the provider to save. */
 async function payAndKeep(person?: Person, change: Partial<FakeCard> = {}) {
   const ready = await shopper(person);
   const { result } = await pay(app, ready);
@@ -76,8 +76,8 @@ async function regular(change: Partial<FakeCard> = {}) {
   return { ...kept, total };
 }
 
-describe('keeping a card', () => {
-  test('PAY-08 the provider asks a customer, never a guest; what is shown of the card is brand, last four digits and last month', async () => {
+describe('saving a card', () => {
+  test('PAY-08 the provider asks a customer, never a guest; the list shows brand, last four digits and expiry month of the card', async () => {
     const guest_ = await pay(app, await readyToPay(app));
     expect(provider.intentOf(guest_.result.paymentId)).toMatchObject({ customer: null });
     const kept = await payAndKeep();
@@ -98,7 +98,7 @@ describe('keeping a card', () => {
     for (const secret of [kept.atProvider.token, kept.id, '424242']) expect(words).not.toContain(secret);
   });
 
-  test('PAY-08 of twenty cards it is told that no more can be saved, and the provider asks for none until one is removed', async () => {
+  test('PAY-08 with twenty cards the answer says that no more can be saved, and the provider does not ask until one is removed', async () => {
     const kept = await payAndKeep();
     await app.db.execute(sql`
       INSERT INTO saved_card (customer_id, country, vault_customer, token, brand, last4, expiry)
@@ -116,7 +116,7 @@ describe('keeping a card', () => {
     expect(provider.intentOf(after.paymentId)).toMatchObject({ customer: kept.id });
   });
 
-  test('PAY-08 a doubled webhook keeps one card, and a late one does not bring back a card that was removed', async () => {
+  test('PAY-08 a webhook that is sent twice saves one card, and a late one does not restore a removed card', async () => {
     const kept = await payAndKeep();
     await app.http.inject(webhook('payment.succeeded', kept.intent));
     expect(await cardsOf(kept)).toHaveLength(1);
@@ -133,7 +133,7 @@ test.each([
   ['no last digits', { last4: '' }],
   ['a token that is too long', { token: 'x'.repeat(101) }],
   ['a brand without an end', { brand: 'V'.repeat(10_000) }],
-])('PAY-01 a card with %s is not kept, and its payment counts all the same', async (_what, change) => {
+])('PAY-01 a card with %s is not saved, and its payment is valid all the same', async (_what, change) => {
   const ready = await shopper();
   const { result } = await pay(app, ready);
   const intent = provider.intentOf(result.paymentId);
@@ -146,7 +146,7 @@ test.each([
 });
 
 describe('the calls of saved cards', () => {
-  test('PAY-08 ROUTE-20 refuse guests, strangers, another provider and another address', async () => {
+  test('PAY-08 ROUTE-20 the calls refuse guests, other customers, another provider and another address', async () => {
     const kept = await payAndKeep();
     const nobody = { token: await guest(app) };
     expect((await call(app, savedCardContract.getSavedCards, { query: {} }, nobody)).status).toBe(403);
@@ -163,7 +163,7 @@ describe('the calls of saved cards', () => {
     expect(await cardsOf(kept)).toHaveLength(1);
   });
 
-  test('STAFF-01 PAY-08 refuse staff, also where they are signed in as a customer', async () => {
+  test('STAFF-01 PAY-08 the calls refuse staff, also where they are signed in as a customer', async () => {
     const kept = await regular();
     await app.db.execute(sql`UPDATE session SET staff_id = uuidv7() WHERE customer_id = ${kept.id}`);
     expect((await call(app, savedCardContract.getSavedCards, { query: {} }, kept)).status).toBe(403);
@@ -174,7 +174,7 @@ describe('the calls of saved cards', () => {
     expect((await pay(app, kept, { cardToken: kept.cardToken })).problem.code).toBe('customers_only');
   });
 
-  test('PAY-08 a removed card is gone at once, can be restored, and leaves the provider after ten seconds', async () => {
+  test('PAY-08 a removed card disappears at once, can be restored, and is deleted at the provider after ten seconds', async () => {
     const kept = await payAndKeep();
     expect((await remove(kept, kept.cardToken)).result.savedCards).toEqual([]);
     const params = { cardToken: kept.cardToken };
@@ -189,7 +189,7 @@ describe('the calls of saved cards', () => {
     expect((await call(app, savedCardContract.restoreSavedCard, { params }, kept)).status).toBe(404);
   });
 
-  test('PAY-08 filterByOffer shows the cards that the offer in the total takes; without an offer it shows all', async () => {
+  test('PAY-08 filterByOffer lists the cards to which the offer in the total applies; without an offer it lists all', async () => {
     const person = await newCustomer(app);
     await payAndKeep(person);
     await payAndKeep(person, { first6: testCards.coastline, last4: '0077' });
@@ -206,7 +206,7 @@ describe('the calls of saved cards', () => {
 });
 
 describe('paying with a saved card', () => {
-  test('PAY-01 places the order with one call, and charges once for ten of them', async () => {
+  test('PAY-01 a saved card places the order with one call, and ten calls charge it once', async () => {
     const customer = await regular();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -221,7 +221,7 @@ describe('paying with a saved card', () => {
     expect(vault.charged).toHaveLength(1);
   });
 
-  test('PAY-01 a question of the bank comes in the provider’s frame, and a refusal leaves the order to pay', async () => {
+  test('PAY-01 a question of the bank is shown in the provider’s frame, and a refusal leaves the order to be paid', async () => {
     const asked = await regular({ outcome: 'requires_challenge' });
     const { result } = await pay(app, asked, { cardToken: asked.cardToken });
     expect(result).toMatchObject({ status: 'created', card: { frameUrl: expect.any(String) as string } });
@@ -238,7 +238,7 @@ describe('paying with a saved card', () => {
     expect(again).toMatchObject({ status: 'created', orderId: failed.orderId });
   });
 
-  test('PAY-08 refuses a stranger’s card, an expired one, one that was removed, and another method; nothing is ordered', async () => {
+  test('PAY-08 another customer’s card, an expired one, a removed one, and another method are refused; nothing is ordered', async () => {
     const customer = await regular();
     const stranger = await payAndKeep();
     const code = async (change: object) => (await pay(app, customer, change)).problem.code;
@@ -256,7 +256,7 @@ describe('paying with a saved card', () => {
     expect((await pay(app, guest_, { cardToken: customer.cardToken })).status).toBe(403);
   });
 
-  test('PAY-08 a card that is deleted while it pays ends the payment in words, and is not shown again', async () => {
+  test('PAY-08 a card that is deleted while it pays ends the payment with a message, and is not listed again', async () => {
     const customer = await regular();
     vault.cards.delete(customer.atProvider.token);
     const { result } = await pay(app, customer, { cardToken: customer.cardToken });
@@ -266,7 +266,7 @@ describe('paying with a saved card', () => {
     expect((await pay(app, customer, { orderId: result.orderId })).result.status).toBe('created');
   });
 
-  test('PAY-01 a lost answer promises nothing; pressing again finds what became of it, and the order is paid once', async () => {
+  test('PAY-01 a lost answer leaves the outcome open; pressing again finds it, and the order is paid once', async () => {
     const customer = await regular({ outcome: 'no answer' });
     const key = randomUUID();
     const lost = await pay(app, customer, { cardToken: customer.cardToken }, key);
@@ -291,7 +291,7 @@ describe('the account', () => {
     expect(JSON.stringify(data)).not.toContain(kept.atProvider.token);
   });
 
-  test('PAY-08 they leave the provider with the account, also when it does not answer at first', async () => {
+  test('PAY-08 saved cards are deleted at the provider with the account, also when it does not answer at first', async () => {
     const kept = await payAndKeep();
     await app.db.execute(sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${kept.id}`);
     const ended = await call(app, profileContract.deleteCustomer, { body: { confirmation: 'DELETE' } }, kept);
@@ -312,7 +312,7 @@ describe('the account', () => {
       .toBe(false);
   });
 
-  test('PAY-08 a card that is kept after its account has ended is deleted at the provider', async () => {
+  test('PAY-08 a card that is saved after its account was deleted is deleted at the provider', async () => {
     const ready = await shopper();
     const { result } = await pay(app, ready);
     const intent = provider.intentOf(result.paymentId);
@@ -325,7 +325,7 @@ describe('the account', () => {
     expect(vault.cards.has(card.token)).toBe(false);
   });
 
-  test('PAY-08 two accounts that become one have the cards of both, and each still pays', async () => {
+  test('PAY-08 two merged accounts have the cards of both, and each card still pays', async () => {
     const [from, into] = [await payAndKeep(), await regular()];
     const { db: tx, publish, catalogDb } = { ...app, catalogDb: app.db };
     await mergeSavedCards({ from: from.id, into: into.id, language: 'en' }, { tx, publish, catalogDb });
@@ -336,7 +336,7 @@ describe('the account', () => {
 });
 
 describe('the provider’s own calls', () => {
-  test('PAY-03 a client token opens the card payment of the caller’s order, and its status is asked by both ids', async () => {
+  test('PAY-03 a client token opens the card payment of the caller’s order, and both ids read its status', async () => {
     const ready = await shopper();
     const none = await call(
       app,
@@ -365,7 +365,7 @@ describe('the provider’s own calls', () => {
     expect(paid.result).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('PAY-06 the SDK is initiated with the payment that waits, opens no other one, and not once that is over', async () => {
+  test('PAY-06 initiating the SDK returns the open payment, opens no other one, and is refused once that has ended', async () => {
     const ready = await shopper();
     const { result } = await pay(app, ready);
     const query = { orderId: result.orderId };
@@ -380,7 +380,7 @@ describe('the provider’s own calls', () => {
     expect((await initiate(ready)).problem).toMatchObject({ status: 409, code: 'no_card_payment' });
   });
 
-  test('PAY-03 the saved cards are read at the provider, and one that it has no more is dropped', async () => {
+  test('PAY-03 the saved cards are read at the provider, and one that it no longer has is deleted', async () => {
     const kept = await payAndKeep();
     const ask = () => call(app, paymentProviderContract.getProviderSavedCards, undefined, kept);
     expect((await ask()).result.savedCards).toMatchObject([{ last4: '4242' }]);

@@ -6,7 +6,7 @@ const before = await databaseBefore('0071');
 const { pool, insert, migrateOn } = before;
 const customer = '01950000-0000-7000-8000-000000000071';
 
-test('payments of before were opened for no saved card, and a customer of a provider goes with the account', async () => {
+test('existing payments have no saved card, and a customer of a provider is deleted with the account', async () => {
   await insertOldOrder(before);
   const paid = { order_id: OLD.orderId, method: 'cc', status: 'paid', amount: 700, currency_code: 'INR' };
   await insert('payment', { ...paid, intent_id: 'pi_1' });

@@ -18,7 +18,7 @@ const add = (paymentId: string, columns = {}) =>
     ...columns,
   });
 
-test('a payment of before that was not opened yet can be opened by one, and what was opened or is over by none', async () => {
+test('an existing payment that was not opened yet can be opened by one gateway, and one that was opened or has ended by none', async () => {
   await insertOldOrder(before);
   await add(id(40), { status: 'created' });
   await add(id(41));

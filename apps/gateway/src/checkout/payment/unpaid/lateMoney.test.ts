@@ -47,13 +47,13 @@ const refundsIn = async (orderId: string) => {
 };
 const mailsTo = (email: string) => app.sent.mail.filter(({ to }) => to.toLowerCase() === email);
 
-/** The payment turns out to be good, and the provider tells a gateway. */
+/** Lets the payment succeed at the provider, and sends its webhook to a gateway. */
 function succeed(paymentId: string) {
   const { id } = provider.intentOf(paymentId);
   return app.http.inject(webhook('payment.succeeded', provider.decide(id, 'succeeded')));
 }
 
-/** A guest, or a customer, whose order has ended while the bank had not decided. */
+/** An order of a guest or a customer that expired while the bank had not decided. */
 async function endedOrder({
   ready: given,
   items = [FRAME],
@@ -71,7 +71,7 @@ async function endedOrder({
   return { ready, orderId, paymentId, email };
 }
 
-/** The order stays ended, all of the money goes back, once, and its shopper is told. */
+/** Expects that the order stays cancelled, that all of the money is refunded once, and that its shopper gets a message. */
 async function expectRefunded({ ready, orderId, email }: Awaited<ReturnType<typeof endedOrder>>) {
   await app.runJobs();
   await app.runJobs();
@@ -87,58 +87,61 @@ async function expectRefunded({ ready, orderId, email }: Awaited<ReturnType<type
   if (email !== '') expect(mailsTo(email).at(-1)?.text).toContain('so the order is not placed');
 }
 
-describe('PAY-10 money that comes after its order has ended', () => {
+describe('PAY-10 a payment that arrives after its order has expired', () => {
   test.each([
     ['by card', {}],
     ['by UPI', BY_UPI],
-  ])('brings it back %s: goods, day, timeline and acts, and its shopper is told', async (_way, by) => {
-    const before = await piecesOf(FRAME.productId);
-    const one = await endedOrder({ items: [FRAME, SOLUTION], by });
-    await app.db
-      .update(orders)
-      .set({ createdAt: sql`created_at - interval '3 days'`, deliveryDate: sql`delivery_date - 3` })
-      .where(eq(orders.id, one.orderId));
-    expect((await bagOf(one.ready)).items).toHaveLength(2);
-    expect(await piecesOf(FRAME.productId)).toBe(before);
-    const early = (await rowOf(one.orderId)).deliveryDate;
-    const { upi, ...ended } = await told(one.ready, one.orderId);
-    expect(ended).toMatchObject({ orderCancelled: true, awaitsLateMoney: true });
-    expect((await told(one.ready, one.orderId)).upi?.endedAt).toBe(upi?.endedAt);
-    await succeed(one.paymentId);
-    await app.runJobs();
-    expect(await piecesOf(FRAME.productId)).toBe(before - 1);
-    expect((await bagOf(one.ready)).items).toEqual([]);
-    const row = await rowOf(one.orderId);
-    expect(row).toMatchObject({ status: 'placed', reservedUntil: null });
-    expect(row.deliveryDate > early).toBe(true);
-    expect(await refundsIn(one.orderId)).toEqual([]);
-    expect(await told(one.ready, one.orderId)).toMatchObject({
-      status: 'paid',
-      orderPlaced: true,
-      orderCancelled: false,
-      awaitsLateMoney: false,
-      message: expect.stringMatching(
-        /^Your payment came after its time was over\. .+your order is placed/,
-      ) as string,
-    });
-    expect((await told(one.ready, one.orderId, 'ar')).message).toMatch(/^وصلت دفعتك بعد انتهاء المهلة/);
-    const asked = { params: { orderId: one.orderId }, query: {} };
-    const order = await call(app, orderContract.getOrder, asked, { token: one.ready.token });
-    const acts = JSON.stringify(order.result.orders[0]);
-    expect(acts).toContain('Taken up again, because its payment came late');
-    expect(mailsTo(one.email).at(-1)?.text).toContain('Your payment came after its time was over.');
-    const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, one.orderId));
-    expect(moved.map(({ reason }) => reason).toSorted()).toEqual([
-      'ordered',
-      'ordered',
-      'ordered_again',
-      'ordered_again',
-      'released',
-      'released',
-    ]);
-  });
+  ])(
+    'a late payment %s restores the order: goods, day, timeline and acts, and its shopper gets a message',
+    async (_way, by) => {
+      const before = await piecesOf(FRAME.productId);
+      const one = await endedOrder({ items: [FRAME, SOLUTION], by });
+      await app.db
+        .update(orders)
+        .set({ createdAt: sql`created_at - interval '3 days'`, deliveryDate: sql`delivery_date - 3` })
+        .where(eq(orders.id, one.orderId));
+      expect((await bagOf(one.ready)).items).toHaveLength(2);
+      expect(await piecesOf(FRAME.productId)).toBe(before);
+      const early = (await rowOf(one.orderId)).deliveryDate;
+      const { upi, ...ended } = await told(one.ready, one.orderId);
+      expect(ended).toMatchObject({ orderCancelled: true, awaitsLateMoney: true });
+      expect((await told(one.ready, one.orderId)).upi?.endedAt).toBe(upi?.endedAt);
+      await succeed(one.paymentId);
+      await app.runJobs();
+      expect(await piecesOf(FRAME.productId)).toBe(before - 1);
+      expect((await bagOf(one.ready)).items).toEqual([]);
+      const row = await rowOf(one.orderId);
+      expect(row).toMatchObject({ status: 'placed', reservedUntil: null });
+      expect(row.deliveryDate > early).toBe(true);
+      expect(await refundsIn(one.orderId)).toEqual([]);
+      expect(await told(one.ready, one.orderId)).toMatchObject({
+        status: 'paid',
+        orderPlaced: true,
+        orderCancelled: false,
+        awaitsLateMoney: false,
+        message: expect.stringMatching(
+          /^Your payment came after its time was over\. .+your order is placed/,
+        ) as string,
+      });
+      expect((await told(one.ready, one.orderId, 'ar')).message).toMatch(/^وصلت دفعتك بعد انتهاء المهلة/);
+      const asked = { params: { orderId: one.orderId }, query: {} };
+      const order = await call(app, orderContract.getOrder, asked, { token: one.ready.token });
+      const acts = JSON.stringify(order.result.orders[0]);
+      expect(acts).toContain('Taken up again, because its payment came late');
+      expect(mailsTo(one.email).at(-1)?.text).toContain('Your payment came after its time was over.');
+      const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, one.orderId));
+      expect(moved.map(({ reason }) => reason).toSorted()).toEqual([
+        'ordered',
+        'ordered',
+        'ordered_again',
+        'ordered_again',
+        'released',
+        'released',
+      ]);
+    },
+  );
 
-  test('places it once, however often and from wherever the news comes', async () => {
+  test('a late payment places the order once, however often and from wherever the webhook is sent', async () => {
     const one = await endedOrder({ by: BY_UPI });
     const asked = { params: { orderId: one.orderId } };
     await Promise.all([
@@ -156,7 +159,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
     );
   });
 
-  test('is found by the page that is still open where no news of it comes', async () => {
+  test('the open page finds the late payment when no webhook arrives', async () => {
     const one = await endedOrder();
     provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
     expect(await told(one.ready, one.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
@@ -165,7 +168,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
     expect(await refundsIn(one.orderId)).toEqual([]);
   });
 
-  test('of two payments brings it back with one; the other goes back', async () => {
+  test('one of two late payments restores the order; the other is refunded', async () => {
     const ready = await readyToPay(app);
     const collect = { paymentMethod: 'upi', upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' } } as const;
     const first = (await pay(app, ready, collect)).result;
@@ -179,7 +182,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
     expect(await refundsIn(first.orderId)).toEqual([['done', 'surplus']]);
   });
 
-  test('leaves in the bag what its shopper has changed there or added', async () => {
+  test('restoring the order leaves what its shopper has changed or added in the cart', async () => {
     const one = await endedOrder({ items: [FRAME, ACCESSORY] });
     const as = { token: one.ready.token };
     const line = (await bagOf(one.ready)).items.find(({ productId }) => productId === ACCESSORY.productId);
@@ -195,7 +198,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
     );
   });
 
-  test('spends its voucher and credit once more; cancelled after that, all of it goes back', async () => {
+  test('restoring the order spends its voucher and credit again; cancelling it then refunds all of it', async () => {
     const { token, id } = await newCustomer(app);
     const code = `GIFT-LATE-${(made += 1)}`;
     await app.db.execute(sql`
@@ -225,7 +228,7 @@ describe('PAY-10 money that comes after its order has ended', () => {
   });
 });
 
-describe('PAY-10 such money goes back', () => {
+describe('PAY-10 a late payment is refunded', () => {
   test('when a piece is sold out, and then nothing else has changed', async () => {
     const one = await endedOrder({ items: [FRAME, SOLUTION] });
     const [frames, bottles] = [await piecesOf(FRAME.productId), await piecesOf(SOLUTION.productId)];
@@ -237,7 +240,7 @@ describe('PAY-10 such money goes back', () => {
     await expectRefunded(one);
   });
 
-  test('when its voucher was spent meanwhile, and the goods stay on the shelf', async () => {
+  test('when its voucher was spent meanwhile, and the goods stay in stock', async () => {
     const ready = await readyToPay(app);
     const code = `GIFT-LATE-${(made += 1)}`;
     await app.db.execute(sql`
@@ -269,7 +272,7 @@ describe('PAY-10 such money goes back', () => {
     },
   );
 
-  test('when the customer has ordered the goods on another device, or somebody under the same number', async () => {
+  test('when the customer has ordered the goods on another device, or another shopper under the same number', async () => {
     const customer = await newCustomer(app);
     await call(app, cartContract.addItem, { body: FRAME }, customer);
     const owned = await endedOrder({
@@ -287,7 +290,7 @@ describe('PAY-10 such money goes back', () => {
     }
   });
 
-  test('when its shopper had taken it back', async () => {
+  test('when its shopper had cancelled the order', async () => {
     const ready = await readyToPay(app);
     const { orderId, paymentId } = (await pay(app, ready, BY_UPI)).result;
     await call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token: ready.token });
@@ -296,7 +299,7 @@ describe('PAY-10 such money goes back', () => {
     await expectRefunded({ ready, orderId, paymentId, email: '' });
   });
 
-  test('when the order ended more than a day ago, or keeps no name any more', async () => {
+  test('when the order expired more than a day ago, or no longer has a name', async () => {
     const old = await endedOrder();
     await app.db
       .update(orders)
@@ -312,7 +315,7 @@ describe('PAY-10 such money goes back', () => {
     await expectRefunded({ ...nameless, email: '' });
   });
 
-  test('when it is another amount than the order asks', async () => {
+  test('when its amount differs from that of the order', async () => {
     const one = await endedOrder();
     const intent = provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
     const less = { ...intent, amountMinor: intent.amountMinor - 100 };
@@ -322,7 +325,7 @@ describe('PAY-10 such money goes back', () => {
   });
 });
 
-test('PAY-10 of late money and another tab that orders the same bag at that moment exactly one makes an order', async () => {
+test('PAY-10 of a late payment and another tab that orders the same cart at that moment exactly one makes an order', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const before = await piecesOf(FRAME.productId);
     const one = await endedOrder();
@@ -344,7 +347,7 @@ test('PAY-10 of late money and another tab that orders the same bag at that mome
   }
 });
 
-test('PAY-10 of late money and another shopper who both want the last piece one gets it, and nobody pays for nothing', async () => {
+test('PAY-10 of a late payment and another shopper who pay for the last piece one gets it, and the other is not charged', async () => {
   const last = { productId: sentinels.onePiece, powerType: 'without_power' as const };
   for (let turn = 0; turn < 4; turn += 1) {
     await setPieces(sentinels.onePiece, 1);

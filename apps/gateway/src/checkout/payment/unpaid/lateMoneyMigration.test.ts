@@ -5,7 +5,7 @@ import { insertOldOrder, OLD } from '../../testing/oldOrder.ts';
 const before = await databaseBefore('0077');
 const { pool, insert, migrateOn } = before;
 
-test('an order that had ended before stays so; of one that comes back each thing is taken again once', async () => {
+test('an order that had ended before stays ended; an order that is restored takes each thing again once', async () => {
   await insertOldOrder(before, { status: 'cancelled', placed_at: null });
   const moved = (reason: string) =>
     insert('stock_movement', {

@@ -33,7 +33,7 @@ const pieces = async (productId = FRAME.productId) => {
 const confirmations = (orderId: string) =>
   app.sent.mail.filter(({ subject }) => subject.endsWith(orderId)).length;
 
-/** A shopper on the provider's page: the order exists, nothing is paid yet. */
+/** A shopper on the provider's page: the order exists and is not paid yet. */
 async function atTheProvider() {
   const ready = await readyToPay(app);
   const { result } = await pay(app, ready);
@@ -45,14 +45,14 @@ const LENSES = {
   prescription: { left: { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' } },
 };
 
-/** The same of who has contact lenses in their cart. */
+/** Starts a card payment of contact lenses with a power. */
 async function beginWithPower(token: string) {
   await call(app, cartContract.addItem, { body: LENSES }, { token });
   const { result } = await pay(app, { token, total: await completeCheckout(app, token) });
   return { token, ...result };
 }
 
-/** What is kept of whose an order was, in it and in the carts of its session. */
+/** The personal data that an order and the carts of its session still have. */
 async function leftOf(orderId: string) {
   const { rows } = await app.db.execute(sql`
     SELECT o.status, o.email, o.address->>'firstName' AS name,
@@ -64,8 +64,8 @@ async function leftOf(orderId: string) {
   return rows[0];
 }
 
-describe('the provider tells', () => {
-  test('PAY-01 PAY-04 a card payment begins at the provider: order first, then its page, its frame and the way back', async () => {
+describe('answers and webhooks of the provider', () => {
+  test('PAY-01 PAY-04 a card payment starts at the provider: first the order, then the provider’s page, its frame and the return address', async () => {
     const { ready, orderId, status, orderPlaced, card, intent, amount } = await atTheProvider();
     expect([status, orderPlaced]).toEqual(['created', false]);
     expect(card).toEqual({
@@ -78,7 +78,7 @@ describe('the provider tells', () => {
     expect((await orderOf(ready, orderId))?.status).toBe('pending_payment');
   });
 
-  test('PAY-04 the way back leads to an allowed storefront only', async () => {
+  test('PAY-04 the return address is on an allowed storefront only', async () => {
     const ready = await readyToPay(app);
     const send = (origin: string, returnTo: 'desktop' | 'mobilesite' = 'desktop') =>
       call(
@@ -93,7 +93,7 @@ describe('the provider tells', () => {
     );
   });
 
-  test('CHK-05 a webhook before the shopper is back places the order; the cart is empty and one message is sent', async () => {
+  test('CHK-05 a webhook before the shopper returns places the order; the cart is empty and one message is sent', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     const answer = await app.http.inject(
       webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')),
@@ -113,7 +113,7 @@ describe('the provider tells', () => {
     ]);
   });
 
-  test('the shopper who is back before the webhook is believed by the provider alone, and the webhook changes nothing', async () => {
+  test('when the shopper returns before the webhook, only the provider’s answer counts, and the webhook then changes nothing', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'created', orderPlaced: false });
     const paid = provider.decide(intent.id, 'succeeded');
@@ -139,7 +139,7 @@ describe('the provider tells', () => {
     expect(item?.statusHistory.map(({ status }) => status)).toEqual(['placed']);
   });
 
-  test('a webhook that comes twice, and words out of order, leave a paid order paid', async () => {
+  test('a webhook that is sent twice, and webhooks in the wrong order, leave a paid order paid', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     const early = provider.decide(intent.id, 'failed', 'card_declined');
     const paid = provider.decide(intent.id, 'succeeded');
@@ -152,7 +152,7 @@ describe('the provider tells', () => {
     expect(provider.refunds.filter(({ id }) => id === intent.id)).toEqual([]);
   });
 
-  test('a webhook that is faster than the answer to our own question still finds its payment', async () => {
+  test('a webhook that arrives before the answer to the gateway’s own request still finds its payment', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, paymentId));
     await app.http.inject(webhook('payment.succeeded', provider.decide(intent.id, 'succeeded')));
@@ -180,7 +180,7 @@ describe('the provider tells', () => {
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'created', orderPlaced: false });
   });
 
-  test('a webhook of a payment that is not ours is received and ignored', async () => {
+  test('a webhook of an unknown payment is accepted and ignored', async () => {
     const { intent } = await atTheProvider();
     for (const reference of ['someone-else', randomUUID()]) {
       const stray = { ...intent, id: `pi_${randomUUID()}`, reference, status: 'succeeded' as const };
@@ -188,7 +188,7 @@ describe('the provider tells', () => {
     }
   });
 
-  test('money of another amount places nothing and goes back', async () => {
+  test('a payment of a different amount does not place the order and is refunded', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     await app.http.inject(
       webhook('payment.succeeded', { ...provider.decide(intent.id, 'succeeded'), amountMinor: 100 }),
@@ -198,7 +198,7 @@ describe('the provider tells', () => {
     expect(provider.refunds.some(({ id }) => id === intent.id)).toBe(true);
   });
 
-  test('a bank that takes its time leaves the payment pending, truthfully, until it answers', async () => {
+  test('a payment is pending until the bank answers', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     expect(await statusOf(ready, orderId)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the provider tells', () => {
 });
 
 describe('paying again', () => {
-  test('CHK-05 a declined card leaves orderPlaced false and says why; another card then pays the same order', async () => {
+  test('CHK-05 a declined card leaves orderPlaced false and gives the reason; another card then pays the same order', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     const before = await pieces();
     await app.http.inject(webhook('payment.failed', provider.decide(intent.id, 'failed', 'card_declined')));
@@ -231,14 +231,14 @@ describe('paying again', () => {
     expect(await pieces()).toBe(before);
   });
 
-  test('PAY-04 Back from the page of the provider and Pay again goes on with the same payment', async () => {
+  test('PAY-04 Back from the page of the provider and Pay again continue the same payment', async () => {
     const { ready, orderId, paymentId, card } = await atTheProvider();
     const asked = provider.asked;
     expect((await pay(app, ready, { orderId })).result).toMatchObject({ orderId, paymentId, card });
     expect(provider.asked).toBe(asked);
   });
 
-  test('PAY-04 an order with a membership is not placed by changing from the card to cash', async () => {
+  test('PAY-04 an order with a membership is not placed by changing from card to cash', async () => {
     const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
     const { orderId } = (await pay(app, ready)).result;
     const methods = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, ready);
@@ -248,7 +248,7 @@ describe('paying again', () => {
     expect((await orderOf(ready, orderId))?.status).toBe('payment_failed');
   });
 
-  test('PAY-04 Back and cash on delivery closes the card payment first and adds the fee', async () => {
+  test('PAY-04 Back and cash on delivery close the card payment first and add the fee', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     expect(
       (await pay(app, ready, { orderId, paymentMethod: 'cod', expectedTotal: ready.total })).problem.code,
@@ -266,7 +266,7 @@ describe('paying again', () => {
     });
   });
 
-  test('a card that was paid while the shopper changed to cash keeps its money: no second payment', async () => {
+  test('a card that was charged while the shopper changed to cash pays the order: there is no second payment', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     const { result } = await pay(app, ready, { orderId, paymentMethod: 'cod' });
@@ -286,7 +286,7 @@ describe('paying again', () => {
     expect(open).toBe(1);
   });
 
-  test('a declined card that turns good late, after another was paid, is sent back', async () => {
+  test('the charge of a declined card that succeeds late, after another card has paid, is refunded', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     await app.http.inject(webhook('payment.failed', provider.decide(intent.id, 'failed', 'card_declined')));
     const second = (await pay(app, ready, { orderId })).result;
@@ -306,8 +306,8 @@ describe('paying again', () => {
   });
 });
 
-describe('time passes', () => {
-  test('an order that nobody pays ends: goods back in stock, lines back in the cart, nothing to pay', async () => {
+describe('expiry of an unpaid order', () => {
+  test('an unpaid order expires: its goods return to stock and its lines to the cart, and nothing is due', async () => {
     const before = await pieces();
     const { ready, orderId, intent } = await atTheProvider();
     expect(await pieces()).toBe(before - 1);
@@ -322,7 +322,7 @@ describe('time passes', () => {
     expect((await pay(app, ready)).result.orderId).not.toBe(orderId);
   });
 
-  test('what was added meanwhile stays, and the address is still known', async () => {
+  test('goods that were added meanwhile stay in the cart, and the address is still known', async () => {
     const { ready, orderId } = await atTheProvider();
     await call(app, cartContract.addItem, { body: FRAME }, { token: ready.token });
     await timePasses(app, orderId);
@@ -330,7 +330,7 @@ describe('time passes', () => {
     expect(result).toMatchObject({ itemsQty: 1, itemsCount: 1 });
   });
 
-  test('an order whose account was deleted, or whose guest has gone, leaves no cart, address or power behind', async () => {
+  test('an expired order whose account was deleted, or whose guest session has ended, leaves no cart, address or power', async () => {
     const customer = await newCustomer(app);
     const theirs = await beginWithPower(customer.token);
     const guests = await beginWithPower(await guest(app));
@@ -341,7 +341,7 @@ describe('time passes', () => {
       const held = await pieces(LENSES.productId);
       await timePasses(app, orderId);
       expect(await pieces(LENSES.productId)).toBe(held + 2);
-      // The account waited for its open order.
+      // The deletion of the account waits for its open order.
       await enqueue(app.db, 'session.delete-waiting', {});
       await app.runJobs();
       expect(await leftOf(orderId)).toEqual({
@@ -364,14 +364,14 @@ describe('time passes', () => {
     expect(await leftOf(orderId)).toMatchObject({ status: 'placed', name: 'Ananya' });
   });
 
-  test('an order that turns out to be paid when its time is over is placed, not ended', async () => {
+  test('an order that the provider reports as paid when its time is over is placed and does not expire', async () => {
     const { ready, orderId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     await timePasses(app, orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('money that comes after the end, when the goods are gone, goes back by itself, once, and the shopper reads so', async () => {
+  test('a payment that arrives after the order has expired and the goods are gone is refunded once, and the shopper sees that', async () => {
     const { ready, orderId, intent, paymentId } = await atTheProvider();
     provider.decide(intent.id, 'processing');
     await timePasses(app, orderId);
@@ -407,7 +407,7 @@ describe('time passes', () => {
     );
   });
 
-  test('payments of which nothing was heard are asked about by the clock', async () => {
+  test('a scheduled job asks the provider about payments without news', async () => {
     const { ready, orderId, paymentId, intent } = await atTheProvider();
     provider.decide(intent.id, 'succeeded');
     await app.db

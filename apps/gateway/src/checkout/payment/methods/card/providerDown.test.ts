@@ -8,7 +8,7 @@ import { fakeProvider } from '../../../testing/fakeProvider.ts';
 import { pay, readyToPay, type Ready } from '../../../testing/shopper.ts';
 import { timePasses } from '../../../testing/timePasses.ts';
 
-/** A gateway with a provider of its own, so that no circuit is open from the test before. */
+/** A gateway with its own provider, so that no circuit breaker is open from the test before. */
 async function world() {
   const provider = await fakeProvider();
   return { provider, app: await testGatewayApp({ settings: { sandboxUrl: provider.url } }) };
@@ -29,7 +29,7 @@ const orderStatus = async (app: App, { token }: Ready, orderId: string) =>
   (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token })).result.orders[0]
     ?.status;
 
-test('a provider that is down: the order is kept, nothing is charged, and it can be paid later', async () => {
+test('when the provider is down, the order is kept, nothing is charged, and it can be paid later', async () => {
   const { app, provider } = down;
   provider.mode = 'down';
   const ready = await readyToPay(app);
@@ -46,7 +46,7 @@ test('a provider that is down: the order is kept, nothing is charged, and it can
   expect(await statusOf(app, ready, result.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
 });
 
-test('a provider that goes down while the shopper waits leaves the payment as it was, and no second way opens', async () => {
+test('a provider that goes down during a payment leaves the payment as it was, and no second method opens', async () => {
   const { app, provider } = gone;
   const ready = await readyToPay(app);
   const { orderId, paymentId } = (await pay(app, ready)).result;
@@ -58,7 +58,7 @@ test('a provider that goes down while the shopper waits leaves the payment as it
   expect(await app.db.$count(payment, eq(payment.orderId, orderId))).toBe(1);
 });
 
-test('an order whose time is over waits a while for the provider, then ends without it', async () => {
+test('an order whose time is over waits a while for the provider, then expires without its answer', async () => {
   const { app, provider } = overdue;
   const ready = await readyToPay(app);
   const { orderId } = (await pay(app, ready)).result;
@@ -69,7 +69,7 @@ test('an order whose time is over waits a while for the provider, then ends with
   expect(await orderStatus(app, ready, orderId)).toBe('cancelled');
 });
 
-test('a provider that hangs is given up in time: the shopper gets an answer and the order is kept', async () => {
+test('a provider that does not answer is given up in time: the shopper gets an answer and the order is kept', async () => {
   const { app, provider } = hanging;
   provider.mode = 'hanging';
   const ready = await readyToPay(app);
@@ -80,7 +80,7 @@ test('a provider that hangs is given up in time: the shopper gets an answer and 
   expect(await orderStatus(app, ready, result.orderId)).toBe('payment_failed');
 });
 
-test('PAY-10 a provider that hangs holds no page of a payment: an open one, and one whose order has ended, is told as it was known', async () => {
+test('PAY-10 a provider that does not answer delays no payment page: an open payment, and one whose order has expired, are shown as they were last known', async () => {
   const { app, provider } = silent;
   const ready = await readyToPay(app);
   const { orderId, paymentId } = (await pay(app, ready)).result;

@@ -21,7 +21,7 @@ import { paymentsOf } from '../../orderPayments.ts';
 const system = await startTestSystem();
 const { app, provider } = system;
 
-/** Resolves once the provider has done this for a gateway; that gateway never hears of it. */
+/** Calls `hear` once the provider has handled such a call for a gateway; that gateway does not get the answer. */
 let awaited: { call: RegExp; hear: () => void } | null = null;
 const killer = await gatewayKiller(system, async (method, path) => {
   if (!awaited?.call.test(`${method} ${path}`)) return;
@@ -51,7 +51,7 @@ const statusOf = async (on: Asked, { token }: Ready, orderId: string, flow: UpiF
   );
 const refundsIn = (orderId: string) => app.db.select().from(refund).where(eq(refund.orderId, orderId));
 
-/** What the provider has been asked for an order. */
+/** The intents that the provider has opened for an order. */
 async function intentsOf(orderId: string) {
   const references = (await paymentsOf(app.db, orderId)).map(({ id }) => id);
   return [...provider.intents.values()].filter(({ reference }) => references.includes(reference));
@@ -65,10 +65,10 @@ async function onlyOrder(before: number): Promise<string> {
 }
 const countOrders = () => app.db.$count(orders);
 
-/** Whoever pays says yes in the app, and the provider tells a gateway. */
+/** The webhook of a payment that the shopper approves in the app. */
 const approve = (id: string) => webhook('payment.succeeded', provider.decide(id, 'succeeded'));
 
-/** The order is placed with one payment; whatever else was paid has gone back, and the books agree. */
+/** Expects that the order is placed with one payment, that other payments are refunded, and that the amounts add up. */
 async function expectPaidOnce(ready: Ready, orderId: string): Promise<void> {
   await app.runJobs();
   expect((await statusOf(app, ready, orderId)).result).toMatchObject({ status: 'paid', orderPlaced: true });
@@ -82,7 +82,7 @@ async function expectPaidOnce(ready: Ready, orderId: string): Promise<void> {
   expectAmounts(system, [await readOrder(system, orderId)]);
 }
 
-/** The news of a payment, sent again twice at the same moment, places the order once, and nothing goes back. */
+/** Sends the webhook of a payment twice at the same moment; expects that it places the order once without a refund. */
 async function expectSentAgainPaysOnce(
   yes: ReturnType<typeof approve>,
   ready: Ready,
@@ -102,7 +102,7 @@ async function opened(flow: UpiFlow) {
 }
 
 test.each(FLOWS)(
-  'PAY-01 PAY-07 a gateway that is killed between asking for a payment (%s) and the answer: pressing again finds one order and one request, and it is paid once',
+  'PAY-01 PAY-07 a gateway is killed between starting a payment (%s) and the answer: pressing again finds one order and one request, and it is paid once',
   async (flow) => {
     const before = await countOrders();
     const ready = await readyToPay(app);
@@ -129,7 +129,7 @@ test.each(FLOWS)(
   120_000,
 );
 
-test('PAY-01 a request whose gateway was killed is paid in the app though nobody presses again', async () => {
+test('PAY-01 a request whose gateway was killed is paid in the app without another press', async () => {
   const before = await countOrders();
   const ready = await readyToPay(app);
   await killer.kill({ work: (there) => [pay(there.app, ready, byUpi('collect'))], until: doneAt(ASKED) });
@@ -139,7 +139,7 @@ test('PAY-01 a request whose gateway was killed is paid in the app though nobody
   await expectPaidOnce(ready, orderId);
 }, 120_000);
 
-test('PAY-10 a request whose gateway was killed, approved after its order has ended, brings it back once', async () => {
+test('PAY-10 a request whose gateway was killed, approved after its order has expired, restores the order once', async () => {
   const before = await countOrders();
   const ready = await readyToPay(app);
   await killer.kill({ work: (there) => [pay(there.app, ready, byUpi('qr'))], until: doneAt(ASKED) });
@@ -154,7 +154,7 @@ test('PAY-10 a request whose gateway was killed, approved after its order has en
 }, 120_000);
 
 test.each(['order', 'shelf', 'cart'] as const)(
-  'PAY-10 a gateway that is killed while it brings an ended order back (before it changes the %s): sent again it places the order, once',
+  'PAY-10 a gateway is killed while it restores an expired order (before it changes the %s): the repeated webhook places the order once',
   async (what) => {
     const { ready, orderId, intent } = await opened('qr');
     await timePasses(app, orderId);
@@ -168,7 +168,7 @@ test.each(['order', 'shelf', 'cart'] as const)(
       until: waitsForRow,
     });
     expect(cutOff).toBe(1);
-    // A question after the payment would bring it back already.
+    // Reading the payment would already restore the order.
     expect(await app.db.$count(orders, and(eq(orders.id, orderId), eq(orders.status, 'cancelled')))).toBe(1);
     expect(await shelf()).toBe(before);
     await expectSentAgainPaysOnce(yes, ready, orderId);
@@ -178,7 +178,7 @@ test.each(['order', 'shelf', 'cart'] as const)(
 );
 
 test.each(FLOWS)(
-  'PAY-07 a gateway that is killed between reading a payment that was approved (%s) and the answer: the next question places the order, once',
+  'PAY-07 a gateway is killed between reading an approved payment (%s) and the answer: the next poll places the order once',
   async (flow) => {
     const { ready, orderId, intent } = await opened(flow);
     provider.decide(intent.id, 'succeeded');
@@ -200,7 +200,7 @@ test.each([
   ['the request is withdrawn', WITHDRAWN],
   ['the code is made', ASKED],
 ] as const)(
-  'PAY-10 a request that is changed for a code, its gateway killed when %s: one of them is paid, a late yes to the other goes back',
+  'PAY-10 a request is replaced by a code and its gateway is killed when %s: one of them is paid, and a late approval of the other is refunded',
   async (_when, at) => {
     const { ready, orderId, intent } = await opened('collect');
     const key = randomUUID();
@@ -221,13 +221,13 @@ test.each([
   120_000,
 );
 
-/** Holds what the news of a payment has to change. */
+/** Locks a row that the webhook of a payment has to change. */
 const hold = (what: 'order' | 'payment', orderId: string) =>
   what === 'order'
     ? lockOrderRow(app.db, orderId)
     : lockRows(app.db, (tx) => tx.select().from(payment).where(eq(payment.orderId, orderId)).for('update'));
 
-/** Holds what bringing an order back has to change. */
+/** Locks a row that restoring an order has to change. */
 const holdOfBringBack = (what: 'order' | 'shelf' | 'cart', orderId: string) => {
   if (what === 'order') return lockOrderRow(app.db, orderId);
   if (what === 'shelf')
@@ -238,7 +238,7 @@ const holdOfBringBack = (what: 'order' | 'shelf' | 'cart', orderId: string) => {
   return lockRows(app.db, (tx) => tx.select().from(cart).where(ofSession).for('update'));
 };
 
-/** Resolves once the gateway that is to be killed waits for a row. */
+/** Resolves once the gateway that is to be killed waits for a row lock. */
 const waitsForRow = () =>
   expect
     .poll(
@@ -251,7 +251,7 @@ const waitsForRow = () =>
     .toBeGreaterThan(0);
 
 test.each([['collect', 'order'], ...FLOWS.map((flow) => [flow, 'payment'] as const)] as const)(
-  'PAY-01 a gateway that is killed while it applies the webhook of success (%s, before it changes the %s): sent again it places the order, once',
+  'PAY-01 a gateway is killed while it applies the webhook of success (%s, before it changes the %s): the repeated webhook places the order once',
   async (flow, what) => {
     const { ready, orderId, intent } = await opened(flow);
     const yes = approve(intent.id);
@@ -267,12 +267,12 @@ test.each([['collect', 'order'], ...FLOWS.map((flow) => [flow, 'payment'] as con
   120_000,
 );
 
-test('PAY-10 MONEY-01 money that came twice, its gateway killed between the refund and the answer, goes back once', async () => {
+test('PAY-10 MONEY-01 a second payment, whose gateway is killed between the refund and the answer, is refunded once', async () => {
   const { ready, orderId, intent } = await opened('collect');
   const { result } = await pay(app, ready, { orderId, ...byUpi('qr') });
   const code = provider.intentOf(result.paymentId);
   for (const id of [code.id, intent.id]) await app.http.inject(approve(id));
-  // Its worker may send the refund before the gateway is ready for calls.
+  // The gateway's worker may send the refund before the gateway is ready for calls.
   const isSent = doneAt(REFUNDED)();
   await killer.kill({ work: () => [], until: () => isSent });
   expect((await refundsIn(orderId)).map(({ status }) => status)).not.toContain('done');

@@ -7,7 +7,7 @@ import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import { pay, readyToPay } from '../../../testing/shopper.ts';
 import { paymentsOf } from '../../orderPayments.ts';
 
-/** A gateway with a provider of its own, so that no circuit is open from the test before. */
+/** A gateway with its own provider, so that no circuit breaker is open from the test before. */
 async function world() {
   const provider = await fakeProvider();
   return { provider, app: await testGatewayApp({ settings: { sandboxUrl: provider.url } }) };
@@ -17,7 +17,7 @@ const worlds = { down: await world(), hanging: await world(), 'answer lost': awa
 const BY_ADDRESS = { paymentMethod: 'upi', upi: { flow: 'collect', vpa: 'ananya.rao@nilgai' } } as const;
 
 test.each(['down', 'hanging', 'answer lost'] as const)(
-  'PAY-01 PAY-10 a provider that is %s when a request is to go out: the shopper is told in time, tries again, and pays once',
+  'PAY-01 PAY-10 a provider is %s when a request is sent: the shopper gets a message in time, tries again, and pays once',
   async (mode) => {
     const { app, provider } = worlds[mode];
     const ready = await readyToPay(app);
@@ -34,7 +34,7 @@ test.each(['down', 'hanging', 'answer lost'] as const)(
     expect(again).toMatchObject({ orderId, status: 'created' });
     const news = (id: string) => webhook('payment.succeeded', provider.decide(id, 'succeeded'));
     await app.http.inject(news(provider.intentOf(again.paymentId).id));
-    // A request that went out unheard lies in the same app, and may be approved, too.
+    // A request whose answer was lost is in the same app, and may be approved too.
     const unheard = [...provider.intents.values()].find(({ reference }) => reference === told.paymentId);
     expect(unheard !== undefined).toBe(mode === 'answer lost');
     if (unheard) await app.http.inject(news(unheard.id));

@@ -22,15 +22,15 @@ const paymentsIn = (orderId: string) =>
   app.db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.createdAt);
 const refundsIn = (orderId: string) => app.db.select().from(refund).where(eq(refund.orderId, orderId));
 
-/** A shopper whose request lies in their app. */
+/** A shopper who has an open payment request in their app. */
 async function asked(flow: UpiFlow = 'collect') {
   const ready = await readyToPay(app);
   const { result } = await pay(app, ready, byUpi(flow));
   return { ready, ...result, intent: provider.intentOf(result.paymentId) };
 }
 
-describe('a request to an address', () => {
-  test('PAY-01 PAY-05 goes out once the order is there, says since when and until when, and shows two letters of the address', async () => {
+describe('a request to a UPI address', () => {
+  test('PAY-01 PAY-05 a request is sent after the order is stored; it has its start and end, and shows two letters of the address', async () => {
     const { ready, orderId, status, upi, card, keptUntil, intent } = await asked();
     expect({ status, card }).toEqual({ status: 'created', card: null });
     expect(upi).toMatchObject({ flow: 'collect', vpa: 'an•••@nilgai', bank: 'Nilgai Bank', link: null });
@@ -43,7 +43,7 @@ describe('a request to an address', () => {
     expect(order.result.orders[0]?.payments.paymentList[0]?.title).toBe('UPI, an•••@nilgai');
   });
 
-  test('PAY-07 that is declined says so and nothing was charged; it is sent again without the address', async () => {
+  test('PAY-07 a declined request says so and charges nothing; it is sent again without entering the address', async () => {
     const { ready, orderId, intent } = await asked();
     provider.decide(intent.id, 'failed', 'request_declined');
     expect(await statusOf(ready, orderId)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a request to an address', () => {
     expect(provider.intentOf(again.paymentId)).toMatchObject({ vpa: VPA });
   });
 
-  test('PAY-10 that runs out leaves the order to pay, and a yes that comes then still pays it', async () => {
+  test('PAY-10 an expired request leaves the order to be paid, and a late approval still pays it', async () => {
     const { ready, orderId, intent } = await asked();
     provider.decide(intent.id, 'expired');
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'expired', orderCancelled: false });
@@ -66,7 +66,7 @@ describe('a request to an address', () => {
     expect(await statusOf(ready, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('to an account that is not there leaves the order to pay in another way', async () => {
+  test('a request to an account that does not exist leaves the order to be paid with another method', async () => {
     const ready = await readyToPay(app);
     const { result } = await pay(app, ready, byUpi('collect', 'ananya.rao@nilgi'));
     expect(result).toMatchObject({ status: 'failed' });
@@ -76,7 +76,7 @@ describe('a request to an address', () => {
     );
   });
 
-  test('ten clicks and replayed keys make one order and one request', async () => {
+  test('ten clicks and repeated idempotency keys make one order and one request', async () => {
     const ready = await readyToPay(app);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -92,8 +92,8 @@ describe('a request to an address', () => {
   });
 });
 
-describe('a code', () => {
-  test('PAY-07 is a link while it can be paid, and a new one withdraws the one before', async () => {
+describe('a UPI code', () => {
+  test('PAY-07 a code is a link while it can be paid, and a new code withdraws the previous one', async () => {
     const { ready, orderId, upi, amount, intent } = await asked('qr');
     expect(upi).toMatchObject({ flow: 'qr', vpa: null, link: `upi://pay?tr=${intent.id}` });
     const generate = () =>
@@ -115,7 +115,7 @@ describe('a code', () => {
       });
   });
 
-  test('and the request of an earlier tab: one of them is refunded, never both kept', async () => {
+  test('of a code and the request of an earlier tab that are both paid one is refunded', async () => {
     const { ready, orderId, intent, amount } = await asked();
     const code = (await pay(app, ready, { orderId, ...byUpi('qr') })).result;
     expect(provider.intentOf(intent.reference).status).toBe('expired');
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect(await statusOf(ready, orderId)).toMatchObject({ orderPlaced: true });
   });
 
-  test('a method switched while a request is open withdraws it; its late yes goes back', async () => {
+  test('switching the method while a request is open withdraws it, and its late approval is refunded', async () => {
     const { ready, orderId, intent } = await asked();
     const cash = await pay(app, ready, {
       orderId,
@@ -149,8 +149,8 @@ describe('a code', () => {
   });
 });
 
-describe('bad luck', () => {
-  test('a yes after the order has ended and its goods are ordered anew is refunded to its account, and said so', async () => {
+describe('failures', () => {
+  test('an approval after the order has expired and its goods were ordered again is refunded to its account, and the shopper gets a message', async () => {
     const { ready, orderId, intent } = await asked();
     await timePasses(app, orderId);
     expect(await statusOf(ready, orderId)).toMatchObject({ orderCancelled: true });
@@ -179,11 +179,11 @@ describe('bad luck', () => {
   });
 });
 
-describe('addresses', () => {
+describe('UPI addresses', () => {
   const validate = async (token: string, vpa: string) =>
     call(app, upiContract.validateVpa, { body: { vpa } }, { token });
 
-  test('PAY-05 the provider tells whose account it is, or that there is none', async () => {
+  test('PAY-05 the provider returns the owner of an account, or that there is none', async () => {
     const { token } = await readyToPay(app);
     expect((await validate(token, '  Ananya.Rao@NILGAI ')).result).toEqual({
       isValidVpa: true,
@@ -193,7 +193,7 @@ describe('addresses', () => {
     expect((await validate(token, 'ananya.rao@nilgi')).result).toMatchObject({ isValidVpa: false });
   });
 
-  test('what cannot be an address is refused in words, however long or strange it is', async () => {
+  test('a text that cannot be a UPI address is refused with a message, however long or strange it is', async () => {
     const ready = await readyToPay(app);
     for (const vpa of [
       '',
@@ -213,7 +213,7 @@ describe('addresses', () => {
     expect((await pay(app, ready, byUpi('collect'))).result.status).toBe('created');
   });
 
-  test('who tries out addresses is asked for a captcha', async () => {
+  test('a caller who tries many addresses gets a captcha', async () => {
     const { token } = await readyToPay(app);
     const statuses: number[] = [];
     for (let turn = 0; turn < 12; turn += 1)
@@ -222,7 +222,7 @@ describe('addresses', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const ask = async (token: string, query: object, country = 'IN' as const, version: 2 | 4 | 5 = 2) => {
     const { getPaymentMethods, getPaymentMethodsV4, getPaymentMethodsV5 } = paymentContract;
     const endpoint = { 2: getPaymentMethods, 4: getPaymentMethodsV4, 5: getPaymentMethodsV5 }[version];
@@ -230,7 +230,7 @@ describe('the ways to pay', () => {
   };
   const idsOf = ({ result }: Awaited<ReturnType<typeof ask>>) => result?.paymentMethods.map(({ id }) => id);
 
-  test('PAY-02 are all of them, those that are asked for, or none of a name that the store does not know', async () => {
+  test('PAY-02 the answer has all methods, only the requested ones, or none for an unknown name', async () => {
     const { token } = await readyToPay(app);
     for (const version of [2, 4, 5] as const) {
       expect(idsOf(await ask(token, {}, 'IN', version))).toEqual(['upi', 'cc', 'cod']);
@@ -241,7 +241,7 @@ describe('the ways to pay', () => {
     expect((await ask(token, { isSalesman: true })).problem?.code).toBe('staff_only');
   });
 
-  test('PAY-02 of the provider are null outside India, where UPI is not shown and not taken', async () => {
+  test('PAY-02 the provider’s methods are null outside India, where UPI is neither shown nor accepted', async () => {
     const ready = await readyToPay(app, { country: 'AE' });
     const as = { token: ready.token, country: 'AE' as const };
     for (const endpoint of [paymentContract.getPaymentMethodsV4, paymentContract.getPaymentMethodsV5])

@@ -3,7 +3,7 @@ import { razorpayStandIn } from './razorpayStandIn.ts';
 import { sandboxStandIn } from './sandboxStandIn.ts';
 import { stripeStandIn } from './stripeStandIn.ts';
 
-/** The provider of a test, and two gateways at one database that have it. */
+/** The provider of a test, and two gateways that use it with the same database. */
 export type ProviderWorld = Awaited<ReturnType<typeof providerWorlds>>[number];
 
 /** Opens a world for each provider, one after the other, since each starts two gateways. */

@@ -1,22 +1,23 @@
 import type { z } from 'zod';
 
-/** A call of a provider's interface, as its documentation has it. */
+/** A call of a provider's interface, according to its documentation. */
 interface PublishedCall {
   method: 'GET' | 'POST' | 'DELETE';
-  /** With `:id` for what changes. */
+  /** The path, with `:id` for the variable part. */
   path: string;
-  /** Where it is documented. */
+  /** The page that documents it. */
   page: string;
-  /** The header that makes a repeat safe, and what it may hold. */
+  /** The header that makes a retry safe, and the form of its value. */
   idempotency?: { header: string; form: RegExp };
   query?: z.ZodType;
   body?: z.ZodType;
 }
 
+/** The calls that the store uses of a provider's published interface. */
 export interface PublishedApi {
   /** The version, or where there is none the day on which the pages were read. */
   version: string;
-  /** Headers of each call. */
+  /** The headers of each call. */
   headers: Record<string, RegExp>;
   calls: Record<string, PublishedCall>;
 }
@@ -29,7 +30,7 @@ interface Request {
   body: unknown;
 }
 
-/** Everything in which a request differs from the published interface. */
+/** All differences of a request from the published interface. */
 export function violationsOf({ headers, calls }: PublishedApi, request: Request): string[] {
   const { method, path } = request;
   const asked = Object.values(calls).filter((one) => one.method === method);

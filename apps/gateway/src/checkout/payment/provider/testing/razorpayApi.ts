@@ -8,8 +8,8 @@ const page = 'https://razorpay.com/docs/api';
 const upi = 'https://razorpay.com/docs/payments/payment-gateway/s2s-integration/payment-methods/upi';
 
 /**
- * What this store calls of Razorpay's interface, written down from its documentation. Bodies are JSON. The interface is v1
- * and has no dated versions; the pages were read on the day below. References: at most 40 letters.
+ * The calls that this store uses of Razorpay's interface, according to its documentation. Bodies are JSON. The interface is
+ * v1 and has no dated versions; the pages were read on the day below. References have at most 40 letters.
  */
 export const RAZORPAY_API: PublishedApi = {
   version: 'v1, read 2026-11-25',

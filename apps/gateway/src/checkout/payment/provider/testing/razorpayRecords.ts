@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StandIn } from './standIn.ts';
 
-/** What was opened: a payment link, an order or a QR code, with what was tried of it. */
+/** A payment link, an order or a QR code, with the payments that were attempted on it. */
 export interface Opened {
   id: string;
   reference: string;
@@ -22,6 +22,7 @@ interface Tried {
   card: { last4: string; network: string } | null;
 }
 
+/** A refund as Razorpay's interface returns it. */
 export interface Refund {
   id: string;
   payment_id: string;
@@ -30,10 +31,10 @@ export interface Refund {
   notes: Record<string, string>;
 }
 
-/** What was asked for is not there. */
+/** The requested record does not exist. */
 export class NotThere extends Error {}
 
-/** What a stand-in of Razorpay has opened, what was tried of it, and what was given back. */
+/** The records of a stand-in of Razorpay: what was opened, the payments on it, and the refunds. */
 export function razorpayRecords() {
   const opened = new Map<string, Opened>();
   const refunds: Refund[] = [];
@@ -58,7 +59,7 @@ export function razorpayRecords() {
     payment: (id: string) => [...opened.values()].flatMap(({ tried }) => tried).find((one) => one.id === id),
     refundsOf: (id: string) =>
       refunds.filter((one) => find(id).tried.some((tried) => tried.id === one.payment_id)),
-    /** What the shopper, or the bank, does with what was opened. */
+    /** Does what the shopper or the bank does with an opened record. */
     act: (...[id, act]: Parameters<StandIn['act']>): void => {
       const one = find(id);
       if (act === 'expire') {

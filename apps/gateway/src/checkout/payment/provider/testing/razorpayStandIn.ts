@@ -13,7 +13,10 @@ type Body = Record<string, never> & { amount: number; notes: Record<string, stri
 const SECRET = 'hook_of_stand_in';
 const KEY = { keyId: 'rzp_test_stand_in', keySecret: 'key_of_stand_in' };
 
-/** A server that speaks as much of Razorpay's interface as RAZORPAY_API has, and refuses what differs from it. */
+/**
+ * A server that implements the part of Razorpay's interface that RAZORPAY_API describes, and refuses requests that differ
+ * from it.
+ */
 export async function razorpayStandIn(): Promise<StandIn> {
   const http = fastify();
   const records = razorpayRecords();
@@ -49,7 +52,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
     webhook: razorpayWebhook(SECRET, refundsOf),
   };
 
-  // The SDK sends what has no body as an empty form.
+  // The SDK sends a request without a body as an empty form.
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

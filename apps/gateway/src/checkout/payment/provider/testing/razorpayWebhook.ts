@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Refund } from './razorpayRecords.ts';
 import type { StandIn } from './standIn.ts';
 
-/** Makes the webhooks of a stand-in of Razorpay, signed by its secret unless told otherwise. */
+/** Makes the webhooks of a stand-in of Razorpay, signed with its secret unless another one is given. */
 export function razorpayWebhook(
   standInSecret: string,
   refundsOf: (id: string) => Refund[],

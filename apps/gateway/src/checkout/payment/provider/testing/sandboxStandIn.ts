@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { fakeProvider, webhook } from '../../../testing/fakeProvider.ts';
 import type { StandIn } from './standIn.ts';
 
-/** The provider of the gateway's other tests, which speaks the sandbox's protocol. */
+/** The provider of the gateway's other tests, which implements the sandbox's protocol. */
 export async function sandboxStandIn(): Promise<StandIn> {
   const fake = await fakeProvider();
   const stand: StandIn = {
@@ -21,7 +21,7 @@ export async function sandboxStandIn(): Promise<StandIn> {
       drop: (token) => fake.vault.cards.delete(token),
       charges: (id) => fake.vault.charged.filter((one) => one === id).length,
       asks: (id) => typeof fake.intents.get(id)?.customer === 'string',
-      // Its cards are kept under the id of the store.
+      // It stores cards under the id of the store.
       customers: (reference) => [reference],
     },
     get mode() {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../platform/settings/settings.ts';
 import type { ProviderName } from '../paymentProvider.ts';
 
-/** What the shopper, or the bank, does at a provider. */
+/** What the shopper or the bank does at a provider. */
 type Act =
   | 'pay'
   | 'pay and keep'
@@ -26,59 +26,59 @@ type Mode =
   | 'key too weak'
   | 'answer lost';
 
-/** What a provider can lack. */
+/** Features that a provider may not support. */
 type Ability = 'upi' | 'bank offers' | 'a failed payment' | 'a challenge' | 'a time in the signature';
 
-/** What becomes of a charge of a saved card. With `no answer` it takes the money, and nobody hears of it. */
+/** The outcome of a charge of a saved card. With `no answer` it is charged, and the answer is lost. */
 export type Outcome = 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
 
 /** The vault of a provider of a test. */
 export interface StandInVault {
-  /** The next charges of a card end so; they succeed unless a test says otherwise. */
+  /** Sets the outcome of the next charges of a card; by default they succeed. */
   decide: (token: string, outcome: Outcome) => void;
-  /** Whether a card is kept. */
+  /** Whether a card is stored. */
   has: (token: string) => boolean;
-  /** The provider drops a card by itself. */
+  /** Deletes a card at the provider, without a call of the store. */
   drop: (token: string) => void;
-  /** How often a payment was charged with a saved card. */
+  /** How often a payment was charged to a saved card. */
   charges: (intentId: string) => number;
-  /** Whether the shopper of a payment is asked to keep the card. */
+  /** Whether the provider asks the shopper of a payment to save the card. */
   asks: (intentId: string) => boolean;
-  /** The customers that are known by an id of the store. */
+  /** The provider's customers that have an id of the store. */
   customers: (reference: string) => string[];
 }
 
-/** A provider of a test: it speaks a provider's interface over HTTP and does what the test says. */
+/** A provider of a test: it implements a provider's interface over HTTP and does what the test says. */
 export interface StandIn {
   name: ProviderName;
-  /** How a gateway reaches it. */
+  /** The settings with which a gateway reaches it. */
   settings: Partial<Settings>;
-  /** What may not be seen in any answer. */
+  /** Secrets that no answer may contain. */
   secrets: string[];
   lacks: readonly Ability[];
-  /** Null where it keeps no cards. */
+  /** Null where it stores no cards. */
   vault: StandInVault | null;
-  /** What it calls a card that was closed. */
+  /** Its failure code for a closed card. */
   closedCode: string;
-  /** In what requests differed from the published interface. */
+  /** The differences of requests from the published interface. */
   violations: string[];
   mode: Mode;
   refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
-  /** How many payments of a reference were opened. */
+  /** The number of payments that were opened for a reference. */
   opened: (paymentId: string) => number;
   intentOf: (paymentId: string) => string;
   act: (intentId: string, act: Act) => void;
-  /** What went back of an intent. */
+  /** The amounts that were refunded of an intent. */
   refunds: (intentId: string) => number[];
   /** Ends the refunds of an intent that are pending. */
   endRefunds: (intentId: string) => void;
-  /** What the provider tells of an intent as it stands now, or of its last refund; signed, unless by another secret. */
+  /** The webhook about the current state of an intent, or of its last refund; signed with the right secret by default. */
   webhook: (intentId: string, about?: 'payment' | 'refund', change?: WebhookChange) => Delivery;
-  /** Events that are signed and about things that are not ours, or are gone; of one the reference is a payment of ours. */
+  /** Signed events about things of another store, or deleted ones; one of them has the reference of a payment here. */
   strays: (paymentId: string) => Delivery[];
 }
 
-/** A webhook on its way. */
+/** A webhook request. */
 interface Delivery {
   method: 'POST';
   url: string;
@@ -89,9 +89,9 @@ interface Delivery {
 interface WebhookChange {
   id?: string;
   secret?: string;
-  /** In place of the event. */
+  /** A body that replaces the event. */
   payload?: string;
   type?: string;
-  /** When it was signed. */
+  /** The time of the signature. */
   at?: number;
 }

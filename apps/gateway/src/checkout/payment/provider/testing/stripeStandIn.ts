@@ -15,7 +15,7 @@ interface Session {
   amount_total: number;
   currency: string;
   metadata: { reference: string };
-  /** Who is asked whether to keep the card. */
+  /** The customer who is asked to save the card, or null. */
   customer: string | null;
   payment_intent: StandInPaying | null;
 }
@@ -33,7 +33,10 @@ interface Refund {
 const SECRET = 'whsec_stand_in';
 const KEY = 'sk_test_stand_in';
 
-/** A server that speaks as much of Stripe's interface as STRIPE_API has, and refuses what differs from it. */
+/**
+ * A server that implements the part of Stripe's interface that STRIPE_API describes, and refuses requests that differ from
+ * it.
+ */
 export async function stripeStandIn(): Promise<StandIn> {
   const http = fastify();
   const sessions = new Map<string, Session>();
@@ -177,7 +180,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     return reply.code(known.status).send(known.answer);
   });
   http.addHook('preSerialization', async ({ method, url, headers, body }, reply, answer: unknown) => {
-    // What was validated is kept by its key, also where the bank has declined it.
+    // A validated request is stored by its key, also where the bank has declined it.
     if (method === 'POST' && [200, 402].includes(reply.statusCode))
       byKey.set(`${url} ${String(headers['idempotency-key'])}`, {
         request: JSON.stringify(body),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, StandInVault } from './standIn.ts';
 
-/** A card of Stripe's, as its interface tells of it. */
+/** A card as Stripe's interface returns it. */
 export interface StandInCard {
   id: string;
   customer: string | null;
@@ -10,7 +10,7 @@ export interface StandInCard {
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
 
-/** A payment intent, as far as the store reads it. */
+/** The part of a payment intent that the store reads. */
 export interface StandInPaying {
   id: string;
   status: string;
@@ -37,7 +37,7 @@ export function refusal(code: string, type = 'invalid_request_error') {
   return { error: { type, code, message: code } };
 }
 
-/** Takes the money of a payment intent. */
+/** Pays a payment intent. */
 export function payIntent(paying: StandInPaying, amount: number, currency: string): void {
   const card = { brand: 'visa', last4: '4242' };
   Object.assign(paying, {
@@ -48,7 +48,7 @@ export function payIntent(paying: StandInPaying, amount: number, currency: strin
   });
 }
 
-/** Adds the customers, their cards and the payment intents to the server that speaks Stripe's interface. */
+/** Adds the customers, their cards and the payment intents to the server that implements Stripe's interface. */
 export function stripeVaultStandIn(http: FastifyInstance) {
   const customers = new Map<string, string>();
   const cards = new Map<string, StandInCard>();
@@ -74,7 +74,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     cards.set(card.id, card);
     return card;
   };
-  /** What the shopper does on the page of the bank. */
+  /** Does what the shopper does on the page of the bank. */
   const answerBank = (intent: SavedIntent, isConfirmed: boolean) => {
     intent.next_action = null;
     if (isConfirmed) {
