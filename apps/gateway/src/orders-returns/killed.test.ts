@@ -21,7 +21,7 @@ import { startTestSystem } from './testing/simulation/startTestSystem.ts';
 const system = await startTestSystem();
 const { app, provider } = system;
 
-/** Resolves once an outside service has done this for a gateway; that gateway never hears of it. */
+/** `hear` is called once an outside service has handled such a call for a gateway, which does not get the answer. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
 const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'POST' || !awaited?.path.test(path)) return;
@@ -47,7 +47,7 @@ async function paid(items: Parameters<typeof readyToPay>[1] & object = { items: 
 
 type Paid = Awaited<ReturnType<typeof paid>>;
 
-test('MONEY-01 a refund whose gateway is killed before it hears the answer is sent once and done', async () => {
+test('MONEY-01 a refund whose gateway is killed before it gets the answer is sent once and done', async () => {
   const { orderId, paymentId, intent } = await paid();
   await killer.kill({
     work: () => [
@@ -71,7 +71,7 @@ test('MONEY-01 a refund whose gateway is killed before it hears the answer is se
   expect(provider.intents.get(intent.id)?.refundedMinor).toBe(100);
 }, 180_000);
 
-test('LPU-01 other lenses whose gateway is killed while it opens their payment are paid once and made', async () => {
+test('LPU-01 a lens change whose gateway is killed while it opens the payment is paid once and made', async () => {
   const { orderId, token } = await paid({ items: [GLASSES] });
   const as = { token };
   const [item] = await itemsOf(app.db, orderId);
@@ -103,7 +103,7 @@ test('LPU-01 other lenses whose gateway is killed while it opens their payment a
   expect((await itemsOf(app.db, orderId))[0]?.details.options[0]?.oid).toBe('thin-160');
 }, 180_000);
 
-test('ORD-02 a gateway that is killed while events of the courier come loses none, and invoice numbers have no gap', async () => {
+test('ORD-02 a gateway that is killed while it gets events of the courier loses none, and invoice numbers have no gap', async () => {
   const orders: Paid[] = [];
   for (let at = 0; at < 12; at += 1) orders.push(await paid({ items: [{ productId: sentinels.solution }] }));
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
@@ -133,7 +133,7 @@ test('ORD-02 a gateway that is killed while events of the courier come loses non
     },
   });
   expect(cutOff).toBeGreaterThan(0);
-  // What was not answered comes again.
+  // Events without an answer are sent again.
   expect(new Set(await Promise.all(events.map((step) => sendFulfilmentEvent(app, 'courier', step))))).toEqual(
     new Set([200]),
   );
@@ -147,7 +147,7 @@ test('ORD-02 a gateway that is killed while events of the courier come loses non
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
 }, 180_000);
 
-test('ORD-06 a cancellation whose gateway is killed takes place wholly or not at all', async () => {
+test('ORD-06 a cancellation whose gateway is killed is applied completely or not at all', async () => {
   const orders: Paid[] = [];
   for (let at = 0; at < 6; at += 1) orders.push(await paid());
   const body = { reason: 'changed_mind' as const, refundMethod: 'source' as const };

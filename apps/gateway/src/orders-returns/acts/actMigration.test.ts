@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('orders that were placed before have what is known of them written down', async () => {
+test('existing orders get acts for what is known of them', async () => {
   const { rows } = await pool.query('SELECT actor, actor_id, act, at, item_id FROM order_act ORDER BY at');
   expect(rows).toEqual([
     {

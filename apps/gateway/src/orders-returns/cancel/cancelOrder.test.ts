@@ -51,7 +51,7 @@ async function readyOf(token: string): Promise<Ready> {
 }
 
 describe('cancelling an order', () => {
-  test('ORD-06 somebody else finds no order, neither to ask about nor to cancel', async () => {
+  test('ORD-06 the order of another caller is not found, neither to read the reasons nor to cancel', async () => {
     const { orderId } = await cashOrder();
     const stranger = await guest(app);
     expect((await reasons(orderId, stranger)).status).toBe(404);
@@ -59,7 +59,7 @@ describe('cancelling an order', () => {
     expect((await cancel('1999999999', stranger)).status).toBe(404);
   });
 
-  test('ORD-06 once its lenses are cut it is refused, and the reasons say why', async () => {
+  test('ORD-06 after its lenses are cut cancelling is refused, and the reasons say why', async () => {
     const { orderId, token } = await cashOrder();
     await app.db.execute(sql`
       INSERT INTO item_status_history (item_id, status) SELECT id, 'lenses_cut' FROM order_item WHERE order_id = ${orderId}`);
@@ -69,7 +69,7 @@ describe('cancelling an order', () => {
     expect(problem.detail).toContain(`within ${RETURN_TERMS.IN.windowDays} days of their delivery`);
   });
 
-  test('ORD-06 a membership that has begun is not cancelled here, and what was ordered with it is', async () => {
+  test('ORD-06 a membership that has begun is not cancelled with this call, but the goods ordered with it are', async () => {
     const ready = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
     const { orderId } = await payByCard(app, provider, ready);
     const { result } = await reasons(orderId, ready.token);
@@ -89,7 +89,7 @@ describe('cancelling an order', () => {
     await app.runJobs();
   });
 
-  test('ORD-06 cash on delivery has no refund methods; goods and fitting are free again, and one message is sent', async () => {
+  test('ORD-06 cash on delivery has no refund methods; goods and fitting are released, and one message is sent', async () => {
     const before = await pieces();
     const { orderId, token } = await cashOrder();
     const { result } = await reasons(orderId, token);
@@ -121,7 +121,7 @@ describe('cancelling an order', () => {
     expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled'))).toHaveLength(1);
   });
 
-  test('ORD-06 a guest’s card is paid back by the provider, once and in full; another way is refused', async () => {
+  test('ORD-06 a guest’s card is refunded by the provider, once and in full; another method is refused', async () => {
     const refundsBefore = provider.refunds.length;
     const { orderId, token, total } = await cardOrder();
     const { result } = await reasons(orderId, token);
@@ -144,10 +144,10 @@ describe('cancelling an order', () => {
     ]);
   });
 
-  test('ORD-06 a cancelled order is told once when a gateway of before has queued its message', async () => {
+  test('ORD-06 a cancelled order is notified once when a gateway of the old version has enqueued its message', async () => {
     const { orderId, token, total } = await cardOrder();
     await cancel(orderId, token, { refundMethod: 'source' });
-    // As it stands after the migration of such an order: job and refund name the order.
+    // The state after the migration of such an order: job and refund name the order.
     await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'order.cancelled-%'`);
     await app.db.execute(sql`UPDATE refund SET key = ${`cancelled-${orderId}`} WHERE order_id = ${orderId}`);
     await enqueue(app.db, 'order.tell-cancelled', { orderId }, { key: `order.cancelled-${orderId}` });
@@ -159,7 +159,7 @@ describe('cancelling an order', () => {
     expect(sent[0]?.text).toContain(formatMoney({ value: total, currencyCode: 'INR' }));
   });
 
-  test('the payment of a cancelled order is not told as one that failed or came too late', async () => {
+  test('the payment of a cancelled order is not notified as failed or late', async () => {
     const { orderId, token } = await cardOrder();
     await cancel(orderId, token, { refundMethod: 'source' });
     await app.runJobs();
@@ -167,7 +167,7 @@ describe('cancelling an order', () => {
     expect(result).toMatchObject({ orderPlaced: false, orderCancelled: true, card: null, message: null });
   });
 
-  test('ORD-06 a customer may have it as store credit at once, and nothing goes to the card', async () => {
+  test('ORD-06 a customer can have the refund as store credit at once, and nothing is refunded to the card', async () => {
     const { token } = await newCustomer(app);
     const { orderId, total } = await cardOrder(token);
     const refundsBefore = provider.refunds.length;

@@ -35,7 +35,7 @@ const refundsOf = async (orderId: string, token: string) =>
   (await call(app, refundContract.getRefundDetails, { params: { orderId }, query: {} }, { token })).result;
 const piecesOf = (productId: string) => piecesOnShelf(app.db, productId);
 
-/** A bag of three frames and two cases. */
+/** A cart of three frames and two cases. */
 async function fullBag(token: string, voucher = false) {
   for (let piece = 0; piece < 3; piece += 1)
     await call(app, cartContract.addItem, { body: FRAME }, { token });
@@ -93,7 +93,7 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   expect(order).toMatchObject({ hasRefunds: true, items: [{ cancelled: 2 }, { cancelled: 0 }] });
   expect(order.payments.paymentList[0]?.status).toBe('partly_refunded');
   expect(order.items[0]?.statusHistory.at(-1)?.status).not.toBe('cancelled');
-  // What is left goes as a whole, and with it everything that was paid is back.
+  // The rest is cancelled as a whole, and with it everything that was paid is refunded.
   const rest = await cancel(orderId, token, { refundMethod: 'source' });
   expect(rest.result.orders[0]).toMatchObject({ status: 'cancelled' });
   await app.runJobs();
@@ -101,7 +101,7 @@ test('ORD-06 pieces of one line are cancelled one after the other, each with its
   expect(await piecesOf(FRAME.productId)).toBe(before);
 });
 
-test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once', async () => {
+test('ORD-06 a double click, and two tabs, cancel the same pieces once', async () => {
   const token = await guest(app);
   const { orderId, frame, pouch } = await paidBag(token);
   const key = randomUUID();
@@ -128,7 +128,7 @@ test('ORD-06 twice clicked, and in two tabs, the same pieces are cancelled once'
   ).toBe(422);
 });
 
-test('ORD-06 an item whose lenses are cut stays, the other one can go', async () => {
+test('ORD-06 an item whose lenses are cut stays, and the other one can be cancelled', async () => {
   const token = await guest(app);
   const { orderId, frame, pouch } = await paidBag(token);
   await app.db.execute(
@@ -148,7 +148,7 @@ test('ORD-06 an item whose lenses are cut stays, the other one can go', async ()
   await app.runJobs();
 });
 
-test('ORD-06 what the shopper saw is what comes back: another sum is refused', async () => {
+test('ORD-06 the refund is the amount that the shopper saw: another amount is refused', async () => {
   const token = await guest(app);
   const { orderId, frame } = await paidBag(token);
   const request = { items: [{ itemId: frame, pieces: 1 }], refundMethod: 'source' as const };
@@ -160,7 +160,7 @@ test('ORD-06 what the shopper saw is what comes back: another sum is refused', a
   await app.runJobs();
 });
 
-test('ORD-06 cash on delivery: nothing goes back, and less is to be paid at the door', async () => {
+test('ORD-06 cash on delivery: nothing is refunded, and less is due at the door', async () => {
   const token = await guest(app);
   const ready = await fullBag(token);
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
@@ -183,7 +183,7 @@ test('ORD-06 cash on delivery: nothing goes back, and less is to be paid at the 
   expect(await app.db.$count(payment, sql`order_id = ${orderId} AND status = 'expired'`)).toBe(1);
 });
 
-test('ORD-06 a voucher’s share is store credit, the card’s goes to the card', async () => {
+test('ORD-06 a voucher’s share becomes store credit, and the card’s share goes to the card', async () => {
   const { token } = await newCustomer(app);
   await fullBag(token, true);
   const body = { giftVoucherCode: demoVouchers.full };
@@ -230,7 +230,7 @@ test('ORD-06 the body may be a form, and other calls still refuse one', async ()
   await app.runJobs();
 });
 
-test('ORD-03 who may not see the order sees no refunds', async () => {
+test('ORD-03 a caller who may not read the order sees no refunds', async () => {
   const token = await guest(app);
   const { orderId } = await paidBag(token);
   const { status } = await call(

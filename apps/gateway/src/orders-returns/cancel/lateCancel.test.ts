@@ -46,7 +46,7 @@ const reasons = async ({ orderId, as }: WaitedFor, items?: string, who: CallAs =
   ).result;
 const subjects = () => app.sent.mail.map(({ subject }) => subject);
 
-test('ORD-06 what is packed and not collected can be cancelled 21 days after the day that was promised, and its shopper is told so', async () => {
+test('ORD-06 packed goods that are not collected can be cancelled 21 days after the promised day, and their shopper gets a message', async () => {
   const order = await packed([FRAME]);
   await wait(order, 18);
   expect((await order.read()).items[0]?.lateCancel).toBeNull();
@@ -67,7 +67,7 @@ test('ORD-06 what is packed and not collected can be cancelled 21 days after the
   expect((await order.read()).acts.filter(({ act }) => act === 'cancel_offered')).toHaveLength(1);
 });
 
-test('ORD-06 MONEY-01 a late order that is cancelled brings back all with express and fees, is stopped at the courier and on the shelf again, pressed twice too', async () => {
+test('ORD-06 MONEY-01 cancelling a late order refunds everything with express and fees, stops it at the courier and returns it to stock, also when pressed twice', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 21);
@@ -91,7 +91,7 @@ test('ORD-06 MONEY-01 a late order that is cancelled brings back all with expres
   expect(await papersOf(order)).toBe(0);
 });
 
-test('ORD-06 a stopped parcel that is delivered all the same is told to its shopper once and listed for staff', async () => {
+test('ORD-06 a stopped parcel that is delivered all the same is notified to its shopper once and listed for staff', async () => {
   const order = await packed([FRAME]);
   await wait(order, 21);
   expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(200);
@@ -109,7 +109,7 @@ test('ORD-06 a stopped parcel that is delivered all the same is told to its shop
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('delivered all the same')]);
 });
 
-test('ORD-06 of late pieces some are cancelled with their express and fees, and the rest is packed anew and comes', async () => {
+test('ORD-06 some late pieces are cancelled with their express and fees, and the rest is packed again and delivered', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 3 }, CASE]);
   await wait(order, 24);
@@ -135,7 +135,7 @@ test('ORD-06 of late pieces some are cancelled with their express and fees, and 
   ]);
 });
 
-test('ORD-06 lenses that the lab never finishes can be cancelled: it is stopped, and cut lenses go on no shelf', async () => {
+test('ORD-06 lenses that the lab does not finish can be cancelled: the lab stops, and cut lenses do not return to stock', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await placed([{ ...GLASSES, quantity: 2 }]);
   await order.lab(0, 'lenses_cut');
@@ -147,7 +147,7 @@ test('ORD-06 lenses that the lab never finishes can be cancelled: it is stopped,
   expect(await back(order)).toBe(order.total * 100);
 });
 
-test('ORD-06 a lab that has finished meanwhile, or a courier who has the parcel, refuses in words, and nothing is lost', async () => {
+test('ORD-06 a lab that has finished meanwhile, or a courier who has the parcel, refuses with a message, and nothing is lost', async () => {
   const glasses = await placed([GLASSES]);
   const [itemId = ''] = glasses.ids;
   await glasses.lab(0, 'lenses_cut', 'quality_check');
@@ -168,7 +168,7 @@ test('ORD-06 a lab that has finished meanwhile, or a courier who has the parcel,
   expect(await back(glasses)).toBe(0);
 });
 
-test('ORD-06 a courier that cannot be asked refuses, and the order stands; another sum has the parcel packed anew', async () => {
+test('ORD-06 a courier that cannot be reached refuses, and the order is unchanged; a different refund has the parcel packed again', async () => {
   const order = await packed([FRAME]);
   await wait(order, 21);
   outside.isDown = true;
@@ -185,7 +185,7 @@ test('ORD-06 a courier that cannot be asked refuses, and the order stands; anoth
     )
     .toBe('refund_changed');
   expect(await order.read()).toMatchObject({ status: 'placed' });
-  // The order is changed while the courier is being asked.
+  // The order is changed during the call to the courier.
   outside.onCall = async () => {
     outside.onCall = async () => undefined;
     await app.db.execute(sql`UPDATE order_item SET promised_on = current_date WHERE id = ${order.ids[0]}`);
@@ -199,7 +199,7 @@ test('ORD-06 a courier that cannot be asked refuses, and the order stands; anoth
   expect(await back(order)).toBe(0);
 }, 60_000);
 
-test('ORD-06 a gateway that dies after the courier has stopped a parcel leaves nothing behind: it is packed anew', async () => {
+test('ORD-06 after a gateway stops right after the courier has stopped a parcel, the parcel is packed again', async () => {
   const order = await packed([FRAME]);
   const [sent] = await parcels(order);
   await app.db.execute(
@@ -214,7 +214,7 @@ test('ORD-06 a gateway that dies after the courier has stopped a parcel leaves n
   expect([stopped?.items, anew?.items, others.length]).toEqual([0, 1, 0]);
 });
 
-test('ORD-06 who has the code of a late order may cancel it; strangers find none', async () => {
+test('ORD-06 a caller with the code of a late order can cancel it; other callers do not find it', async () => {
   const order = await packed([FRAME]);
   await wait(order, 21);
   const ask = (as: CallAs) =>
@@ -231,7 +231,7 @@ test('ORD-06 who has the code of a late order may cancel it; strangers find none
   expect((await order.read()).status).toBe('cancelled');
 });
 
-test('ORD-06 of an order for cash nothing goes back, and only what still comes is due', async () => {
+test('ORD-06 for a cash order nothing is refunded, and only the remaining goods are due', async () => {
   const order = await packed([{ ...FRAME, quantity: 2 }], 'cod');
   await wait(order, 21);
   expect((await reasons(order)).note).toBeNull();
@@ -250,7 +250,7 @@ test('ORD-06 of an order for cash nothing goes back, and only what still comes i
   expect(await refundsOf(app.db, order.orderId)).toEqual([]);
 });
 
-test('ORD-06 of an order in two parcels only what is late can be cancelled, and what was delivered stays', async () => {
+test('ORD-06 of an order in two parcels only the late one can be cancelled, and delivered goods stay', async () => {
   const order = await placed([CASE, GLASSES]);
   await order.lab(0, 'packed');
   await app.db.execute(sql`
@@ -266,7 +266,7 @@ test('ORD-06 of an order in two parcels only what is late can be cancelled, and 
   expect(await papersOf(order)).toBe(order.total * 100 - (await back(order)));
 });
 
-test('ORD-06 MONEY-01 what nobody cancels is cancelled by the store after 42 days: money back, told once', async () => {
+test('ORD-06 MONEY-01 the store cancels late goods after 42 days: the money is refunded, with one message', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 41);
@@ -283,7 +283,7 @@ test('ORD-06 MONEY-01 what nobody cancels is cancelled by the store after 42 day
   expect((await order.read()).acts.at(-1)).toMatchObject({ act: 'cancelled', actor: 'store' });
 });
 
-test('ORD-06 what the courier has collected by then is not cancelled by the store', async () => {
+test('ORD-06 the store does not cancel goods that the courier has collected by then', async () => {
   const order = await packed([FRAME]);
   await wait(order, 39);
   const [sent] = await parcels(order);

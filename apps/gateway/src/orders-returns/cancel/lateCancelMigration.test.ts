@@ -17,7 +17,7 @@ beforeAll(async () => {
   const told = { order_id: OLD.orderId, actor: 'store', act: 'delayed' };
   for (const at of ['2026-06-14T12:00:00Z', '2026-06-25T12:00:00Z'])
     await insert('order_act', { ...told, item_id: LATE, at });
-  // Told by the courier: its parcel has the later day, not the item.
+  // The courier reported the delay: the later day is that of the parcel, not of the item.
   await insert('order_act', { ...told, item_id: OLD.itemId, at: '2026-06-14T12:00:00Z' });
   for (const [id, item, reason] of [
     [OF_LOST, LOST, 'lost'],
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('items that are late already have the day before they were first told so as their promise', async () => {
+test('existing late items have the day before the first delay message as their promise', async () => {
   const { rows } = await pool.query<{ id: string; day: string | null }>(
     'SELECT id, promised_on::text AS day FROM order_item',
   );
@@ -39,7 +39,7 @@ test('items that are late already have the day before they were first told so as
   expect([WAITED, OLD.itemId, LOST].map(dayOf)).toEqual([null, null, null]);
 });
 
-test('the store is to blame for lost pieces of before and for no others, and no parcel is being stopped', async () => {
+test('the store is at fault for existing lost pieces and no others, and no parcel is being stopped', async () => {
   const { rows } = await pool.query('SELECT item_id, at_fault FROM cancelled_item ORDER BY item_id');
   expect(rows).toEqual([
     { item_id: LOST, at_fault: true },

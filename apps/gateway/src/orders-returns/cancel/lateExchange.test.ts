@@ -14,7 +14,7 @@ const cancel = shopperWhoCancels(app);
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const SOURCE = { refundMethod: 'source' } as const;
 
-/** An exchange whose new goods are packed, so many days after the day that was promised. */
+/** An exchange whose new goods are packed, so many days after the promised day. */
 async function lateExchange(days: number, leaves: 'collected' | 'at_once' = 'collected') {
   const owner = await delivered([FRAME]);
   return late(owner, await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves }), days, leaves);
@@ -49,7 +49,7 @@ async function netInvoiced(orderId: string) {
   return all.reduce((sum, one) => sum + (one.kind === 'invoice' ? 1 : -1) * one.content.total, 0);
 }
 
-test('RET-10 late new goods that old ones pay for are cancelled once these are accepted, and all that was paid goes back', async () => {
+test('RET-10 late new goods that the old ones pay for are cancelled once these are accepted, and everything paid is refunded', async () => {
   const { owner, id, newOrderId, returnId } = await lateExchange(60);
   expect((await itemOf(owner, newOrderId))?.lateCancel).toBeNull();
   const { status, problem } = await cancel(newOrderId, owner.token, SOURCE);
@@ -57,7 +57,7 @@ test('RET-10 late new goods that old ones pay for are cancelled once these are a
   expect(await books(newOrderId)).toMatchObject({ status: 'placed', back: 0 });
   await move(returnId, { to: 'received' }, { to: 'inspected' });
   expect((await read(owner, id)).result.status).toBe('done');
-  // Nobody waits for them any more.
+  // No step waits for them any more.
   await look();
   const next = await books(newOrderId);
   expect(next).toMatchObject({ status: 'cancelled', back: next.total });
@@ -75,7 +75,7 @@ test('RET-10 late new goods of a finished exchange are cancelled by their shoppe
   expect(next).toMatchObject({ status: 'cancelled', back: next.total });
 });
 
-test('RET-10 late new goods for which something is owed are cancelled as a whole, and nothing is owed any more', async () => {
+test('RET-10 late new goods with an amount owed are cancelled completely, and nothing is owed any more', async () => {
   const { owner, id, newOrderId, returnId } = await lateExchange(21);
   await move(returnId, { to: 'received' }, { to: 'rejected', reason: 'worn down' });
   const owed = (await read(owner, id)).result;
@@ -89,7 +89,7 @@ test('RET-10 late new goods for which something is owed are cancelled as a whole
   expect(await netInvoiced(newOrderId)).toBe(0);
 });
 
-test('RET-10 late new goods that leave at once are cancelled by themselves, whatever becomes of the old ones', async () => {
+test('RET-10 late new goods that leave at once are cancelled by themselves, whatever happens to the old ones', async () => {
   for (const word of ['inspected', 'expired'] as const) {
     const { owner, id, newOrderId, returnId } = await lateExchange(21, 'at_once');
     expect((await read(owner, id)).result.status).toBe('confirmed');
@@ -110,7 +110,7 @@ test('RET-10 late new goods that leave at once are cancelled by themselves, what
   }
 });
 
-test('RET-10 a part of late new goods for which something is owed is refused before their parcel is stopped', async () => {
+test('RET-10 cancelling some of the late new goods with an amount owed is refused before their parcel is stopped', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 2 }]);
   const one = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
   const { returnId, newOrderId } = await late(owner, one, 21);

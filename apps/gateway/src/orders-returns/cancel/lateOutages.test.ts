@@ -19,7 +19,7 @@ beforeEach(() => {
   outside.onCall = async () => undefined;
 });
 
-/** A minute goes by, and the store looks after the order again. */
+/** Lets a minute pass and runs the job that advances the order. */
 async function aMinuteLater({ orderId }: Pick<WaitedFor, 'orderId'>) {
   await app.db.execute(
     sql`UPDATE orders SET advance_at = now() - interval '1 second' WHERE id = ${orderId} AND advance_at IS NOT NULL`,
@@ -28,7 +28,7 @@ async function aMinuteLater({ orderId }: Pick<WaitedFor, 'orderId'>) {
   await begin();
 }
 
-test('ORD-06 a courier who stops a parcel and does not answer any more leaves nothing behind: it is packed anew', async () => {
+test('ORD-06 when a courier stops a parcel and its answer is lost, the parcel is packed again', async () => {
   const order = await packed([FRAME]);
   await wait(order, 21);
   let calls = 0;
@@ -98,7 +98,7 @@ test('ORD-06 a parcel that the courier does not take at all can be cancelled, by
   expect([...outside.parcels.keys()]).toEqual([anew?.id]);
 });
 
-test('ORD-06 what lab or courier do not know any more gets its new days, can be cancelled, and ends by the clock', async () => {
+test('ORD-06 an order that lab or courier no longer have gets its new days, can be cancelled, and is ended by the scheduled job', async () => {
   const glasses = await placed([GLASSES]);
   await glasses.lab(0, 'lenses_cut');
   const [frame, other] = [await packed([FRAME]), await packed([FRAME])];
@@ -115,7 +115,7 @@ test('ORD-06 what lab or courier do not know any more gets its new days, can be 
   for (const order of [glasses, frame, other]) expect(await back(order)).toBe(order.total * 100);
 });
 
-test('ORD-06 MONEY-01 a shipped parcel that the courier does not know any more counts as lost after three weeks, and its money goes back', async () => {
+test('ORD-06 MONEY-01 a shipped parcel that the courier no longer has counts as lost after three weeks, and is refunded', async () => {
   const order = await packed([FRAME]);
   const [sent] = await parcels(order);
   await sendFulfilmentEvent(app, 'courier', courierStep(sent?.id ?? '', 'shipped'));
@@ -138,7 +138,7 @@ test('ORD-06 MONEY-01 a shipped parcel that the courier does not know any more c
   expect(await refundsOf(app.db, order.orderId)).toHaveLength(1);
 });
 
-test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the same moment: all comes back once', async () => {
+test('ORD-06 MONEY-01 when the shopper and the scheduled job of another gateway cancel at the same moment, everything is refunded once', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 2 }]);
   await wait(order, 39);
@@ -155,7 +155,7 @@ test('ORD-06 MONEY-01 the shopper and the clock of two gateways cancel at the sa
   expect(ends).toHaveLength(1);
 });
 
-test('ORD-06 MONEY-01 of four presses for one piece at two gateways each that succeeds cancels one, and the rest is packed anew', async () => {
+test('ORD-06 MONEY-01 of four calls for one piece at two gateways each successful one cancels one piece, and the rest is packed again', async () => {
   const before = await piecesOnShelf(app.db);
   const order = await packed([{ ...FRAME, quantity: 5 }]);
   await wait(order, 21);
@@ -176,7 +176,7 @@ test('ORD-06 MONEY-01 of four presses for one piece at two gateways each that su
   expect(outside.cancelled).not.toContain(anew?.id);
 });
 
-test('ORD-06 a courier who reports the parcel as shipped while it is being stopped is believed, and nothing is cancelled', async () => {
+test('ORD-06 when the courier reports a parcel as shipped while it is being stopped, nothing is cancelled', async () => {
   const order = await packed([FRAME]);
   await wait(order, 21);
   const [sent] = await parcels(order);

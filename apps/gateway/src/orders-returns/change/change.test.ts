@@ -35,8 +35,8 @@ const OTHER = anAddress('IN', {
   email: 'somebody.else@post.in',
 });
 
-describe('another address for an order', () => {
-  test('CHK-07 it is taken until something is packed, and the e-mail address of the order stays', async () => {
+describe('changing the address of an order', () => {
+  test('CHK-07 the address can be changed until something is packed, and the e-mail address of the order stays', async () => {
     const { orderId, token } = await cashOrder();
     expect((await read(orderId, token))?.addressOpen).toBe(true);
     const [order] = (await change(orderId, token, OTHER)).result.orders;
@@ -52,7 +52,7 @@ describe('another address for an order', () => {
     expect((await read(orderId, token))?.addressOpen).toBe(false);
   });
 
-  test('CHK-07 what is missing in it is said beside its field, and a place that is not served is refused', async () => {
+  test('CHK-07 a missing value is reported at its field, and a place that is not served is refused', async () => {
     const { orderId, token } = await cashOrder();
     const short = await change(orderId, token, { ...OTHER, postcode: '4110' });
     expect([short.status, Object.keys(short.problem.fields ?? {})]).toEqual([422, ['address.postcode']]);
@@ -65,7 +65,7 @@ describe('another address for an order', () => {
     expect(abroad.problem.code).toBe('address_invalid');
   });
 
-  test('CHK-07 a place without express or cash is refused to an order that was paid so', async () => {
+  test('CHK-07 a place without express or cash is refused for an order that was paid for it', async () => {
     const { orderId, token } = await cashOrder();
     await app.db.execute(sql`UPDATE orders SET delivery_option = 'express' WHERE id = ${orderId}`);
     const slow = await zone(sql`express_days IS NULL`);
@@ -92,7 +92,7 @@ describe('another address for an order', () => {
     expect(after?.totalTax).toBe(before?.totalTax);
   });
 
-  test('CHK-07 a place that is further away moves the day, but not beyond a fitting that is booked', async () => {
+  test('CHK-07 a place that is further away moves the day, but not beyond a booked fitting', async () => {
     const { orderId, token } = await cashOrder();
     const before = (await read(orderId, token))?.deliveryOption.deliveryDate ?? '';
     const far =
@@ -110,7 +110,7 @@ describe('another address for an order', () => {
     expect((order?.deliveryOption.deliveryDate ?? '') > before).toBe(true);
   });
 
-  test('CHK-07 in the United States an address with another sales tax is refused', async () => {
+  test('CHK-07 in the United States an address with a different sales tax is refused', async () => {
     const { token, total } = await readyToPay(app, { country: 'US' });
     const as = { token, country: 'US' as const };
     const paid = await call(
@@ -128,7 +128,7 @@ describe('another address for an order', () => {
     expect((await change(orderId, token, near, 'US')).status).toBe(200);
   });
 
-  test('CHK-07 of a change and the packing at one moment, the parcel and the order have the same address', async () => {
+  test('CHK-07 when a change and the packing race, the parcel and the order have the same address', async () => {
     const { orderId, token } = await cashOrder();
     const pack = app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`);
@@ -149,8 +149,8 @@ async function zone(where: ReturnType<typeof sql>): Promise<string | undefined> 
   return rows[0]?.code;
 }
 
-describe('cash at the door', () => {
-  test('CHK-07 it is confirmed once, however often it is pressed, until something is packed', async () => {
+describe('confirming a cash order', () => {
+  test('CHK-07 an order is confirmed once, however often the button is pressed, until something is packed', async () => {
     const { orderId, token } = await cashOrder();
     expect((await read(orderId, token))?.cashConfirmation).toEqual({ open: true, at: null });
     const twice = await Promise.all([confirm(orderId, token), confirm(orderId, token)]);
@@ -179,7 +179,7 @@ describe('the latest order', () => {
   const exists = async (token: string) =>
     (await call(app, latestOrderContract.getOrderExists, undefined, { token })).result;
 
-  test('ORD-03 a guest has the one of their session, a new visitor none, and an unpaid one does not count', async () => {
+  test('ORD-03 a guest has the latest order of their session, a new visitor has none, and an unpaid order does not count', async () => {
     const stranger = await guest(app);
     expect([await latest(stranger), await exists(stranger)]).toEqual([
       [],
@@ -195,7 +195,7 @@ describe('the latest order', () => {
     expect((await exists(unpaid.token)).exists).toBe(false);
   });
 
-  test('ORD-03 a customer has the one of the account on every device', async () => {
+  test('ORD-03 a customer has the latest order of the account on every device', async () => {
     const { orderId, token } = await cashOrder();
     const { id, token: signedIn } = await newCustomer(app);
     await app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE id = ${orderId}`);

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../platform/dayMs.ts';
 
 const { app, delivered, read, move, exchanged } = await exchangingStore();
 
-test('RET-10 the exchange and its new order name the day of the new goods, later by each day on which the old ones were not fetched', async () => {
+test('RET-10 the exchange and its new order have the day of the new goods, which moves with each day on which the old ones are not collected', async () => {
   const owner = await delivered([FRAME]);
   const { id, status, newOrderId, returnId, seen } = await exchanged(owner, FRAME);
   expect(status).toBe('confirmed');
@@ -33,7 +33,7 @@ test('RET-10 the exchange and its new order name the day of the new goods, later
   expect(await days()).toEqual([null, undefined]);
 });
 
-test('RET-10 an exchange whose difference is not paid yet names no day', async () => {
+test('RET-10 an exchange whose difference is not paid yet has no day', async () => {
   const owner = await delivered([FRAME]);
   const { id, status } = await exchanged(owner, {
     ...FRAME,

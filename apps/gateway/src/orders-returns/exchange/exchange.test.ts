@@ -38,7 +38,7 @@ const GLASSES: NewCartItem = {
 };
 const { dearer, cheaper } = await otherFrames();
 
-/** Frames that cost more and less than the usual one, and take its lenses. */
+/** Frames that cost more and less than the usual one and can have its lenses. */
 async function otherFrames() {
   const { rows } = await app.db.execute<{ id: number; selling: number; own: number }>(sql`
     SELECT product_id AS id, selling, (SELECT selling FROM product_price
@@ -64,8 +64,8 @@ const shownItem = async ({ orderId, token }: Awaited<ReturnType<typeof delivered
 const statuses = async (orderId: string) =>
   [...(await historyOf(app.db, [orderId])).values()].flat().map(({ status }) => status);
 
-describe('beginning', () => {
-  test('RET-10 the same goods lie in the cart of the exchange as they were made; the other cart stays as it is', async () => {
+describe('beginning an exchange', () => {
+  test('RET-10 the same goods are in the cart of the exchange with their choices; the other cart stays as it is', async () => {
     const owner = await delivered([GLASSES]);
     await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, owner);
     const { result } = await begin(owner, { method: 'SAMEPRODUCT' });
@@ -78,7 +78,7 @@ describe('beginning', () => {
     expect((await begin(owner, { method: 'SAMEPRODUCT' })).result.id).toBe(result.id);
   });
 
-  test('RET-10 another exchange is refused while one is open, and says of which order that is', async () => {
+  test('RET-10 another exchange is refused while one is open, and the problem names its order', async () => {
     const owner = await delivered([FRAME, { productId: sentinels.rimlessFrame, powerType: 'frame_only' }]);
     await begin(owner);
     const [, other] = await itemsOf(app.db, owner.orderId);
@@ -87,7 +87,7 @@ describe('beginning', () => {
     expect(problem.detail).toContain(owner.orderId);
   });
 
-  test('RET-10 what is no frame, a claim, and what is not delivered are refused with their reason', async () => {
+  test('RET-10 an item that is not a frame, a claim, and an item that is not delivered are refused with their reason', async () => {
     const case_ = await delivered([{ productId: sentinels.accessory }]);
     expect((await begin(case_)).problem.code).toBe('not_exchangeable');
     const owner = await delivered([FRAME]);
@@ -98,7 +98,7 @@ describe('beginning', () => {
     expect((await begin(owner)).problem.code).toBe('not_returnable');
   });
 
-  test('RET-10 somebody else neither finds the exchange nor begins one', async () => {
+  test('RET-10 another caller can neither find nor begin the exchange', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     const stranger = { token: await guest(app) };
@@ -108,7 +108,7 @@ describe('beginning', () => {
 });
 
 describe('the cart of an exchange', () => {
-  test('API-02 CART-14 the service type chooses it; a new choice takes the place of the old one', async () => {
+  test('API-02 CART-14 the service type selects the cart; a new choice replaces the old one', async () => {
     const owner = await delivered([GLASSES]);
     expect((await put(owner, { productId: dearer })).problem.code).toBe('no_exchange');
     const { id } = (await begin(owner)).result;
@@ -120,7 +120,7 @@ describe('the cart of an exchange', () => {
     expect((await read(owner, id)).result.item?.productId).toBe(dearer);
   });
 
-  test('RET-10 leaving drops it, once or twice, and the order is as before', async () => {
+  test('RET-10 leaving the exchange deletes the cart, once or twice, and the order is as before', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, { productId: dearer })).result;
@@ -132,7 +132,7 @@ describe('the cart of an exchange', () => {
 });
 
 describe('the difference', () => {
-  test('RET-10 the lenses of the old goods are made again free, and the lines add up to the difference', async () => {
+  test('RET-10 the lenses of the old goods are made again for free, and the lines add up to the difference', async () => {
     const owner = await delivered([GLASSES]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, { productId: dearer })).result;
@@ -144,13 +144,13 @@ describe('the difference', () => {
     expect(minor(result.leaves[0]!.payNow)).toBe(minor(result.difference));
   });
 
-  test('RET-10 the same goods in another piece cost nothing', async () => {
+  test('RET-10 another piece of the same goods costs nothing', async () => {
     const owner = await delivered([GLASSES]);
     const { id } = (await begin(owner, { method: 'SAMEPRODUCT' })).result;
     expect((await preview(owner, id)).result.difference.value).toBe(0);
   });
 
-  test('RET-10 another difference than the one that was seen is refused, and nothing is lost', async () => {
+  test('RET-10 a difference other than the one that was shown is refused, and nothing is lost', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, { productId: dearer, powerType: 'frame_only' })).result;
@@ -160,7 +160,7 @@ describe('the difference', () => {
     expect((await read(owner, id)).result).toMatchObject({ status: 'open', item: { productId: cheaper } });
   });
 
-  test('RET-10 goods that sell out before the confirmation are said, and the choice stays', async () => {
+  test('RET-10 goods that sell out before the confirmation are named, and the choice stays', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, { productId: dearer, powerType: 'frame_only' })).result;
@@ -178,8 +178,8 @@ describe('the difference', () => {
   });
 });
 
-describe('what costs more', () => {
-  test('RET-10 is paid first; then the new order is placed, waits for the courier and leaves', async () => {
+describe('new goods that cost more', () => {
+  test('RET-10 the difference is paid first; then the new order is placed, waits for the courier and is shipped', async () => {
     const owner = await delivered([GLASSES]);
     const { id, newOrderId, returnId, due, seen } = await exchanged(owner, { productId: dearer });
     expect(due?.pageUrl).toContain('/pay/');
@@ -202,7 +202,7 @@ describe('what costs more', () => {
     expect(next.movedHere).toBe(old.movedOn);
   });
 
-  test('RET-10 a declined card is tried again; what is not paid in time leaves the exchange open', async () => {
+  test('RET-10 a declined card can be tried again; a difference that is not paid in time leaves the exchange open', async () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId } = await exchanged(owner, { productId: dearer, powerType: 'frame_only' });
     const { rows } = await app.db.execute<{ id: string }>(
@@ -223,8 +223,8 @@ describe('what costs more', () => {
   });
 });
 
-describe('what costs less', () => {
-  test('RET-10 brings the rest back once the old goods are accepted, the way it was paid', async () => {
+describe('new goods that cost less', () => {
+  test('RET-10 the rest is refunded to the original payment method once the old goods are accepted', async () => {
     const owner = await delivered([GLASSES]);
     const { id, newOrderId, returnId, seen } = await exchanged(owner, { productId: cheaper });
     expect(seen.difference.value).toBeLessThan(0);
@@ -239,8 +239,8 @@ describe('what costs less', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('RET-10 until the courier has the goods: everything is as it was, and the difference goes back', async () => {
+describe('cancelling an exchange', () => {
+  test('RET-10 until the courier has the goods everything returns to its former state, and the difference is refunded', async () => {
     const owner = await delivered([GLASSES]);
     const { id, newOrderId, seen } = await exchanged(owner, { productId: dearer });
     await pay(owner, id);
@@ -253,14 +253,14 @@ describe('cancelling', () => {
     expect((await begin(owner)).result.status).toBe('open');
   });
 
-  test('RET-10 not once the courier has them', async () => {
+  test('RET-10 after the courier has them cancelling is refused', async () => {
     const owner = await delivered([FRAME]);
     const { id, returnId } = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' });
     await move(returnId, { to: 'picked_up' });
     expect((await cancel(owner, id)).problem.code).toBe('exchange_late');
   });
 
-  test('RET-10 two confirmations at once make one new order; a confirmation against leaving ends one way', async () => {
+  test('RET-10 two confirmations at once make one new order; confirming and leaving at once have one outcome', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, { productId: cheaper, powerType: 'frame_only' })).result;
@@ -276,8 +276,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('goods that are refused', () => {
-  test('RET-10 before the new ones are begun: the new order ends; after: what they were to pay is owed and can be paid', async () => {
+describe('old goods that are refused', () => {
+  test('RET-10 before the new goods are begun the new order ends; after that, the amount that the old goods were to pay is owed and can be paid', async () => {
     const owner = await delivered([FRAME]);
     const one = await exchanged(owner, { productId: dearer, powerType: 'frame_only' });
     await pay(owner, one.id);
@@ -309,21 +309,24 @@ describe('goods that are refused', () => {
   });
 });
 
-describe('the books over both orders', () => {
-  test.each(['IN', 'SA', 'US'] as const)('RET-10 add up in %s for one piece of three', async (country) => {
-    const owner = await delivered([{ ...GLASSES, quantity: 3 }], country);
-    const one = await exchanged(owner, { productId: dearer });
-    if (one.status === 'unpaid') await pay(owner, one.id);
-    await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
-    const [old, next] = [await books(owner.orderId), await books(one.newOrderId!)];
-    const worth = minor((await read(owner, one.id)).result.worth);
-    expect(old.movedOn + old.back).toBe(worth);
-    expect(next.received + next.movedHere).toBe(next.total);
-    expect(next.movedHere).toBe(old.movedOn);
-    expect(next.total - worth).toBe(minor(one.seen.difference));
-  });
+describe('the amounts of both orders', () => {
+  test.each(['IN', 'SA', 'US'] as const)(
+    'RET-10 the amounts add up in %s for one piece of three',
+    async (country) => {
+      const owner = await delivered([{ ...GLASSES, quantity: 3 }], country);
+      const one = await exchanged(owner, { productId: dearer });
+      if (one.status === 'unpaid') await pay(owner, one.id);
+      await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+      const [old, next] = [await books(owner.orderId), await books(one.newOrderId!)];
+      const worth = minor((await read(owner, one.id)).result.worth);
+      expect(old.movedOn + old.back).toBe(worth);
+      expect(next.received + next.movedHere).toBe(next.total);
+      expect(next.movedHere).toBe(old.movedOn);
+      expect(next.total - worth).toBe(minor(one.seen.difference));
+    },
+  );
 
-  test('RET-10 exchanged goods that come back bring their worth to the card that had paid for the old ones', async () => {
+  test('RET-10 exchanged goods that are returned refund their worth to the card that had paid for the old ones', async () => {
     const owner = await delivered([FRAME]);
     const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' });
     await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
@@ -343,8 +346,8 @@ describe('the books over both orders', () => {
   });
 });
 
-describe('at once', () => {
-  test('RET-10 all of it is paid now, and the old goods bring their worth back when they are in', async () => {
+describe('new goods that leave at once', () => {
+  test('RET-10 the full price is paid first, and the worth of the old goods is refunded when they have arrived', async () => {
     const owner = await delivered([FRAME]);
     const request = { ...EXCHANGE_REQUEST, leaves: 'at_once' as const };
     const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' }, request);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('carts and orders of before are for shopping, and one of each kind can be open', async () => {
+test('existing carts and orders are for shopping, and one of each kind can be open', async () => {
   const { rows } = await pool.query('SELECT DISTINCT kind FROM cart');
   expect(rows).toEqual([{ kind: 'shopping' }]);
   const { rows: orders } = await pool.query('SELECT exchange_of FROM orders');

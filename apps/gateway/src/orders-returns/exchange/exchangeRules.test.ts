@@ -26,7 +26,7 @@ const orderOf = async ({ orderId, token }: Pick<Owner, 'orderId' | 'token'>, cli
   );
   return answer.result.orders[0]!;
 };
-/** An exchange that is placed, whichever way its difference goes. */
+/** An exchange with its new order, whether its difference was paid or is refunded. */
 async function placed(owner: Owner, item = OTHER) {
   const one = await exchanged(owner, item);
   if (one.status === 'unpaid') await pay(owner, one.id);
@@ -34,7 +34,7 @@ async function placed(owner: Owner, item = OTHER) {
 }
 
 describe('where exchanges are offered', () => {
-  test('RET-10 ROUTE-18 returns offer them on the phone always, on the desktop where the store has switched it on', async () => {
+  test('RET-10 ROUTE-18 returns offer exchanges always on the phone, and on the desktop where the store has switched them on', async () => {
     const owner = await delivered([FRAME]);
     const { orderId, token } = owner;
     const eligible = async (client: 'desktop' | 'mobilesite') => {
@@ -52,7 +52,7 @@ describe('where exchanges are offered', () => {
     expect(await eligible('desktop')).toBe(false);
   });
 
-  test('RET-10 both orders say what came of them', async () => {
+  test('RET-10 both orders link to each other', async () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId } = await placed(owner);
     expect((await orderOf(owner)).items[0]?.exchange).toEqual({
@@ -68,8 +68,8 @@ describe('where exchanges are offered', () => {
   });
 });
 
-describe('the cart of an exchange beside the other one', () => {
-  test('CART-16 ordering again with the service type puts the exchanged goods alone into it', async () => {
+describe('the cart of an exchange beside the shopping cart', () => {
+  test('CART-16 ordering again with the service type puts only the exchanged goods into it', async () => {
     const owner = await delivered([{ ...FRAME, quantity: 2 }, { productId: sentinels.accessory }]);
     const again = () =>
       call(
@@ -86,7 +86,7 @@ describe('the cart of an exchange beside the other one', () => {
     ]);
   });
 
-  test('CART-25 after a sign-in the exchange goes on, and its cart is not merged into the other one', async () => {
+  test('CART-25 after a sign-in the exchange continues, and its cart is not merged with the other one', async () => {
     const { token, orderId, itemId } = await delivered([FRAME]);
     const owner: Owner = { token, orderId, itemId, country: 'IN' };
     const { id } = (await begin(owner)).result;
@@ -119,7 +119,7 @@ describe('the cart of an exchange beside the other one', () => {
     expect(exchange.result).toMatchObject({ id: rows[0]?.cart, items: [{ productId: OTHER.productId }] });
   });
 
-  test('RET-10 neither vouchers, more pieces nor an order of its own go with it', async () => {
+  test('RET-10 vouchers, more pieces and an ordinary order are refused for its cart', async () => {
     const owner = await delivered([FRAME]);
     await begin(owner);
     const line = (await put(owner, OTHER)).result.items[0];
@@ -134,7 +134,7 @@ describe('the cart of an exchange beside the other one', () => {
 });
 
 describe('lenses of the new goods', () => {
-  test('LPU-01 RET-10 nothing goes back for cheaper ones while their worth is held; dearer ones are paid as ever', async () => {
+  test('LPU-01 RET-10 cheaper lenses refund nothing while the worth of the old goods is held; the difference of more expensive ones is paid as usual', async () => {
     const prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
     const frame = { productId: sentinels.inStockFrame, powerType: 'single_vision' as const };
     const owner = await delivered([{ ...frame, packageId: 'thin-160', prescription }]);
@@ -169,8 +169,8 @@ describe('lenses of the new goods', () => {
   });
 });
 
-describe('bad luck', () => {
-  test('RET-10 pieces that were returned in another tab are not exchanged, and the other way round', async () => {
+describe('failures', () => {
+  test('RET-10 pieces that were returned in another tab cannot be exchanged, and the other way round', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     void (await put(owner, OTHER)).result;
@@ -194,7 +194,7 @@ describe('bad luck', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('RET-10 cancelling it against the courier and against a second cancel ends one way, with the books right', async () => {
+  test('RET-10 cancelling during the collection and during a second cancel has one outcome, with the right amounts', async () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await placed(owner);
     const moved = call(
@@ -218,7 +218,7 @@ describe('bad luck', () => {
     }
   });
 
-  test('RET-10 its new order is not cancelled by itself, and its return takes it along', async () => {
+  test('RET-10 its new order cannot be cancelled alone, and cancelling its return cancels it too', async () => {
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await placed(owner);
     const alone = await cancelOrder(newOrderId, owner.token, { refundMethod: 'source' });
@@ -240,7 +240,7 @@ describe('bad luck', () => {
     ).toBe(true);
   });
 
-  test('RET-10 of two pieces one is accepted: what the other one was to pay is owed', async () => {
+  test('RET-10 when one of two pieces is accepted, the amount that the other was to pay is owed', async () => {
     const owner = await delivered([{ ...FRAME, quantity: 3 }]);
     const one = await exchanged(owner, { ...OTHER }, undefined, { quantity: 2 });
     if (one.status === 'unpaid') await pay(owner, one.id);
@@ -255,7 +255,7 @@ describe('bad luck', () => {
     expect(next.received + next.movedHere + Math.round((due?.amount.value ?? 0) * 100)).toBe(next.total);
   });
 
-  test('RET-10 what is not confirmed ends after its days, and its shopper is told', async () => {
+  test('RET-10 an exchange that is not confirmed ends after its days, and its shopper gets a message', async () => {
     const owner = await delivered([FRAME]);
     const { id } = (await begin(owner)).result;
     await app.db.execute(
@@ -270,7 +270,7 @@ describe('bad luck', () => {
   });
 });
 
-describe('what had paid for the old goods', () => {
+describe('the payment of the old goods', () => {
   test('RET-10 store credit moves first; the new goods bring it back as credit when they are returned', async () => {
     const customer = await newCustomer(app, { email: `sc-${randomUUID()}@post.in` });
     await app.db.execute(sql`

@@ -23,7 +23,7 @@ const { delivered, begin, read, put, preview, move, pay, exchanged, send, books 
   provider,
 );
 const killer = await gatewayKiller(system);
-/** It costs more, so that a difference is paid. */
+/** A frame that costs more, so that a difference is paid. */
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const SHOPPERS = 6;
 
@@ -41,7 +41,7 @@ async function unpaid() {
   return { owner, ...(await exchanged(owner, OTHER)) };
 }
 
-/** An exchange whose old goods are to be looked at; the new ones have left, or have come back. */
+/** An exchange whose old goods are to be inspected; the new ones have been shipped, or have come back undelivered. */
 async function received(isAccepted: boolean, isBack: boolean) {
   const one = await unpaid();
   await pay(one.owner, one.id);
@@ -53,7 +53,7 @@ async function received(isAccepted: boolean, isBack: boolean) {
   return { ...one, to, isBack };
 }
 
-/** The books over both orders once the old goods were accepted. */
+/** Expects the amounts of both orders after the old goods were accepted. */
 async function expectAccepted({ orderId }: Owner, newOrderId: string | null) {
   const [old, next] = [await books(orderId), await books(newOrderId ?? '')];
   expect(old.received).toBe(old.movedOn + old.back);
@@ -61,7 +61,7 @@ async function expectAccepted({ orderId }: Owner, newOrderId: string | null) {
   expect(next.received + next.movedHere - next.back).toBe(next.status === 'cancelled' ? 0 : next.total);
 }
 
-test('RET-10 a confirmation whose gateway is killed takes place wholly or not at all, and once when it is sent again', async () => {
+test('RET-10 a confirmation whose gateway is killed is applied completely or not at all, and once when it is sent again', async () => {
   const all: Awaited<ReturnType<typeof chosen>>[] = [];
   while (all.length < SHOPPERS) all.push(await chosen());
   const confirm = (on: typeof app, { owner, id, token }: (typeof all)[number]) =>
@@ -83,7 +83,7 @@ test('RET-10 a confirmation whose gateway is killed takes place wholly or not at
   }
 }, 180_000);
 
-test('RET-10 a difference that was taken while the gateway is killed places the new order once, and its exchange goes on', async () => {
+test('RET-10 a difference that is paid while the gateway is killed places the new order once, and its exchange continues', async () => {
   const all: Awaited<ReturnType<typeof unpaid>>[] = [];
   while (all.length < SHOPPERS) all.push(await unpaid());
   const events: ReturnType<typeof webhook>[] = [];
@@ -109,7 +109,7 @@ test('RET-10 a difference that was taken while the gateway is killed places the 
     },
   });
   expect(cutOff).toBeGreaterThan(0);
-  // What was not answered comes again, and what was too.
+  // Events without an answer are sent again, and so are the others.
   for (const one of [...events, ...events]) expect((await app.http.inject(one)).statusCode).toBe(200);
   await app.runJobs();
   for (const { owner, id, newOrderId, returnId } of all) {

@@ -12,7 +12,7 @@ import { exchangingStore, EXCHANGE_REQUEST, type Owner } from '../testing/exchan
 const { app, delivered, cancel, pay, exchanged, read, books } = await exchangingStore();
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 
-/** The e-mails that something sends. */
+/** The e-mails that `work` sends. */
 async function mailsOf(work: () => Promise<unknown>) {
   await app.runJobs();
   const before = app.sent.mail.length;
@@ -21,7 +21,7 @@ async function mailsOf(work: () => Promise<unknown>) {
   return app.sent.mail.slice(before);
 }
 
-/** The first round in which the courier fetches old goods. */
+/** The courier's first free pick-up of old goods. */
 async function pickupOf({ token }: Owner) {
   const { result } = await call(
     app,
@@ -42,7 +42,7 @@ const cancelReturn = ({ orderId, token }: Owner, returnId: string | null) =>
     { token, idempotencyKey: randomUUID() },
   );
 
-test('RET-10 an exchange that is cancelled has one message, which names the money that was paid for it', async () => {
+test('RET-10 a cancelled exchange sends one message, which names the money that was paid for it', async () => {
   const owner = await delivered([FRAME]);
   const { id, seen } = await exchanged(owner, OTHER);
   await pay(owner, id);
@@ -57,7 +57,7 @@ test('RET-10 an exchange that is cancelled has one message, which names the mone
   );
 });
 
-test('RET-10 where nothing was paid for it, the message speaks of no money', async () => {
+test('RET-10 when nothing was paid for it, the message mentions no money', async () => {
   const owner = await delivered([FRAME]);
   const { id } = await exchanged(owner, FRAME);
   const [mail, ...others] = await mailsOf(() => cancel(owner, id));
@@ -66,7 +66,7 @@ test('RET-10 where nothing was paid for it, the message speaks of no money', asy
   expect(mail?.text).not.toContain('paid');
 });
 
-test('RET-10 a return that is cancelled and takes its exchange along has one message, that of the exchange', async () => {
+test('RET-10 cancelling a return that cancels its exchange too sends one message, about the exchange', async () => {
   const owner = await delivered([FRAME]);
   const { returnId } = await exchanged(owner, FRAME);
   const mails = await mailsOf(() => cancelReturn(owner, returnId));
@@ -75,7 +75,7 @@ test('RET-10 a return that is cancelled and takes its exchange along has one mes
   ]);
 });
 
-test('RET-10 a return whose new goods leave at once is cancelled alone, and says so', async () => {
+test('RET-10 a return whose new goods leave at once is cancelled alone, and the message says so', async () => {
   const owner = await delivered([FRAME]);
   const { id, returnId } = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
   await pay(owner, id);
@@ -83,7 +83,7 @@ test('RET-10 a return whose new goods leave at once is cancelled alone, and says
   expect(mails.map(({ subject }) => subject)).toEqual([`Your return ${returnId} is cancelled`]);
 });
 
-test('RET-10 the confirmation says for what the new goods wait: the courier, the store or the parcel point', async () => {
+test('RET-10 the confirmation says what the new goods wait for: the courier, the store or the parcel point', async () => {
   const toPoint = await delivered([FRAME]);
   const point = await mailsOf(() => exchanged(toPoint, FRAME));
   expect(point.map(({ text }) => text).join()).toContain('leave as soon as the parcel point has');
@@ -92,7 +92,7 @@ test('RET-10 the confirmation says for what the new goods wait: the courier, the
   expect(mails.map(({ text }) => text).join()).toContain('leave as soon as the courier has');
 });
 
-test('RET-10 RET-07 an exchange whose goods the courier missed ends where no other day is chosen in time, and its money comes back', async () => {
+test('RET-10 RET-07 an exchange whose pick-up was missed ends when no other day is chosen in time, and is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, returnId, newOrderId, seen } = await exchanged(owner, OTHER, await pickupOf(owner));
   await pay(owner, id);

@@ -44,7 +44,7 @@ test('RET-10 an exchange that is confirmed at two gateways at once has one order
   }
 }, 120_000);
 
-test('RET-10 an exchange that is confirmed at one gateway and cancelled at the other one is one of both', async () => {
+test('RET-10 an exchange that is confirmed at one gateway and cancelled at the other is either confirmed or cancelled', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { owner, id, token } = await chosen();
     const [confirmed, cancelled] = await Promise.all([confirm(owner, id, token), other.cancel(owner, id)]);
@@ -64,7 +64,7 @@ test('RET-10 an exchange that is confirmed at one gateway and cancelled at the o
   }
 }, 120_000);
 
-test('RET-10 an exchange that is cancelled at two gateways, while its difference is paid, ends once with its money right', async () => {
+test('RET-10 an exchange that is cancelled at two gateways while its difference is paid ends once with the right amounts', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = await delivered([FRAME]);
     const { id, newOrderId } = await exchanged(owner, DEARER);

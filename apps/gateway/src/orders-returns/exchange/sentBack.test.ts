@@ -20,7 +20,7 @@ const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'fram
 const ACCEPTED = [{ to: 'received' }, { to: 'inspected' }] as const;
 const REFUSED = [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }] as const;
 
-/** The invoices of an order less its credit notes, and what these say has come back as money. */
+/** The invoices of an order less its credit notes, and the amount that the credit notes say was refunded. */
 async function papersOf(orderId: string) {
   const papers = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -34,7 +34,7 @@ async function papersOf(orderId: string) {
   };
 }
 
-test('RET-10 new goods that come back wait for the old ones; once these are accepted, all that was paid goes back', async () => {
+test('RET-10 new goods that come back undelivered wait for the old ones; once these are accepted, everything paid is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await send(newOrderId, 'returned_to_sender');
@@ -54,7 +54,7 @@ test('RET-10 new goods that come back wait for the old ones; once these are acce
   expect((await books(newOrderId)).back).toBe(next.back);
 });
 
-test('RET-10 new goods that are lost wait for the old ones too, and all that was paid goes back, or what came in', async () => {
+test('RET-10 new goods that are lost wait for the old ones too, and everything paid, or what was received, is refunded', async () => {
   for (const word of [ACCEPTED, REFUSED]) {
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await underWay(owner, OTHER);
@@ -79,7 +79,7 @@ test('RET-10 new goods that are lost wait for the old ones too, and all that was
   }
 });
 
-test('RET-10 new goods that are lost while their worth is owed end the debt', async () => {
+test('RET-10 new goods that are lost while an amount is owed for them end the debt', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
@@ -90,7 +90,7 @@ test('RET-10 new goods that are lost while their worth is owed end the debt', as
   expect(next).toMatchObject({ status: 'cancelled', movedHere: 0, back: next.received });
 });
 
-test('RET-10 where the old goods are refused then, both are where they were, and only what was paid goes back', async () => {
+test('RET-10 when the old goods are then refused, both are where they were, and only the paid amount is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId, seen } = await underWay(owner, OTHER);
   await send(newOrderId, 'returned_to_sender');
@@ -105,7 +105,7 @@ test('RET-10 where the old goods are refused then, both are where they were, and
   expect(app.sent.mail.filter(({ subject }) => subject.includes('is cancelled')).length).toBeGreaterThan(0);
 });
 
-test('RET-10 new goods that come back while their worth is owed end the debt, and a late payment of it goes back', async () => {
+test('RET-10 new goods that come back while an amount is owed for them end the debt, and a late payment of it is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
@@ -129,7 +129,7 @@ test('RET-10 new goods that come back while their worth is owed end the debt, an
   expect((await read(owner, id)).result.status).toBe('done');
 });
 
-test('RET-10 of two pieces one is accepted while the new ones come back: nothing is owed, and what moved goes back', async () => {
+test('RET-10 of two pieces one is accepted while the new ones come back: nothing is owed, and the moved amount is refunded', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER, { quantity: 2 });
   await send(newOrderId, 'returned_to_sender');
@@ -142,7 +142,7 @@ test('RET-10 of two pieces one is accepted while the new ones come back: nothing
   expect(next.back).toBeLessThan(next.total);
 });
 
-test('RET-10 RET-03 new goods are sent back by their shopper once the old ones are accepted, not before', async () => {
+test('RET-10 RET-03 the shopper can return new goods after the old ones are accepted, not before', async () => {
   const owner = await delivered([FRAME]);
   const { newOrderId: orderId, returnId } = await underWay(owner, OTHER);
   await send(orderId, 'delivered');
@@ -162,7 +162,7 @@ test('RET-10 RET-03 new goods are sent back by their shopper once the old ones a
   expect(await eligible()).toMatchObject({ quantity: 1 });
 });
 
-test('RET-10 the courier and the inspection at the same moment end one way', async () => {
+test('RET-10 an event of the courier and the inspection at the same moment have one outcome', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, { to: 'received' });
@@ -174,7 +174,7 @@ test('RET-10 the courier and the inspection at the same moment end one way', asy
   expect(next).toMatchObject({ status: 'cancelled', movedHere: old.movedOn, back: next.total });
 });
 
-test('RET-10 what left at once is paid in full: its money goes back at once, and that of the old goods as ever', async () => {
+test('RET-10 new goods that leave at once are paid in full: they are refunded at once, and the old goods as usual', async () => {
   const owner = await delivered([FRAME]);
   const one = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
   await pay(owner, one.id);
@@ -187,7 +187,7 @@ test('RET-10 what left at once is paid in full: its money goes back at once, and
   expect((await read(owner, one.id)).result.status).toBe('done');
 });
 
-test('RET-10 old goods that the courier loses count as accepted, also where the new ones have come back meanwhile', async () => {
+test('RET-10 old goods that the courier loses count as accepted, also when the new ones have come back meanwhile', async () => {
   for (const isBack of [true, false]) {
     const owner = await delivered([FRAME]);
     const { id, newOrderId, returnId } = await underWay(owner, OTHER);
@@ -202,7 +202,7 @@ test('RET-10 old goods that the courier loses count as accepted, also where the 
   }
 });
 
-test('RET-10 new goods are made also where the old ones are fetched, counted and accepted in one piece of news', async () => {
+test('RET-10 new goods are made also when one event says that the old ones are collected, counted and accepted', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await exchanged(owner, OTHER);
   await pay(owner, id);

@@ -39,7 +39,7 @@ const glasses = (prescription: object): NewCartItem => ({
   prescription,
 });
 
-/** An order that the lab has packed, as far as its powers are there, with what can be asked of it. */
+/** An order that the lab has packed, as far as its powers are known, with the test's calls for it. */
 async function packed(
   items: NewCartItem[],
   by: 'cc' | 'cod' = 'cc',
@@ -76,7 +76,7 @@ async function packed(
   return { orderId, as, total: ready.total, parcelId, read, pack, papers };
 }
 
-/** The courier's way of a parcel, up to a step. */
+/** Sends the courier's events of a parcel, up to a step. */
 async function courier(parcelId: string, ...steps: Parameters<typeof courierStep>[1][]) {
   for (const status of steps) await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status));
 }
@@ -84,7 +84,7 @@ async function courier(parcelId: string, ...steps: Parameters<typeof courierStep
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 const piecesOf = () => piecesOnShelf(app.db);
 
-test('MONEY-01 goods that come back undelivered are paid back, credited and on the shelf once, also at two gateways', async () => {
+test('MONEY-01 goods that come back undelivered are refunded, credited and in stock once, also at two gateways', async () => {
   const before = await piecesOf();
   const { orderId, parcelId, total, read, papers } = await packed([
     { ...FRAME, quantity: 2 },
@@ -104,7 +104,7 @@ test('MONEY-01 goods that come back undelivered are paid back, credited and on t
   expect(await refundsOf(app.db, orderId)).toMatchObject([
     { method: 'source', status: 'done', amount: total * 100 },
   ]);
-  // The frame with cut lenses is nobody else's.
+  // The frame with cut lenses cannot be sold again.
   expect(await piecesOf()).toBe(before - 1);
   const of = await papers();
   const [invoice, ...further] = of('invoice');
@@ -123,7 +123,7 @@ test('MONEY-01 goods that come back undelivered are paid back, credited and on t
   );
 });
 
-test('MONEY-01 goods to be paid at the door that come back are not due any more, and their invoice is credited', async () => {
+test('MONEY-01 cash-on-delivery goods that come back are not due any more, and their invoice is credited', async () => {
   const { orderId, parcelId, read, papers } = await packed([FRAME], 'cod');
   await courier(parcelId, 'shipped', 'returned_to_sender');
   await app.runJobs();
@@ -137,7 +137,7 @@ test('MONEY-01 goods to be paid at the door that come back are not due any more,
   expect(app.sent.mail.at(-1)?.text).toContain('Nothing of this order is due any more.');
 });
 
-test('MONEY-01 of an order in two parcels the one that comes back is taken off, and the other one is paid at the door', async () => {
+test('MONEY-01 of an order in two parcels the one that comes back is subtracted, and the other is paid at the door', async () => {
   const later = glasses({ right: LATER, left: LATER });
   const { orderId, as, total, parcelId, read, pack, papers } = await packed([FRAME, later], 'cod');
   await courier(parcelId, 'shipped', 'out_for_delivery', 'returned_to_sender');
@@ -166,7 +166,7 @@ test('MONEY-01 of an order in two parcels the one that comes back is taken off, 
   );
 });
 
-test('ORD-02 cash is taken for what arrived, whatever comes back after it', async () => {
+test('ORD-02 cash is collected for delivered goods, whatever comes back after them', async () => {
   const later = glasses({ right: LATER, left: LATER });
   const { orderId, as, parcelId, read, pack } = await packed([FRAME, later], 'cod');
   await courier(parcelId, 'shipped', 'delivered');
@@ -178,19 +178,19 @@ test('ORD-02 cash is taken for what arrived, whatever comes back after it', asyn
   expect((await read()).status).toBe('placed');
 });
 
-/** The clock's look at what is late and what was forgotten. */
+/** Runs the scheduled jobs that look for late and forgotten orders. */
 async function look() {
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
   await app.runJobs();
   await app.runJobs();
 }
-/** What came back was only written down, as before goods that come back were settled. */
+/** Stores only that the goods came back, as older versions did. */
 const cameBack = (orderId: string) =>
   app.db.execute(sql`
     INSERT INTO item_status_history (item_id, status)
     SELECT id, 'returned_to_sender' FROM order_item WHERE order_id = ${orderId}`);
 
-test('MONEY-01 goods that came back before their money did are paid back once, credited and on the shelf', async () => {
+test('MONEY-01 goods that came back before this version are refunded once, credited and in stock', async () => {
   const { orderId, parcelId, total, read, papers } = await packed([FRAME]);
   await courier(parcelId, 'shipped');
   await cameBack(orderId);
@@ -207,7 +207,7 @@ test('MONEY-01 goods that came back before their money did are paid back once, c
   expect(of('credit_note').map((one) => one.total)).toEqual(of('invoice').map((one) => one.total));
 });
 
-test('MONEY-01 cash of goods that came back before is not due any more, and what was delivered stays as it is', async () => {
+test('MONEY-01 cash for goods that came back before this version is not due any more, and delivered goods stay as they are', async () => {
   const cash = await packed([FRAME], 'cod');
   await courier(cash.parcelId, 'shipped');
   await cameBack(cash.orderId);
@@ -220,7 +220,7 @@ test('MONEY-01 cash of goods that came back before is not due any more, and what
   expect(await refundsOf(app.db, arrived.orderId)).toEqual([]);
 });
 
-describe('what the courier loses', () => {
+describe('goods that the courier loses', () => {
   const movements = async (orderId: string) => {
     const rows = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId));
     return (reason: string) => sum(rows.flatMap((one) => (one.reason === reason ? [one.quantity] : [])));
@@ -233,7 +233,7 @@ describe('what the courier loses', () => {
     return rows.rows.map(({ actor }) => actor);
   };
 
-  test('MONEY-01 is paid back with all of its shipping and credited once, also at two gateways, and is on no shelf', async () => {
+  test('MONEY-01 lost goods are refunded with all of their shipping and credited once, also at two gateways, and do not return to stock', async () => {
     const before = await piecesOf();
     const { orderId, parcelId, total, read, papers } = await packed([
       { ...FRAME, quantity: 2 },
@@ -272,7 +272,7 @@ describe('what the courier loses', () => {
     expect(mail?.text).toContain(`orderId=${orderId}`);
   });
 
-  test('MONEY-01 and is delivered after all: the money stays paid back, staff find it listed, and the shopper is told once', async () => {
+  test('MONEY-01 lost goods that are delivered after all stay refunded, are listed for staff, and their shopper gets one message', async () => {
     const { orderId, parcelId, total } = await packed([FRAME]);
     await courier(parcelId, 'shipped', 'lost');
     await app.runJobs();
@@ -311,7 +311,7 @@ describe('what the courier loses', () => {
     expect(told[0]?.text).toContain('You may keep what was in it');
   });
 
-  test('MONEY-01 and is delivered after all: in Arabic, and nothing is due of what was to be paid at the door', async () => {
+  test('MONEY-01 lost cash goods that are delivered after all have no amount due, and the message is in Arabic', async () => {
     const { orderId, parcelId } = await packed([FRAME], 'cod');
     await app.db.execute(sql`UPDATE orders SET language = 'ar' WHERE id = ${orderId}`);
     await courier(parcelId, 'shipped', 'lost', 'delivered');
@@ -324,7 +324,7 @@ describe('what the courier loses', () => {
     expect((await paymentsOf(app.db, orderId)).map(({ status }) => status)).not.toContain('paid');
   });
 
-  test('MONEY-01 brings back its shipping while another parcel of the order arrives, which goods that come back do not', async () => {
+  test('MONEY-01 lost goods refund their shipping while another parcel of the order arrives, and goods that come back do not', async () => {
     const later = glasses({ right: LATER, left: LATER });
     const back: Record<string, number> = {};
     for (const end of ['returned_to_sender', 'lost'] as const) {
@@ -359,7 +359,7 @@ describe('what the courier loses', () => {
     expect(back.lost).toBeGreaterThan(back.returned_to_sender ?? 0);
   });
 
-  test('MONEY-01 is not due at the door any more', async () => {
+  test('MONEY-01 lost cash-on-delivery goods are not due any more', async () => {
     const { orderId, parcelId, read } = await packed([FRAME], 'cod');
     await courier(parcelId, 'shipped', 'lost');
     await app.runJobs();
@@ -368,7 +368,7 @@ describe('what the courier loses', () => {
     expect(mails().at(-1)?.text).toContain('Nothing of this order is due any more.');
   });
 
-  test('ORD-02 cash is taken for what arrived, whatever is lost after it', async () => {
+  test('ORD-02 cash is collected for delivered goods, whatever is lost after them', async () => {
     const later = glasses({ right: LATER, left: LATER });
     const { orderId, as, parcelId, read, pack } = await packed([FRAME, later], 'cod');
     await courier(parcelId, 'shipped', 'delivered');
@@ -384,7 +384,7 @@ describe('what the courier loses', () => {
     expect((await read()).status).toBe('placed');
   });
 
-  test('changes nothing after it was delivered, and stands at its own time before an older step', async () => {
+  test('a loss that is reported after the delivery changes nothing, and an older step that is reported later is listed before the loss', async () => {
     const arrived = await packed([FRAME]);
     await courier(arrived.parcelId, 'shipped', 'delivered', 'lost');
     const at = new Date(Date.now() - 60_000).toISOString();
@@ -406,7 +406,7 @@ describe('what the courier loses', () => {
     expect(await refundsOf(app.db, orderId)).toHaveLength(1);
   });
 
-  test('is known to be lost three weeks after its last step, once the courier was asked and knows nothing else', async () => {
+  test('a parcel counts as lost three weeks after its last step, once the courier was asked and has no other answer', async () => {
     const age = (orderId: string, days: number) =>
       app.db.execute(sql`
         UPDATE item_status_history SET at = at - make_interval(days => ${days})
@@ -421,7 +421,7 @@ describe('what the courier loses', () => {
     const [young, told] = [await packed([FRAME]), await packed([FRAME])];
     for (const { parcelId } of [young, told]) await courier(parcelId, 'shipped');
     await app.db.execute(sql`UPDATE parcel SET expected_on = current_date - 1 WHERE id = ${young.parcelId}`);
-    // A day that the courier names again and again is no step.
+    // A day that the courier reports again and again is not a step.
     await app.db.execute(sql`UPDATE parcel SET expected_on = current_date + 5 WHERE id = ${old.parcelId}`);
     await age(young.orderId, 20);
     await age(told.orderId, 22);
@@ -439,7 +439,7 @@ describe('what the courier loses', () => {
     ]);
   });
 
-  test('and was only written down is settled by the clock, once', async () => {
+  test('a loss that was only stored is settled by the scheduled job, once', async () => {
     const { orderId, parcelId, total, read } = await packed([FRAME]);
     await courier(parcelId, 'shipped');
     await app.db.execute(sql`

@@ -31,7 +31,7 @@ async function glasses(prescription: object = POWER) {
   return { productId, powerType: 'single_vision' as const, packageId: rows[0]?.id ?? '', prescription };
 }
 
-/** A placed order of a guest, and what can be asked of it. */
+/** A placed order of a guest, with the test's calls for it. */
 async function placed(items: Parameters<typeof readyToPay>[1] & object = { items: [FRAME] }) {
   const ready = await readyToPay(app, items);
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
@@ -55,14 +55,14 @@ async function placed(items: Parameters<typeof readyToPay>[1] & object = { items
   return { orderId, itemIds, as, read, steps, parcels };
 }
 
-/** The clock's look at new orders, and all that follows from it. */
+/** Runs the job that looks for new orders, and all jobs that follow from it. */
 async function advance() {
   await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
   await app.runJobs();
   await app.runJobs();
 }
 
-/** An order that is packed and lies with the courier. */
+/** An order that is packed and is with the courier. */
 async function sent(items?: Parameters<typeof placed>[0]) {
   const order = await placed(items);
   await advance();
@@ -72,8 +72,8 @@ async function sent(items?: Parameters<typeof placed>[0]) {
   return { ...order, parcelId };
 }
 
-describe('the way of an order', () => {
-  test('ORD-02 an order with lenses comes from the lab over the courier to its shopper, each step with its time', async () => {
+describe('the steps of an order', () => {
+  test('ORD-02 an order with lenses goes from the lab through the courier to its shopper, each step with its time', async () => {
     const { itemIds, steps, read, parcels } = await placed({ items: [await glasses()] });
     const [itemId = ''] = itemIds;
     await advance();
@@ -112,7 +112,7 @@ describe('the way of an order', () => {
     expect(acts).toEqual(expect.arrayContaining(['lab lenses_cut', 'courier delivered', 'store confirmed']));
   });
 
-  test('LPU-01 what has no power waits for it and holds nothing else up; once it is there the lab begins', async () => {
+  test('LPU-01 an item without a power waits for it and delays no other item; once the power is entered the lab begins', async () => {
     const later = await glasses({ right: LATER, left: LATER });
     const { orderId, itemIds, as, steps, read, parcels } = await placed({ items: [FRAME, later] });
     const [frame = '', lenses = ''] = itemIds;
@@ -146,7 +146,7 @@ describe('the way of an order', () => {
     expect(world.jobs.get(lenses)).toMatchObject({ prescription: other });
   });
 
-  test('a delivery that fails is tried again, both tries are kept, and what goes back to its sender has ended', async () => {
+  test('a failed delivery is tried again, both attempts are stored, and a parcel that is returned to its sender has ended', async () => {
     const { parcelId, steps, read } = await sent();
     for (const status of ['shipped', 'out_for_delivery', 'delivery_failed', 'out_for_delivery'] as const)
       await sendFulfilmentEvent(app, 'courier', courierStep(parcelId, status));
@@ -162,8 +162,8 @@ describe('the way of an order', () => {
   });
 });
 
-describe('events', () => {
-  test('that is forged, or unreadable, is refused; of what is not known here it is taken and forgotten', async () => {
+describe('webhook events', () => {
+  test('a forged or unreadable event is refused; an event about something unknown is accepted and ignored', async () => {
     const { itemIds, steps } = await placed();
     const step = labStep(itemIds[0] ?? '', 'packed');
     expect(await sendFulfilmentEvent(app, 'lab', step, 'another-secret')).toBe(401);
@@ -175,7 +175,7 @@ describe('events', () => {
     expect(await steps()).toEqual(['placed']);
   });
 
-  test('that comes twice, and twice at once at two gateways, moves an item once and is told once', async () => {
+  test('an event that is sent twice, and twice at once at two gateways, moves an item once and is notified once', async () => {
     const { parcelId, steps } = await sent();
     const step = courierStep(parcelId, 'out_for_delivery');
     await Promise.all(
@@ -187,7 +187,7 @@ describe('events', () => {
     expect(app.sent.sms).toHaveLength(1);
   });
 
-  test('that comes out of order stands at its own time, and only the newest is told', async () => {
+  test('events in the wrong order are listed at their own time, and only the newest is notified', async () => {
     const { parcelId, steps } = await sent();
     const at = (seconds: number) => ({ at: new Date(Date.now() + seconds * 1_000 - 60_000).toISOString() });
     await app.db.execute(sql`UPDATE item_status_history SET at = at - interval '1 hour'`);
@@ -202,7 +202,7 @@ describe('events', () => {
     expect(app.sent.mail.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')]);
   });
 
-  test('a parcel that the courier delays has its new day on the page, and its shopper is told before they ask', async () => {
+  test('a parcel that the courier delays has its new day on the page, and its shopper gets a message about it', async () => {
     const { parcelId, read } = await sent();
     await sendFulfilmentEvent(
       app,
@@ -219,14 +219,14 @@ describe('events', () => {
   });
 });
 
-describe('what is late', () => {
+describe('late orders', () => {
   const look = async () => {
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
     await app.runJobs();
     await app.runJobs();
   };
 
-  test('is asked about, gets a new day and is told once; lost news of the courier is caught up with', async () => {
+  test('a late order is checked with lab and courier, gets a new day and is notified once; lost events of the courier are fetched', async () => {
     const { orderId, parcelId, read, steps } = await sent();
     await app.db.execute(sql`UPDATE parcel SET expected_on = current_date - 3 WHERE order_id = ${orderId}`);
     await look();
@@ -242,7 +242,7 @@ describe('what is late', () => {
     expect(app.sent.mail.filter(({ subject }) => subject.includes('comes later'))).toHaveLength(1);
   });
 
-  test('what waits for its power is not late', async () => {
+  test('an order that waits for its power is not late', async () => {
     const { orderId } = await placed({ items: [await glasses({ right: LATER, left: LATER })] });
     await advance();
     await app.db.execute(sql`UPDATE orders SET delivery_date = current_date - 3 WHERE id = ${orderId}`);
@@ -251,7 +251,7 @@ describe('what is late', () => {
   });
 });
 
-describe('bad luck', () => {
+describe('failures', () => {
   test('an order that is cancelled before its lenses are cut is stopped at the lab, and a later webhook changes nothing', async () => {
     const { orderId, itemIds, as, steps } = await placed({ items: [await glasses()] });
     const [itemId = ''] = itemIds;
@@ -263,7 +263,7 @@ describe('bad luck', () => {
     expect(await steps()).toEqual(['placed', 'confirmed', 'cancelled']);
   });
 
-  test('an order that is cancelled while the lab is being asked is stopped there all the same', async () => {
+  test('an order that is cancelled during the call to the lab is stopped there all the same', async () => {
     const { orderId, itemIds, as } = await placed({ items: [await glasses()] });
     let cancelled: ReturnType<typeof cancel> | undefined;
     world.onCall = async () => {
@@ -276,7 +276,7 @@ describe('bad luck', () => {
     expect(world.jobs.get(itemIds[0] ?? '')?.cancelled).toBe(true);
   });
 
-  test('a lab that is down for a while, or a job that is killed in the middle, leaves nothing undone', async () => {
+  test('after an outage of the lab, or a job that is killed in the middle, all work is done', async () => {
     const { orderId, itemIds, steps } = await placed();
     world.isDown = true;
     await advance();
@@ -285,7 +285,7 @@ describe('bad luck', () => {
     await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
     await app.runJobs();
     expect(world.jobs.has(itemIds[0] ?? '')).toBe(true);
-    // Killed after the courier was asked and before its answer was written down.
+    // The gateway is killed after the call to the courier and before its answer was stored.
     await sendFulfilmentEvent(app, 'lab', labStep(itemIds[0] ?? '', 'packed'));
     await app.runJobs();
     await app.db.execute(sql`
@@ -313,7 +313,7 @@ describe('bad luck', () => {
   });
 });
 
-test('an order of before this, placed or already on its way without a parcel, is picked up and arrives', async () => {
+test('an order from before this version, placed or already shipped without a parcel, continues and arrives', async () => {
   const old = await placed();
   const [itemId = ''] = old.itemIds;
   await app.db.execute(sql`UPDATE orders SET delivery_date = '2026-06-17' WHERE id = ${old.orderId}`);
@@ -336,7 +336,7 @@ describe('the operator', () => {
       },
     );
 
-  test('is refused without the service token, for no order, and where nothing can move', async () => {
+  test('the operator’s call is refused without the service token, for an unknown order, and where nothing can move', async () => {
     const { orderId, as, steps } = await placed();
     expect((await move(orderId, {}, 'guessed')).status).toBe(422);
     expect((await move(orderId, { turn: 'next' }, 'guessed')).problem.code).toBe('service_only');
@@ -348,7 +348,7 @@ describe('the operator', () => {
     expect((await steps())?.[0]).toBe('placed');
   });
 
-  test('moves an order to its shopper step by step, has a delivery fail, and is told once with the courier', async () => {
+  test('the operator moves an order to its shopper step by step and reports a failed delivery, and a step that the courier reports too sends one message', async () => {
     const { orderId, steps, parcels } = await placed();
     for (let time = 0; time < 3; time += 1) await move(orderId);
     await move(orderId);
@@ -366,7 +366,7 @@ describe('the operator', () => {
     expect(app.sent.mail).toHaveLength(5);
   });
 
-  test('says that a parcel is lost once it has left, and no more after that', async () => {
+  test('the operator reports a parcel as lost after it was shipped, and nothing more after that', async () => {
     const { orderId, steps, read } = await placed({ items: [FRAME, { productId: sentinels.accessory }] });
     expect((await move(orderId, { turn: 'lost' }, 'guessed')).problem.code).toBe('service_only');
     for (let time = 0; time < 2; time += 1) await move(orderId);
@@ -384,7 +384,7 @@ describe('the operator', () => {
     expect(app.sent.mail.filter(({ subject }) => subject.includes('was lost'))).toHaveLength(1);
   });
 
-  test('moves one item of several, and is told when the courier cannot be reached', async () => {
+  test('the operator moves one of several items, and gets a message when the courier cannot be reached', async () => {
     const { orderId, itemIds, steps } = await placed({ items: [FRAME, await glasses()] });
     await move(orderId);
     await move(orderId, { turn: 'next', itemId: itemIds[0] });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('orders of before keep their steps, wait to be moved on, and can be out for delivery twice but placed once', async () => {
+test('existing orders keep their steps, wait to be moved on, and can be out for delivery twice but placed once', async () => {
   const steps = async () => (await historyOf(db, [OLD.orderId])).get(OLD.itemId) ?? [];
   expect((await steps()).map(({ status }) => status)).toEqual(['placed', 'shipped']);
   const { rows } = await pool.query(`SELECT advance_at <= now() AS due FROM orders`);

@@ -22,7 +22,7 @@ const GLASSES = {
   prescription: POWER,
 };
 
-/** An order that waits for the lab, and the parts of it that a call can name. */
+/** An order that waits for the lab, and the ids of its parts that a call can have. */
 async function placed(): Promise<Named> {
   const ready = await readyToPay(app, { items: [GLASSES] });
   const { orderId } = await payByCard(app, provider, ready);
@@ -70,7 +70,7 @@ const QUERY: Record<string, string> = {
   returnMode: 'warehouse',
   refundMethod: 'source',
 };
-/** Well-formed bodies that name a part of an order, by call. */
+/** Well-formed bodies with the ids of an order's parts, by call. */
 const bodiesOf = ({ itemId, photoId = '' }: Named): Record<string, object> => {
   const returnOf = (photos: string[]) => ({
     items: [{ itemId, quantity: 1, reason: photos.length > 0 ? 'broken' : 'other', photos }],
@@ -98,7 +98,7 @@ const names = (contract: Endpoint, { ...parts }: Named) =>
   (nameOf(contract) in bodiesOf(parts) && !contract.form);
 const table = app.mounted.filter(({ path }) => path.includes(':orderId'));
 
-/** A call on the order of one, with the parts of another. */
+/** Makes a call for one order with the parts of another. */
 async function ask(contract: Endpoint, own: Named, other: Named) {
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'orderId' ? own.orderId : String(other[name as 'itemId'] ?? '1'),
@@ -119,7 +119,7 @@ async function ask(contract: Endpoint, own: Named, other: Named) {
   });
 }
 
-/** All that its owner sees of an order. */
+/** Everything that its owner sees of an order. */
 async function seen({ orderId, token }: Named) {
   const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
   const { rows } = await app.db.execute(
@@ -143,7 +143,7 @@ describe.each(pairs)('a part of an order %s, under another order of the caller',
   });
 });
 
-test('a return of another order has no place in the details, and its photo none in a claim', async () => {
+test('return details do not contain a return of another order, and a claim does not accept its photo', async () => {
   const [, own, other] = pairs[1];
   const params = { orderId: own.orderId, itemId: own.itemId };
   const { result } = await call(app, returnContract.getReturnDetails, { params }, { token: own.token });

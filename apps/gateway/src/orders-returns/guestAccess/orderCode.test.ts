@@ -8,7 +8,7 @@ import { newAddress } from '../../identity/testing/customer.ts';
 const app = await testGatewayApp();
 let orders = 0;
 
-/** An order of a guest with an e-mail address of its own, and somebody elsewhere who knows both. */
+/** An order of a guest with a unique e-mail address, and a caller elsewhere who has both. */
 async function elsewhere() {
   const ready = await readyToPay(app);
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;
@@ -31,14 +31,14 @@ async function elsewhere() {
   return { email, orderId, as, send, redeem, read, code, stranger };
 }
 const wrong = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10));
-/** Lets so much time pass that another code may be sent. */
+/** Lets enough time pass for another code to be sent. */
 const wait = (orderId: string) =>
   app.db.execute(
     sql`UPDATE order_code SET created_at = now() - interval '1 minute' WHERE order_id = ${orderId}`,
   );
 
 describe('the code of an order', () => {
-  test('ORD-01 it is sent to nobody who does not know the e-mail address, in the same words as for no order', async () => {
+  test('ORD-01 a caller without the right e-mail address gets no code, and the same answer as for an unknown order', async () => {
     const { send } = await elsewhere();
     const refused = await send('somebody@post.in');
     expect([refused.status, refused.problem.code]).toEqual([404, 'order_not_found']);
@@ -46,7 +46,7 @@ describe('the code of an order', () => {
     expect(app.sent.mail.filter(({ to }) => to === 'somebody@post.in')).toEqual([]);
   });
 
-  test('LPU-05 a code that is wrong, of another session, or run out is refused; five tries end it', async () => {
+  test('LPU-05 a code that is wrong, of another session, or expired is refused; five attempts end it', async () => {
     const { send, redeem, code, orderId, stranger } = await elsewhere();
     expect((await redeem('123456')).problem.code).toBe('order_not_found');
     expect((await send()).result).toMatchObject({ digits: 6, resendSeconds: 30 });
@@ -64,7 +64,7 @@ describe('the code of an order', () => {
     expect((await redeem(next)).problem.code).toBe('otp_expired');
   });
 
-  test('ORD-01 LPU-05 it opens the whole order for an hour in the session that entered it', async () => {
+  test('ORD-01 LPU-05 the code opens the whole order for an hour in the session that entered it', async () => {
     const { send, redeem, read, code, email, orderId, stranger } = await elsewhere();
     expect((await read()).status).toBe(404);
     await send();
@@ -79,7 +79,7 @@ describe('the code of an order', () => {
     expect((await read()).status).toBe(404);
   });
 
-  test('ORD-01 no code follows another within seconds; after some a puzzle is asked for with each', async () => {
+  test('ORD-01 a second code is not sent within seconds; after some codes each needs a captcha', async () => {
     const { send, orderId } = await elsewhere();
     await send();
     expect((await send()).problem.code).toBe('otp_too_soon');

@@ -20,7 +20,7 @@ const codeOf = async (...asked: Parameters<typeof list>) => {
   return [status, problem.code];
 };
 
-test('CATG-09 RET-10 the owner of the item sees the same goods as in the shop, others are told of no such order', async () => {
+test('CATG-09 RET-10 the owner of the item sees the same products as in the shop; for others the order is not found', async () => {
   const { orderId, itemId, token } = await delivered([FRAME]);
   await begin({ orderId, itemId, token, country: 'IN' });
   const plain = await call(
@@ -36,7 +36,7 @@ test('CATG-09 RET-10 the owner of the item sees the same goods as in the shop, o
   expect(await codeOf({ orderId: '1000000000', itemId }, token)).toEqual(notFound);
 });
 
-test('CATG-09 an item of another order, one that is not worn, and one that was not delivered are refused', async () => {
+test('CATG-09 an item of another order, one that is not a frame, and one that was not delivered are refused', async () => {
   const one = await delivered([FRAME]);
   const other = await delivered([{ productId: sentinels.accessory }]);
   expect(await codeOf({ orderId: one.orderId, itemId: other.itemId }, one.token)).toEqual([

@@ -15,7 +15,7 @@ const { app, provider, delivered, read, payAgain, move, pay, exchanged, underWay
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 const REFUSED = [{ to: 'received' }, { to: 'rejected', reason: 'worn down' }] as const;
 
-/** The courier has what was refused, and loses it. */
+/** Lets the courier collect the refused pieces and lose them. */
 async function lose(returnId: string | null, { withJobs = true } = {}) {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId}`,
@@ -28,14 +28,14 @@ async function lose(returnId: string | null, { withJobs = true } = {}) {
 const mailsAbout = (words: string) =>
   app.sent.mail.filter(({ subject, text }) => `${subject} ${text}`.includes(words));
 
-test('RET-10 old goods that were refused and lost on their way back pay what is owed for the new ones, the rest goes back', async () => {
+test('RET-10 old goods that were refused and lost on their way back pay the amount owed for the new ones, and the rest is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
   const owing = (await read(owner, id)).result;
   expect(owing).toMatchObject({ status: 'owed' });
   expect(owing.message).toContain('We could not accept what you sent back, so it comes back to you.');
-  // A page on which the debt could be paid is open while its goods get lost.
+  // A page on which the debt could be paid is open while the goods are lost.
   expect((await payAgain(owner, id)).result.due?.pageUrl).toContain('/pay/');
   await lose(returnId);
   expect((await read(owner, id)).result).toMatchObject({ status: 'done', due: null, message: null });
@@ -51,9 +51,9 @@ test('RET-10 old goods that were refused and lost on their way back pay what is 
     { params: { orderId: owner.orderId }, query: {} },
     { token: owner.token },
   );
-  // Nothing of it comes back any more.
+  // No part of it can be returned any more.
   expect(result.orders[0]?.items[0]?.exchange).toMatchObject({ status: 'done', returnStatus: 'refunded' });
-  // Who pays the debt in that moment has it back.
+  // A payment of the debt at that moment is refunded.
   const open = (await paymentsOf(app.db, newOrderId)).filter(({ method }) => method === 'cc').at(-1);
   await app.http.inject(webhook('payment.succeeded', provider.decide(open?.intentId ?? '', 'succeeded')));
   await app.runJobs();
@@ -66,7 +66,7 @@ test('RET-10 old goods that were refused and lost on their way back pay what is 
   expect((await read(owner, id)).result.status).toBe('done');
 });
 
-test('RET-10 where the debt was paid before, all that the lost goods cost goes back', async () => {
+test('RET-10 when the debt was paid before, the full price of the lost goods is refunded', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, ...REFUSED);
@@ -79,7 +79,7 @@ test('RET-10 where the debt was paid before, all that the lost goods cost goes b
   expect(next).toMatchObject({ status: 'placed', received: next.total, movedHere: 0, back: 0 });
 });
 
-test('RET-10 goods of an exchange that was cancelled since they were refused are paid back when they are lost', async () => {
+test('RET-10 goods of an exchange that was cancelled since they were refused are refunded when they are lost', async () => {
   const owner = await delivered([FRAME]);
   const { id, returnId } = await exchanged(owner, FRAME);
   await move(returnId, { to: 'picked_up' });
@@ -95,7 +95,7 @@ test('RET-10 goods of an exchange that was cancelled since they were refused are
   });
 });
 
-test('RET-10 goods that are lost before their exchange has followed the refusal end it as if it had', async () => {
+test('RET-10 goods that are lost before their exchange has handled the refusal end it in the same way', async () => {
   const owner = await delivered([FRAME]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER);
   await move(returnId, { to: 'received' });
@@ -113,7 +113,7 @@ test('RET-10 goods that are lost before their exchange has followed the refusal 
   expect(mailsAbout('needs a payment').filter(({ text }) => text.includes(owner.orderId))).toEqual([]);
 });
 
-test('RET-10 of two pieces one is missing and one lost on its way back: the lost one pays, and the rest is owed still', async () => {
+test('RET-10 of two pieces one is missing and one is lost on its way back: the lost one pays, and the rest is still owed', async () => {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   const { id, newOrderId, returnId } = await underWay(owner, OTHER, { quantity: 2 });
   const items = [{ itemId: owner.itemId, quantity: 1 }];
@@ -126,7 +126,7 @@ test('RET-10 of two pieces one is missing and one lost on its way back: the lost
   expect(owing.due?.amount.value).toBeGreaterThan(0);
   expect(owing.due?.amount.value).toBeLessThan(before);
   expect(owing.message).toContain('it did not reach you on its way back');
-  // The page of the whole debt is closed, and one of the rest is opened.
+  // The payment page of the whole debt is closed, and one of the rest is opened.
   const again = (await payAgain(owner, id)).result.due;
   expect(again?.pageUrl).not.toBe(old);
   const rest = (await paymentsOf(app.db, newOrderId)).at(-1);

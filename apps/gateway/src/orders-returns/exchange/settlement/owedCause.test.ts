@@ -11,7 +11,7 @@ const { app, delivered, read, move, pay, exchanged, send, underWay } = await exc
 const OTHER: NewCartItem = { productId: sentinels.rimlessFrame, powerType: 'frame_only' };
 type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
 
-/** An exchange of two pieces whose new goods have left; then its old ones are treated so. */
+/** An exchange of two pieces whose new goods have been shipped, and then these events for its old ones. */
 async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: string) => Promise<void>) {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
@@ -36,7 +36,7 @@ async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: stri
   return { text: mail?.text ?? '', message: (await read(owner, one.id, asked)).result.message ?? '' };
 }
 
-/** The new goods have left by hand, and the old ones were not sent in time. */
+/** Lets the return expire after staff have shipped the new goods. */
 async function expire(returnId: string | null, newOrderId: string | null) {
   await app.db.execute(sql`
     INSERT INTO item_status_history (item_id, status)
@@ -66,7 +66,7 @@ test.each<[string, string, string, Moves]>([
   ],
   ['were missing in part', 'Not all of', 'لم تكن كل', [{ to: 'received', items: one }, { to: 'inspected' }]],
 ])(
-  'RET-10 what is owed since the old goods %s is said so, in the message and on the page, in English and Arabic',
+  'RET-10 a debt because the old goods %s has its cause in the message and on the page, in English and Arabic',
   async (_cause, english, arabic, moves) => {
     const seen = await owed('en', moves);
     expect(seen.text).toContain(english);
@@ -78,7 +78,7 @@ test.each<[string, string, string, Moves]>([
   },
 );
 
-/** The pieces that were refused are lost on their way back. */
+/** Lets the refused pieces be lost on their way back. */
 async function loseRefused(returnId: string): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`SELECT id FROM refused_parcel WHERE return_id = ${returnId}`,
@@ -88,7 +88,7 @@ async function loseRefused(returnId: string): Promise<void> {
   await app.runJobs();
 }
 
-test('RET-10 what is still owed since one piece was missing and the other lost on its way back is said so, in English and Arabic', async () => {
+test('RET-10 a debt that is left because one piece was missing and the other lost on its way back has its cause, in English and Arabic', async () => {
   const moves: Moves = [
     { to: 'received', items: one },
     { to: 'rejected', reason: 'worn down' },
@@ -103,7 +103,7 @@ test('RET-10 what is still owed since one piece was missing and the other lost o
   );
 });
 
-test('RET-10 what is owed since the old goods were accepted and are worth less is said so, in English and Arabic', async () => {
+test('RET-10 a debt because the old goods were accepted and are worth less has its cause, in English and Arabic', async () => {
   const owner = await delivered([FRAME]);
   const { id, returnId } = await underWay(owner, OTHER);
   await move(returnId, { to: 'received' }, { to: 'inspected' });

@@ -22,7 +22,7 @@ const second = await testGatewayApp({
 await app.db.update(stock).set({ quantity: 900 });
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const OTHER = { ...POWER, right: { sph: '-3.00', pd: '31.0' } };
-/** More than a gateway of a test has connections. */
+/** More shoppers than a gateway of a test has database connections. */
 const SHOPPERS = 6;
 
 let answer = () => {};
@@ -44,7 +44,7 @@ afterEach(() => {
   awaited = null;
 });
 
-/** Called once the lab has taken this item from a gateway, which never gets the answer. */
+/** `hear` is called once the lab has accepted this item from a gateway, which does not get the answer. */
 let awaited: { itemId: string; hear: () => void } | null = null;
 const killer = await gatewayKiller(system, async (method, path) => {
   if (!awaited || method !== 'PUT' || !path.endsWith(awaited.itemId)) return;
@@ -65,14 +65,14 @@ async function atLab() {
   };
 }
 
-/** Fails where somebody else has locked the order. */
+/** Locks the order without waiting; fails where another transaction has locked it. */
 const lockNow = (orderId: string) =>
   app.db.transaction((tx) => tx.execute(sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE NOWAIT`));
 const inTransaction = () =>
   app.db.$count(sql`pg_stat_activity
     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
 
-test('LPU-01 while the lab does not answer no order is locked, and others go on at the same gateway', async () => {
+test('LPU-01 while the lab does not answer no order is locked, and other calls are answered by the same gateway', async () => {
   const all: Awaited<ReturnType<typeof atLab>>[] = [];
   while (all.length < SHOPPERS) all.push(await atLab());
   hang();
@@ -104,7 +104,7 @@ test('LPU-01 an order that is cancelled while the lab does not answer is not cha
   expect(outside.jobs.get(itemId)?.cancelled).toBe(true);
 });
 
-test('LPU-01 two changes of one item at two gateways are told to the lab one after the other, and it makes what the order has', async () => {
+test('LPU-01 two changes of one item at two gateways reach the lab one after the other, and it makes what the order has', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { orderId, itemId, change, givePower, lens } = await atLab();
     const answers = await Promise.all([change(app), givePower(second), change(second), givePower(app)]);
@@ -119,7 +119,7 @@ test('LPU-01 two changes of one item at two gateways are told to the lab one aft
   }
 });
 
-test('LPU-01 after a change whose gateway died while it spoke with the lab, the lab goes on', async () => {
+test('LPU-01 after a change whose gateway stopped during its call to the lab, the lab goes on', async () => {
   const { orderId, itemId, change } = await atLab();
   await app.db.execute(
     sql`UPDATE order_item SET lab_until = now() - interval '1 second', lab_order = NULL WHERE id = ${itemId}`,
@@ -134,14 +134,14 @@ test('LPU-01 after a change whose gateway died while it spoke with the lab, the 
   expect((await change()).status).toBe(200);
 });
 
-test('ORD-06 an order that is cancelled after its gateway was killed while it gave it to the lab is stopped there', async () => {
+test('ORD-06 an order is stopped at the lab when it is cancelled after its gateway was killed while sending it there', async () => {
   const ready = await readyToPay(app, {
     items: [{ ...FRAME, powerType: 'single_vision', packageId: 'thin-160', prescription: POWER }],
   });
   const { orderId } = await payByCard(app, provider, ready);
   await enqueue(app.db, 'order.begin', {});
   const [{ id: itemId } = { id: '' }] = await itemsOf(app.db, orderId);
-  // Awaited before the gateway starts, as its workers begin at once.
+  // Set before the gateway starts, as its workers begin at once.
   const ordered = new Promise<void>((hear) => (awaited = { itemId, hear }));
   await killer.kill({ work: () => [], until: () => ordered });
   expect(outside.jobs.get(itemId)?.cancelled).toBe(false);

@@ -20,7 +20,7 @@ const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: 
 const OTHER: Prescription = { ...POWER, right: { sph: '-3.00', pd: '31.0' } };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 
-/** Glasses that the lab has, unless they wait for their power, with what became of them and what may change. */
+/** Glasses that the lab has, unless they wait for their power, with the calls that read and change them. */
 async function atLab(packageId = 'clear-156', prescription: Prescription = POWER) {
   const { orderId, itemId, as, params, lens, changeTo } = await glassesAtLab(
     { app, provider },
@@ -39,7 +39,7 @@ async function atLab(packageId = 'clear-156', prescription: Prescription = POWER
   return { orderId, itemId, lens, steps, change, givePower, job };
 }
 
-test('ORD-02 news of the lab about an item that waits for its power changes nothing, and its power can still be given', async () => {
+test('ORD-02 an event of the lab about an item that waits for its power changes nothing, and its power can still be entered', async () => {
   const { itemId, steps, givePower } = await atLab('clear-156', { right: LATER, left: LATER });
   for (const status of ['lenses_cut', 'packed'] as const)
     expect(await sendFulfilmentEvent(app, 'lab', labStep(itemId, status))).toBe(200);
@@ -66,7 +66,7 @@ test('LPU-01 the lab has the lenses and the power that the order has, also after
   expect(await lens()).toBe('clear-156');
 });
 
-test('LPU-01 LPU-04 what the lab has cut without having told is refused, and lenses, power and money stay', async () => {
+test('LPU-01 LPU-04 when the lab has cut lenses without reporting it, a change is refused, and lenses, power and money stay', async () => {
   const { orderId, lens, change, givePower, job } = await atLab('thin-160');
   job().isCut = true;
   const refused = await change('clear-156');
@@ -77,7 +77,7 @@ test('LPU-01 LPU-04 what the lab has cut without having told is refused, and len
   expect(await refundsOf(app.db, orderId)).toEqual([]);
 });
 
-test('LPU-01 LPU-04 while the lab cannot be reached nothing is changed, and it can be tried again', async () => {
+test('LPU-01 LPU-04 while the lab cannot be reached nothing is changed, and the change can be tried again', async () => {
   const { orderId, lens, change } = await atLab('thin-160');
   outside.isDown = true;
   const refused = await change('clear-156');
@@ -103,7 +103,7 @@ test('LPU-01 the lab waits until a change is paid, then makes the new lenses', a
   expect(job()).toMatchObject(made);
 });
 
-test('LPU-01 a change that nobody pays lets the lab go on with the lenses of before', async () => {
+test('LPU-01 after a change that is not paid the lab goes on with the old lenses', async () => {
   const { orderId, change, job } = await atLab();
   expect((await change('thin-160')).status).toBe(200);
   expect(job().isHeld).toBe(true);

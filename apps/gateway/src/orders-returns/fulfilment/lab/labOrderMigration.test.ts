@@ -12,7 +12,7 @@ beforeAll(async () => {
   await before.migrateOn();
 });
 
-test('what the lab has of before keeps its job there, and the lab is told anew what it makes', async () => {
+test('an existing item at the lab keeps its job there, and the lab gets its lenses and power again', async () => {
   const [item] = await itemsOf(before.db, OLD.orderId);
   expect(item).toMatchObject({ labId: 'lab_1', labOrder: null, prescription });
 });

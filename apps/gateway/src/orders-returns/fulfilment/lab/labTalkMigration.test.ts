@@ -12,7 +12,7 @@ beforeAll(async () => {
   await before.migrateOn();
 });
 
-test('the lab can be spoken to about an item of before, by one call at a time', async () => {
+test('the lab can be called about an existing item, by one call at a time', async () => {
   const stored = async () => (await itemsOf(before.db, OLD.orderId))[0];
   const item = await stored();
   expect(item).toMatchObject({ isLabAsked: true, labId: 'lab_1', labUntil: null });

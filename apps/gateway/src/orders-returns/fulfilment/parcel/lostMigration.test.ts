@@ -22,7 +22,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('what moved before stays as it was, pieces may be lost from now on, and nothing else', async () => {
+test('existing stock movements stay as they were, pieces can be lost from now on, and an unknown reason is refused', async () => {
   await moved('lost');
   const { rows } = await pool.query<{ reason: string }>('SELECT reason FROM stock_movement ORDER BY id');
   expect(rows.map(({ reason }) => reason)).toEqual([...REASONS, 'lost']);
