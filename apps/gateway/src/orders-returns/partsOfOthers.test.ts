@@ -12,7 +12,7 @@ import { FRAMES, shopperWhoReturns } from './testing/returning.ts';
 
 const { app, provider, delivered, begin } = await exchangingStore();
 const returning = shopperWhoReturns(app, provider);
-/** Two shoppers whose goods have arrived; the first has begun a return and an exchange. */
+/** Two shoppers with delivered goods; the first has begun a return and an exchange. */
 const hers = await returning.delivered([FRAMES]);
 const one = await returning.begin(hers, 1);
 const exchanged = await delivered([FRAME]);
@@ -30,7 +30,7 @@ const paper = await call(
   { token: hers.token },
 );
 
-/** Parts of her orders, by the name under which a call asks for them. */
+/** Parts of the first shopper's orders, by the name of their parameter in a call. */
 const HERS: Record<string, string> = {
   itemId: hers.itemIds[0] ?? '',
   returnId: one.returnId,
@@ -52,7 +52,7 @@ const ofParts = app.mounted.filter(
 );
 
 test.each(ofParts.map((contract) => [nameOf(contract), contract] as const))(
-  '%s finds no part of another’s order under one’s own',
+  '%s does not find a part of another shopper’s order under the caller’s own order',
   async (name, { method, path }) => {
     const url = path.replace(/:(\w+)/g, (_, part: string) =>
       part === 'orderId' ? stranger.orderId : encodeURIComponent(HERS[part] ?? ''),
@@ -72,7 +72,7 @@ test.each(ofParts.map((contract) => [nameOf(contract), contract] as const))(
   },
 );
 
-test('and nothing of hers has changed', async () => {
+test('none of the parts has changed', async () => {
   expect(Object.values(HERS).every((id) => id !== '')).toBe(true);
   expect(ofParts.length).toBeGreaterThan(15);
   expect(await returnsNow()).toEqual([stored]);

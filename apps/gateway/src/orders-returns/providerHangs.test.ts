@@ -6,12 +6,12 @@ import { call } from '../platform/testing/testGateway.ts';
 import { exchangingStore } from './testing/exchanging.ts';
 import { glassesAtLab } from './testing/glassesAtLab.ts';
 
-/** A page gives up its call after so long. */
+/** The time after which a page gives up its call. */
 const PAGE_WAITS_MS = 5_000;
 const OTHER = { productId: sentinels.rimlessFrame, powerType: 'frame_only' } as const;
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 
-/** Reads a page while the provider hangs. */
+/** Reads a page while the provider does not answer. */
 async function readInTime<T>(
   { provider }: Pick<Awaited<ReturnType<typeof exchangingStore>>, 'provider'>,
   read: () => Promise<T>,
@@ -24,7 +24,7 @@ async function readInTime<T>(
   return answer;
 }
 
-test('RET-10 a provider that hangs does not hold the page of an exchange that waits for its payment', async () => {
+test('RET-10 a provider that does not answer does not delay the page of an exchange that waits for its payment', async () => {
   const store = await exchangingStore();
   const owner = await store.delivered([FRAME]);
   const { id, status } = await store.exchanged(owner, OTHER);
@@ -34,7 +34,7 @@ test('RET-10 a provider that hangs does not hold the page of an exchange that wa
   expect(await store.pay(owner, id)).toMatchObject({ status: 'confirmed' });
 });
 
-test('LPU-01 a provider that hangs does not hold the page of lenses whose change waits for its payment', async () => {
+test('LPU-01 a provider that does not answer does not delay the page of lenses whose change waits for its payment', async () => {
   const store = await exchangingStore();
   const { app } = store;
   const { params, as, changeTo } = await glassesAtLab(store, { packageId: 'clear-156', prescription: POWER });

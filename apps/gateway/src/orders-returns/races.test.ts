@@ -33,7 +33,7 @@ const GLASSES = {
   prescription: { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } },
 };
 
-/** A paid order whose goods the lab can begin with. */
+/** A paid order with which the lab can begin. */
 async function confirmed(items: Parameters<typeof readyToPay>[1] & object = { items: [FRAME] }) {
   const ready = await readyToPay(one, items);
   const { orderId, paymentId } = await payByCard(one, provider, ready);
@@ -44,7 +44,7 @@ async function confirmed(items: Parameters<typeof readyToPay>[1] & object = { it
   return { ...ready, orderId, paymentId, itemId: item?.id ?? '' };
 }
 
-/** What has come in and not gone back, and what the order is worth now, in minor units. */
+/** The received amount less refunds, and the current value of the order, in minor units. */
 async function booksOf(orderId: string) {
   const order = await findOrder(one.db, orderId);
   const received = (await paymentsOf(one.db, orderId)).reduce((sum, paid) => sum + receivedOf(paid), 0);
@@ -56,7 +56,7 @@ async function stepsOf(orderId: string): Promise<string[]> {
   return [...(await historyOf(one.db, [orderId])).values()].flat().map(({ status }) => status);
 }
 
-test('ORD-06 an order is cancelled at one gateway or packed at the other one, and its money follows', async () => {
+test('ORD-06 an order is either cancelled at one gateway or packed at the other, and its money matches', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, token, itemId } = await confirmed();
     const cancel = shopperWhoCancels(one);
@@ -73,7 +73,7 @@ test('ORD-06 an order is cancelled at one gateway or packed at the other one, an
   }
 }, 60_000);
 
-test('RET-08 a return is cancelled at one gateway or fetched at the other one, never both', async () => {
+test('RET-08 a return is either cancelled at one gateway or fetched at the other, never both', async () => {
   const shop = shopperWhoReturns(one, provider);
   const courier = shopperWhoReturns(other, provider);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ test('RET-08 a return is cancelled at one gateway or fetched at the other one, n
   }
 }, 60_000);
 
-test('LPU-01 lenses are changed at one gateway or cut at the other one, and the money is that of what is made', async () => {
+test('LPU-01 lenses are either changed at one gateway or cut at the other, and the money matches the lenses that are made', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, token, itemId } = await confirmed({ items: [GLASSES] });
     const params = { orderId, itemId };
@@ -111,7 +111,7 @@ test('LPU-01 lenses are changed at one gateway or cut at the other one, and the 
   }
 }, 60_000);
 
-test('MONEY-01 fifty refunds of one payment at two gateways never come to more than was received', async () => {
+test('MONEY-01 fifty refunds of one payment at two gateways never add up to more than was received', async () => {
   const { orderId, paymentId, total } = await confirmed();
   const tenth = Math.floor((total * 100) / 10);
   const refund = (at: Pick<TestGateway, 'db'>, key: string) =>

@@ -16,8 +16,8 @@ import { SHOPPER_ACTIONS, type Action } from './testing/simulation/shopperAction
 import { TRANSPORT_ACTIONS } from './testing/simulation/transportActions.ts';
 
 /**
- * `pnpm --filter @lunette/gateway simulation` does 500 runs, each with another seed, and kills a gateway in 50 of them. One run is
- * repeated with `SIMULATION_RUNS=1 SIMULATION_SEED=` and its seed.
+ * `pnpm --filter @lunette/gateway simulation` does 500 runs, each with another seed, and kills a gateway in 50 of them. One
+ * run is repeated with `SIMULATION_RUNS=1 SIMULATION_SEED=` and its seed.
  */
 const RUNS = Number(process.env.SIMULATION_RUNS ?? 20);
 const KILLS = Math.min(RUNS, Number(process.env.SIMULATION_KILLS ?? 1));
@@ -27,17 +27,17 @@ const SEED = Number(
 const drawn = (...lists: (typeof SHOPPER_ACTIONS)[]) =>
   lists.flat().flatMap(([action, often]) => Array.from({ length: often }, () => action));
 const ACTIONS = drawn(SHOPPER_ACTIONS, EXCHANGE_ACTIONS, OUTSIDE_ACTIONS, TRANSPORT_ACTIONS);
-/** What happens to goods that were brought is mostly that they go back, or are exchanged. */
+/** The actions after the delivery: mostly returns and exchanges. */
 const LATER_ACTIONS = [
   ...ACTIONS,
   ...drawn(...Array.from({ length: 3 }, () => [EXCHANGE_ACTIONS, TRANSPORT_ACTIONS]).flat()),
 ];
-/** The longest that a gateway works before it is killed. */
+/** The longest time that a gateway works before it is killed, in milliseconds. */
 const LONGEST_MS = 400;
-/** A run can wait ten seconds for a circuit breaker before it ends. */
+/** The longest time of a run: it can wait ten seconds for a circuit breaker before it ends. */
 const LONGEST_RUN_MS = 40_000;
 const PIECES = 100_000_000;
-/** Actions before and after the goods are brought are fewer than this. */
+/** The actions before and after a delivery are fewer than this. */
 const MOST_ACTIONS = 14;
 
 const system = await startTestSystem();
@@ -48,7 +48,7 @@ await app.db.update(stock).set({ quantity: PIECES });
 await app.db.execute(sql`DELETE FROM stock_movement`);
 
 test(
-  `ORD-06 ORD-07 RET-07 RET-10 LPU-01 MONEY-01 whatever happens to an order and to what it is exchanged for, money, goods and papers add up and nothing stays open (seed ${SEED})`,
+  `ORD-06 ORD-07 RET-07 RET-10 LPU-01 MONEY-01 after random actions on an order and its exchanges money, goods and papers add up and nothing stays open (seed ${SEED})`,
   async () => {
     const failed: string[] = [];
     let begun = 0;
@@ -56,7 +56,7 @@ test(
     for (let at = 0; at < RUNS; at += 1) {
       const seed = SEED + at;
       const steps: string[] = [];
-      // Where the store did not take the order, the next run has the kill.
+      // When the store refused the order, the next run has the kill instead.
       const isKilled = KILLS > 0 && killed < Math.ceil(((at + 1) * KILLS) / RUNS);
       const isBegun = await simulate(randomOf(seed), steps, isKilled).catch((fault: unknown) => {
         failed.push(`Run ${seed} (${steps.join(', ')}): ${String(fault)}`);
@@ -76,7 +76,7 @@ test(
   RUNS * LONGEST_RUN_MS + KILLS * 30_000,
 );
 
-/** Does one run; false where the store did not take the order. */
+/** Does one run; returns false when the store refused the order. */
 async function simulate(random: Random, steps: string[], isKilled: boolean): Promise<boolean> {
   endOutages();
   app.sent.mail.length = app.sent.sms.length = 0;
@@ -87,7 +87,7 @@ async function simulate(random: Random, steps: string[], isKilled: boolean): Pro
   const deliveries = random.below(4);
   const killedAt = isKilled ? random.below(deliveries + 1) : null;
   if (killedAt === 0) await kill(run, random, steps, ACTIONS);
-  // What was brought is exchanged now and then, and that is brought too.
+  // Sometimes delivered goods are exchanged, and the new goods are delivered too.
   for (let delivery = 1; delivery <= deliveries; delivery += 1) {
     endOutages();
     steps.push('delivered');
@@ -111,7 +111,7 @@ async function doActions(run: Run, random: Random, steps: string[], from: readon
   }
 }
 
-/** Some actions at a gateway that is killed in the middle of them, after which the other one goes on. */
+/** Does some actions at a gateway that is killed in the middle of them; the other gateway then continues. */
 async function kill(run: Run, random: Random, steps: string[], from: readonly Action[]): Promise<void> {
   const some = Array.from({ length: 2 + random.below(4) }, () => random.pick(from));
   steps.push('killed', `[${some.map(({ name }) => name).join(', ')}]`);
@@ -128,7 +128,7 @@ async function kill(run: Run, random: Random, steps: string[], from: readonly Ac
   expectAmounts(system, await readRun(system, run));
 }
 
-/** How the records of all runs ended. */
+/** The final statuses of the records of all runs. */
 async function outcomes(): Promise<string> {
   const { rows } = await app.db.execute<{ what: string; count: number }>(sql`
     SELECT what, count(*)::int AS count FROM (
@@ -152,7 +152,7 @@ function endOutages() {
   bank.answers = 'pending';
 }
 
-/** What lies on the shelves is what was there with all that was taken and put back. */
+/** Expects that the stock is the initial one less everything taken plus everything returned. */
 async function expectStock(): Promise<void> {
   const { rows } = await app.db.execute(sql`
     SELECT product_id, quantity FROM stock WHERE quantity <> ${PIECES} + coalesce(

@@ -48,7 +48,7 @@ const BEFORE_LAB: readonly State[] = ['placed', 'waiting_for_power', 'confirmed'
 const BEFORE_PACKED: readonly State[] = [...BEFORE_LAB, 'lenses_cut', 'quality_check'];
 const DELIVERED: readonly State[] = ['delivered'];
 
-/** What can be done with an order: in which states, and the call that does it. */
+/** The actions on an order: the states that allow each, and its call. */
 const ACTS: Record<
   string,
   { states: readonly State[]; ask: (given: OrderInState, as: CallAs) => Promise<Answer> }
@@ -120,7 +120,7 @@ const ACTS: Record<
         { body },
         { ...as, idempotencyKey: randomUUID() },
       );
-      // An order that is placed answers with its payment, and asks for no other.
+      // A placed order answers with its payment, and opens no other one.
       const isPlaced = paid.status === 200 && paid.result.orderPlaced;
       if (isPlaced) expect(await paymentsOf(app.db, orderId)).toHaveLength(1);
       return isPlaced ? { status: 409, problem: { code: 'placed' } } : paid;
@@ -150,7 +150,7 @@ const strangers = await strangersOf(app);
 const WITH_US: readonly State[] = ['confirmed', 'lenses_cut', 'quality_check', 'packed'];
 
 test.each(STATES)(
-  'ORD-06 of what is %s and was to arrive weeks ago the owner and who has the code may cancel what is with us',
+  'ORD-06 a late order that is %s can be cancelled by its owner and with its code as far as we still have its goods',
   async (state) => {
     const isOpen = WITH_US.includes(state) || BEFORE_LAB.includes(state);
     for (const who of ['the owner', 'who has its code'] as const) {
@@ -174,7 +174,7 @@ test.each(STATES)(
 );
 
 test.each(STATES)(
-  'ORD-01 ORD-06 RET-01 RET-10 LPU-01 of what is %s each act has its answer for everybody',
+  'ORD-01 ORD-06 RET-01 RET-10 LPU-01 for an order that is %s each action has its answer for every caller',
   async (state) => {
     let given = await orderInState(system, state);
     const { order, item } = await read(given);
@@ -196,7 +196,7 @@ test.each(STATES)(
         } else expect([409, 422], `${label}, ${who}: ${code}`).toContain(answer.status);
       }
     }
-    // The page offers what the calls do, and nothing else.
+    // The page offers exactly the actions that the calls allow.
     const can = (act: string) => ACTS[act]?.states.includes(state) === true;
     expect({
       cancel: order.cancellableUntil !== null,
@@ -211,7 +211,7 @@ test.each(STATES)(
       lenses: can('change the lenses'),
       return: can('return'),
     });
-    // Whatever has not ended says what is next; what has ended unsent has its money back.
+    // An order that has not ended has its next step; one that ended before it was shipped is refunded.
     const isEnded = ['cancelled', 'returned_to_sender', 'lost'].includes(state);
     if (isEnded) expect(order).toMatchObject({ status: 'cancelled', hasRefunds: true });
     else if (state === 'delivered') expect(item.returnable?.quantity).toBe(1);

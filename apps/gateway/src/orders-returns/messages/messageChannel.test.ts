@@ -12,7 +12,7 @@ import { notifyShopper } from './notifyShopper.ts';
 const app = await testGatewayApp();
 const OF_THE_ORDER = '+919822041377';
 
-/** A customer who has decided about WhatsApp, in the order given. */
+/** A customer with these WhatsApp decisions, in the given order. */
 async function shopper(...decisions: boolean[]) {
   const { token, id } = await newCustomer(app);
   for (const optingValue of decisions)
@@ -21,7 +21,7 @@ async function shopper(...decisions: boolean[]) {
   return { id, ready: { token, total: await completeCheckout(app, token) } };
 }
 
-/** Orders, and then one more message about the order; how each was sent beside the e-mails. */
+/** Places an order and sends one more message about it; returns how each text was sent, besides the e-mails. */
 async function texts(ready: Parameters<typeof pay>[1]) {
   app.sent.sms.length = 0;
   app.sent.whatsapp.length = 0;
@@ -37,7 +37,7 @@ async function texts(ready: Parameters<typeof pay>[1]) {
   return { sms: to('sms'), whatsapp: to('whatsapp') };
 }
 
-test('ACCT-04 who asked for WhatsApp hears of an order there in place of text messages, at the number of the order or of the account', async () => {
+test('ACCT-04 a customer who chose WhatsApp gets messages about an order there instead of by text message, at the number of the order or of the account', async () => {
   const { ready } = await shopper(true);
   expect(await texts(ready)).toEqual({ sms: [], whatsapp: [OF_THE_ORDER, OF_THE_ORDER] });
   const other = await shopper(true);
@@ -48,7 +48,7 @@ test('ACCT-04 who asked for WhatsApp hears of an order there in place of text me
   expect(await texts(other.ready)).toEqual({ sms: [], whatsapp: ['+919000000001', '+919000000001'] });
 });
 
-test('ACCT-04 who did not ask for WhatsApp, or asked for it no more, has text messages, and so has a guest', async () => {
+test('ACCT-04 a customer who did not choose WhatsApp, or no longer does, gets text messages, and so does a guest', async () => {
   const byText = { sms: [OF_THE_ORDER, OF_THE_ORDER], whatsapp: [] };
   expect(await texts((await shopper()).ready)).toEqual(byText);
   expect(await texts((await shopper(true, false)).ready)).toEqual(byText);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the list of orders', () => {
-  test('ORD-03 it is refused without a session and to a guest', async () => {
+  test('ORD-03 the list is refused without a session and to a guest', async () => {
     expect((await list({})).status).toBe(401);
     expect((await list({}, await guest(app))).problem).toMatchObject({
       status: 403,
@@ -36,12 +36,12 @@ describe('the list of orders', () => {
       expect((await list(query, owner.token)).status).toBe(422);
   });
 
-  test('ORD-03 somebody else has none of them', async () => {
+  test('ORD-03 another customer’s list has none of the orders', async () => {
     const other = await newCustomer(app);
     expect((await list({}, other.token)).result).toEqual({ orders: [], totalOrder: 0 });
   });
 
-  test('ORD-03 the orders come a page at a time, the newest first, with how many there are in all', async () => {
+  test('ORD-03 the orders are listed by page, the newest first, with their total number', async () => {
     const first = (await list({ page: 0, 'page-size': 2 }, owner.token)).result;
     expect(first.totalOrder).toBe(3);
     expect(first.orders.map(({ id }) => id)).toEqual(placed.slice(0, 2));
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('ORD-03 each is the order as its own page shows it, without what was done to it, and v2 is the same call', async () => {
+  test('ORD-03 each order equals that of its own page, without acts, and v2 is the same call', async () => {
     const { orders } = (await list({}, owner.token)).result;
     const own = await call(
       app,
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     expect(older.result.orders).toEqual(orders);
   });
 
-  test('ORD-03 what was cancelled before it was paid is no order; what was cancelled later is', async () => {
+  test('ORD-03 an order that was cancelled before it was paid is not listed; one that was cancelled later is', async () => {
     await app.db.execute(
       sql`UPDATE orders SET status = 'cancelled', placed_at = NULL WHERE id = ${placed[0]}`,
     );

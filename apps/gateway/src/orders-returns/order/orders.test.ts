@@ -27,7 +27,7 @@ const OWN_EMAIL = 'farah@post.in';
 await app.db.execute(sql`UPDATE orders SET email = ${OWN_EMAIL} WHERE id = ${orderId}`);
 const get = (id = orderId, query = {}, token: string | undefined = ready.token, headers = {}) =>
   call(app, orderContract.getOrder, { params: { orderId: id }, query }, { token, headers });
-/** Another guest, at an address of the internet, asks for an order with an e-mail. */
+/** Reads an order with an e-mail address as another guest, from an internet address. */
 const tryFrom = async (headers: Record<string, string>, id: string, email: string) =>
   get(id, { email }, await guest(app), headers);
 
@@ -37,7 +37,7 @@ describe('who may see an order', () => {
     expect([answer.status, answer.problem.code]).toEqual([401, 'session_invalid']);
   });
 
-  test('ORD-01 another guest gets the same 404 for it as for an order that does not exist', async () => {
+  test('ORD-01 another guest gets the same 404 for the order as for one that does not exist', async () => {
     const stranger = await guest(app);
     const theirs = await get(orderId, {}, stranger);
     const none = await get('1999999999', {}, stranger);
@@ -45,7 +45,7 @@ describe('who may see an order', () => {
     expect({ ...theirs.problem, traceId: '' }).toEqual({ ...none.problem, traceId: '' });
   });
 
-  test('ORD-01 its e-mail or the SHA-1 of it proves an order from elsewhere (O-30); another one does not', async () => {
+  test('ORD-01 the order’s e-mail address or its SHA-1 hash opens it elsewhere (O-30); another address does not', async () => {
     const stranger = await guest(app);
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     const sha1Email = createHash('sha1').update('ananya.rao@post.in').digest('hex');
@@ -55,7 +55,7 @@ describe('who may see an order', () => {
     expect((await get(mine, { sha1Email: sha1Email.slice(1) }, stranger)).status).toBe(404);
   });
 
-  test('ORD-01 one network cannot guess the e-mail of an order, and shuts nobody else out with its guesses', async () => {
+  test('ORD-01 one network cannot guess the e-mail address of an order, and its guesses lock out no other caller', async () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     const stranger = newAddress();
     const tries = [];
@@ -66,7 +66,7 @@ describe('who may see an order', () => {
     expect((await tryFrom(newAddress(), mine, 'ananya.rao@post.in')).status).toBe(200);
   });
 
-  test('ORD-01 the tries for an order that does not exist are counted alike', async () => {
+  test('ORD-01 attempts for an order that does not exist are counted in the same way', async () => {
     const from = newAddress();
     const tries = [];
     for (let number = 0; number < 6; number += 1)
@@ -74,7 +74,7 @@ describe('who may see an order', () => {
     expect(tries.at(-1)).toBe(429);
   });
 
-  test('ORD-01 one network cannot try the numbers of orders with one e-mail, nor with many', async () => {
+  test('ORD-01 one network cannot try order numbers with one e-mail address, nor with many', async () => {
     const knows = newAddress();
     const mail = (number: number) => tryFrom(knows, `17000000${number}`, 'Chitra@post.in');
     const one = await Promise.all(Array.from({ length: 21 }, (_, number) => mail(number + 10)));
@@ -87,7 +87,7 @@ describe('who may see an order', () => {
     expect(other.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('ORD-01 the tries are counted for all gateways together', async () => {
+  test('ORD-01 attempts are counted for all gateways together', async () => {
     const ip = '10.9.9.9';
     for (let number = 0; number < 5; number += 1)
       await knowsEmail({ db: app.db, ip }, '1777777777', null, { email: `b${number}@post.in` });
@@ -97,14 +97,14 @@ describe('who may see an order', () => {
     await expect(sixth).rejects.toMatchObject({ status: 429 });
   });
 
-  test('ORD-01 the right e-mail uses up no tries of its order', async () => {
+  test('ORD-01 reading with the right e-mail address does not count as an attempt', async () => {
     const answers = [];
     for (let time = 0; time < 8; time += 1)
       answers.push((await tryFrom(newAddress(), orderId, OWN_EMAIL)).status);
     expect(answers).toEqual(Array(8).fill(200));
   });
 
-  test('ORD-01 who only knows the e-mail reads no power; the guest who ordered does', async () => {
+  test('ORD-01 a caller with only the e-mail address reads no power; the guest who ordered does', async () => {
     const theirs = await tryFrom(newAddress(), orderId, OWN_EMAIL);
     const powers = ({ result }: typeof theirs) =>
       result.orders.flatMap(({ items }) => items.map(({ prescription }) => prescription));
@@ -112,7 +112,7 @@ describe('who may see an order', () => {
     expect(powers(await get())).toContainEqual({ ...LENSES.prescription, powerType: 'contact_lens' });
   });
 
-  test('ORD-01 who only knows number and e-mail reads name, phone, street and card masked (O-30)', async () => {
+  test('ORD-01 a caller with only number and e-mail address reads name, phone, street and card masked (O-30)', async () => {
     const [order] = (await tryFrom(newAddress(), orderId, OWN_EMAIL)).result.orders;
     expect(order).toMatchObject({
       access: 'masked',
@@ -126,14 +126,14 @@ describe('who may see an order', () => {
     expect(own?.access).toBe('owner');
   });
 
-  test('ORD-01 who only knows the e-mail is not told until when they could cancel, for they cannot', async () => {
+  test('ORD-01 a caller with only the e-mail address gets no cancellation deadline, because they cannot cancel', async () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     await app.db.execute(sql`UPDATE orders SET email = ${OWN_EMAIL} WHERE id = ${mine}`);
     const theirs = await tryFrom(newAddress(), mine, OWN_EMAIL);
     expect(theirs.result.orders[0]?.cancellableUntil).toBeNull();
   });
 
-  test('ORD-01 an order that has lost its name is opened by no e-mail, not even an empty one', async () => {
+  test('ORD-01 an order whose name was deleted cannot be opened with any e-mail address, not even an empty one', async () => {
     const { orderId: mine } = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     await app.db.transaction((tx) => anonymiseOrder(tx, mine));
     expect((await tryFrom(newAddress(), mine, '')).status).toBe(404);
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(older.result).toEqual(result);
   });
 
-  test('ORD-02 id, time, items, payment, city, amount and final total', async () => {
+  test('ORD-02 an order has id, time, items, payment, city, amount and final total', async () => {
     const { token, total: goods } = await readyToPay(app);
     const cash = (await pay(app, { token, total: goods }, { paymentMethod: 'cod' })).result.orderId;
     const [order] = (await get(cash, {}, token)).result.orders;
@@ -181,7 +181,7 @@ describe('an order', () => {
     expect([total, sum]).toEqual([goods + CASH_FEE, goods + CASH_FEE]);
   });
 
-  test('ORD-02 items keep kind, sizes, prices, options and power; what is no frame, lens or membership is an accessory', async () => {
+  test('ORD-02 items keep kind, sizes, prices, options and power; an item that is no frame, lens or membership is an accessory', async () => {
     const [order] = (await get()).result.orders;
     expect(order?.items.map(({ classification }) => classification)).toEqual([
       'eyeframe',
@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(order?.items.reduce((all, { amount }) => all + amount.total, 0)).toBe(order?.amount.subTotal);
   });
 
-  test('ORD-02 an item with lenses names their package, its power, and the day on which they are cut', async () => {
+  test('ORD-02 an item with lenses has their package, its power, and the day on which they are cut', async () => {
     const power = { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31.5' };
     const glasses = {
       productId: FRAME.productId,
@@ -244,7 +244,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('ORD-02 the colour and width of a frame are kept as the bag said them; what has no colour has none', async () => {
+  test('ORD-02 the colour and width of a frame are stored as the cart had them; an item without a colour has none', async () => {
     const another = await readyToPay(app, { items: [FRAME, { productId: sentinels.membership }] });
     const bag = (await call(app, cartContract.getCart, { query: {} }, { token: another.token })).result;
     const placed = (await payByCard(app, provider, another)).orderId;
@@ -258,7 +258,7 @@ describe('an order', () => {
     expect(membership).toMatchObject({ frameColour: '', frameWidth: null });
   });
 
-  test('ORD-02 a placed order says what happens next and until when it can be cancelled', async () => {
+  test('ORD-02 a placed order has its next step and its cancellation deadline', async () => {
     const [order] = (await get()).result.orders;
     const next = order?.items[0]?.nextStatus;
     expect(next?.status).toBe('confirmed');
@@ -286,7 +286,7 @@ describe('timeline', () => {
     now = at.getTime(),
   ) => expectedStatuses({ history, hasLenses }, until, 'IN', now);
 
-  test('ORD-02 every step still to come has its day, spread until the day of delivery; without lenses none are cut', () => {
+  test('ORD-02 every step still to come has its day, spread until the day of delivery; without lenses there is no step for cutting them', () => {
     expect(expected(step('placed'), true)).toEqual([
       { status: 'confirmed', group: 'in_work', date: '2026-11-21' },
       { status: 'lenses_cut', group: 'in_work', date: '2026-11-22' },
@@ -314,7 +314,7 @@ describe('timeline', () => {
     ]).toEqual([]);
   });
 
-  test('ORD-02 a step that is overdue is expected today, never on a day that has gone; what is late has none', () => {
+  test('ORD-02 a step that is overdue is expected today and not on a past day; a step of a late order has no day', () => {
     const late = Date.parse('2026-11-25T08:00:00Z');
     expect(expected(step('placed'), true, '2026-11-26', late).map(({ date }) => date)).toEqual([
       ...Array.from({ length: 5 }, () => '2026-11-25'),
@@ -323,7 +323,7 @@ describe('timeline', () => {
     expect(expected(step('placed'), true, '2026-11-26', Date.parse('2026-11-27T08:00:00Z'))).toEqual([]);
   });
 
-  test('ORD-02 the days of what waits for its power hold if it comes today; a failed delivery is tried again', () => {
+  test('ORD-02 the days of an item that waits for its power are right if it is entered today; a failed delivery is tried again', () => {
     const now = Date.parse('2026-11-23T08:00:00Z');
     const waiting = expected(step('waiting_for_power'), true, '2026-11-26', now);
     expect(waiting[0]).toMatchObject({ status: 'confirmed', date: '2026-11-24' });
@@ -332,7 +332,7 @@ describe('timeline', () => {
     expect(failed.map(({ status }) => status)).toEqual(['out_for_delivery', 'delivered']);
   });
 
-  test('ORD-02 steps of a parcel that comes tomorrow do not go beyond its day', () => {
+  test('ORD-02 steps of a parcel that arrives tomorrow are not later than its day', () => {
     expect(new Set(expected(step('placed'), true, '2026-11-21').map(({ date }) => date))).toEqual(
       new Set(['2026-11-21']),
     );

@@ -11,7 +11,7 @@ const { app, delivered, begin, move, cancel } = await returningStore();
 const ask = ({ orderId, token }: Delivered, groupId: string, as: CallAs = {}) =>
   call(app, paperContract.getReturnLabelPaper, { params: { orderId, groupId } }, { token, ...as });
 
-/** The label of a return in a language, with its words. */
+/** The label of a return in a language: its text and its first page. */
 async function read(order: Delivered, groupId: string, language: Language) {
   const { result } = await ask(order, groupId, { language });
   return { ...result, text: await textOf(result.pdf), page: await pageOf(result.pdf) };
@@ -27,7 +27,7 @@ async function ways({ token }: Delivered) {
   return { store, pickup: { date: open.date, from } };
 }
 
-test('who may not change an order gets no label of its returns, and a claim has none', async () => {
+test('a caller who may not change an order gets no label of its returns, and a claim has none', async () => {
   const order = await delivered();
   const { groupId } = await begin(order, 1);
   for (const as of [{ token: await guest(app) }, { token: (await delivered()).token }])
@@ -39,7 +39,7 @@ test('who may not change an order gets no label of its returns, and a claim has 
   expect((await ask(order, claim.groupId)).problem.code).toBe('return_not_found');
 });
 
-test('RET-07 there is a label to print from its approval until somebody has the parcel', async () => {
+test('RET-07 there is a label to print from the approval until somebody has the parcel', async () => {
   const order = await delivered();
   const { groupId, returnId } = await begin(order, 1);
   expect((await ask(order, groupId)).result.fileName).toBe(`return-R${groupId}.pdf`);
@@ -56,7 +56,7 @@ test('RET-07 there is a label to print from its approval until somebody has the 
   expect((await ask(order, other.groupId)).problem.code).toBe('no_label');
 });
 
-/** A PDF gives Arabic back word by word, and not every ligature. */
+/** Text of a PDF: Arabic is read back word by word, and without some ligatures. */
 const WAYS = {
   schedule_pickup: {
     en: ['We collect it at your door', 'Our courier comes on', '{from}'],
@@ -73,7 +73,7 @@ const WAYS = {
 } as const satisfies Record<NonNullable<ReturnRequest['returnMode']>, Record<Language, readonly string[]>>;
 
 test.each(['schedule_pickup', 'store_return', 'warehouse'] as const)(
-  'RET-07 the label of a return by %s says in both languages whence and where it goes, its code and what to do',
+  'RET-07 the label of a return by %s has in both languages sender, destination, code and what to do',
   async (returnMode) => {
     const order = await delivered();
     const { store, pickup } = await ways(order);

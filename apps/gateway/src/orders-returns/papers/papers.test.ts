@@ -24,7 +24,7 @@ const { anOrder, leave, papersOf, read } = shopperWithPapers(app, provider);
 type Ordered = Awaited<ReturnType<typeof anOrder>>;
 
 describe('invoices', () => {
-  test('a stranger gets none, and the e-mail address of the order alone opens none', async () => {
+  test('another caller gets no invoice, and the e-mail address of the order alone opens none', async () => {
     const { orderId } = await anOrder([FRAME]);
     const stranger = { token: await guest(app) };
     for (const path of [
@@ -36,7 +36,7 @@ describe('invoices', () => {
     }
   });
 
-  test('goods get their invoice when they leave, each once; what is still here waits', async () => {
+  test('goods get their invoice once, when they are shipped; goods that are not shipped have none yet', async () => {
     const order = await anOrder([GLASSES, SUNGLASSES]);
     const before = await papersOf(order);
     expect(before).toMatchObject({ papers: [], mayClaim: true });
@@ -54,7 +54,7 @@ describe('invoices', () => {
     expect(await papersOf(order)).toEqual(both);
   });
 
-  test('an order that left before papers were kept gets its invoice when they are asked for', async () => {
+  test('an order that was shipped before papers were stored gets its invoice when the papers are read', async () => {
     const order = await anOrder([FRAME]);
     await app.db.execute(sql`
       INSERT INTO item_status_history (item_id, status)
@@ -66,7 +66,7 @@ describe('invoices', () => {
     expect(asked[2]).toEqual(asked[0]);
   });
 
-  test('an invoice in India tells HSN codes, the rate of each of the goods, and CGST with SGST or IGST', async () => {
+  test('an invoice in India has HSN codes, the tax rate of each product, and CGST with SGST or IGST', async () => {
     const order = await anOrder([GLASSES, SUNGLASSES], 'IN', 'Karnataka');
     await leave(order.orderId);
     const [issued] = (await papersOf(order)).papers;
@@ -104,7 +104,7 @@ describe('invoices', () => {
     expect(stored?.content.taxLines).toMatchObject([{ percent: 15, parts: [] }]);
   });
 
-  test('the code says seller, VAT number, time, total and tax, each with its length in bytes', () => {
+  test('the code contains seller, VAT number, time, total and tax, each with its length in bytes', () => {
     const code = saudiCode({
       seller: 'لونيت',
       taxNumber: '310482716300003',
@@ -120,9 +120,9 @@ describe('invoices', () => {
   });
 });
 
-describe('an order that changes before it leaves', () => {
+describe('an order that changes before it is shipped', () => {
   const cancel = shopperWhoCancels(app);
-  /** What was paid and has not gone back, what its papers say, and the lines of its invoices. */
+  /** The received amount less refunds, the amounts of its papers, and the lines of its invoices. */
   const books = async ({ orderId, total, ...as }: Ordered) => {
     await papersOf({ orderId, ...as });
     const back = (await refundsOf(app.db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
@@ -134,7 +134,7 @@ describe('an order that changes before it leaves', () => {
     };
   };
 
-  test('pieces that were cancelled are not invoiced, and what sending them costs stays on the invoice', async () => {
+  test('cancelled pieces are not invoiced, and their shipping stays on the invoice', async () => {
     const order = await anOrder([{ productId: sentinels.accessory, quantity: 2 }]);
     const [item] = await itemsOf(app.db, order.orderId);
     const items = [{ itemId: item?.id ?? '', pieces: 1 }];
@@ -146,7 +146,7 @@ describe('an order that changes before it leaves', () => {
     expect(papers).toBe(left);
   });
 
-  test('of what is cancelled after the rest has left, its shipping has an invoice of its own, without being asked for', async () => {
+  test('when goods are cancelled after the rest was shipped, their shipping gets a separate invoice, without a request', async () => {
     const order = await anOrder([{ productId: sentinels.accessory }, { productId: sentinels.solution }]);
     const [, second] = await itemsOf(app.db, order.orderId);
     await leave(order.orderId, 0);
@@ -159,7 +159,7 @@ describe('an order that changes before it leaves', () => {
     expect(papers).toBe(left);
   });
 
-  test('lenses that were changed are invoiced as they are sent', async () => {
+  test('changed lenses are invoiced as they are sent', async () => {
     const order = await anOrder([{ ...GLASSES, packageId: 'thin-160' }, SUNGLASSES]);
     await leave(order.orderId, 1);
     const [glasses] = await itemsOf(app.db, order.orderId);
@@ -179,13 +179,13 @@ describe('an order that changes before it leaves', () => {
 });
 
 describe('numbers', () => {
-  test('the year of India goes from April to March, elsewhere it is that of the calendar', () => {
+  test('the fiscal year of India is from April to March, elsewhere it is the calendar year', () => {
     expect(taxYear('IN', new Date('2027-03-31T12:00:00Z'))).toBe('26-27');
     expect(taxYear('IN', new Date('2027-04-01T12:00:00Z'))).toBe('27-28');
     expect(taxYear('AE', new Date('2027-03-31T12:00:00Z'))).toBe('2027');
   });
 
-  test('invoices that are asked for at once have numbers without gaps, and a failed one gives its number back', async () => {
+  test('invoices that are requested at once have numbers without gaps, and a failed one returns its number', async () => {
     const orders = await Promise.all(
       Array.from({ length: 6 }, () => anOrder([{ productId: sentinels.solution }], 'SG')),
     );
@@ -210,7 +210,7 @@ describe('numbers', () => {
 });
 
 describe('credit notes', () => {
-  test('each refund of what was invoiced has one; together they take back the whole tax', async () => {
+  test('each refund of an invoiced amount has a credit note; together they take back the whole tax', async () => {
     const order = await anOrder([GLASSES, SUNGLASSES]);
     const { orderId } = order;
     await leave(orderId);
@@ -265,7 +265,7 @@ describe('the credit note of a return', () => {
       .flatMap(({ taxLines }) => taxLines)
       .reduce((sum, line) => sum + (line.percent === percent ? line.amount : 0), 0);
 
-  test('a returned piece takes its own rate along, and all of them together the tax of the invoice', async () => {
+  test('a returned piece has its own tax rate, and all pieces together have the tax of the invoice', async () => {
     const order = await delivered(sold);
     await papersOf(order);
     await back(order, 1, 1);
@@ -290,7 +290,7 @@ describe('the credit note of a return', () => {
       ).toBe(total);
   });
 
-  test('it names the piece and its rate on paper', async () => {
+  test('the credit note shows the piece and its rate', async () => {
     const order = await delivered(sold);
     await papersOf(order);
     await back(order, 1, 1);
@@ -301,7 +301,7 @@ describe('the credit note of a return', () => {
     expect(text).not.toMatch(/(^| )5 %/);
   });
 
-  test('asked for ten times at once, a return has one note', async () => {
+  test('a return has one credit note, also when it is requested ten times at once', async () => {
     const order = await delivered(sold);
     await papersOf(order);
     await back(order, 0, 2);
@@ -311,7 +311,7 @@ describe('the credit note of a return', () => {
 });
 
 describe('claim papers', () => {
-  test('a claim paper tells what was paid for each of the goods, the prescription and the prescriber', async () => {
+  test('a claim paper shows the price paid for each product, the prescription and the prescriber', async () => {
     const order = await anOrder([GLASSES, SUNGLASSES]);
     const { orderId, ...as } = order;
     const claim = async (prescriber: string) => {

@@ -14,7 +14,7 @@ const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const { anOrder, leave, papersOf, read } = shopperWithPapers(app, provider);
 
-/** The invoice of an order that has left, and the credit note of money that went back. */
+/** The invoice of a shipped order, and the credit note of a refund. */
 async function taxPapers(country: CountryCode) {
   const order = await anOrder([GLASSES, SUNGLASSES], country);
   const { orderId } = order;
@@ -36,14 +36,14 @@ async function taxPapers(country: CountryCode) {
   return { order, invoice, note };
 }
 
-/** A PDF gives Arabic back word by word, and not every ligature. */
+/** Text of a PDF: Arabic is read back word by word, and without some ligatures. */
 const WORDS = {
   invoice: ['فاتورة', 'ضريبية', 'رقم', 'العميل', 'السلع', 'الكمية', 'السعر', 'القيمة', 'المضافة'],
   note: ['دائن', 'المسترد', 'وسيلة', 'دفع'],
 };
 
 test.each(['AE', 'SA'] as const)(
-  'an invoice and a credit note in %s are in Arabic from right to left, with their numbers and amounts as they are in English',
+  'an invoice and a credit note in %s are in Arabic from right to left, with the same numbers and amounts as in English',
   async (country) => {
     const { order, invoice, note } = await taxPapers(country);
     for (const [paper, words] of [
@@ -60,7 +60,7 @@ test.each(['AE', 'SA'] as const)(
       }
       expect(amountsOf(arabic.text)).toEqual(amountsOf(english.text));
       expect([arabic.page.language, english.page.language]).toEqual(['ar', 'en']);
-      // The seller begins the line, the amounts end it.
+      // The seller is at the start of the line, the amounts are at its end.
       expect(english.page.placeOf('Lunette')).toBeLessThan(0.5);
       expect(arabic.page.placeOf('Lunette')).toBeGreaterThan(0.5);
       const amount = amountsOf(english.text).at(-1) ?? '';

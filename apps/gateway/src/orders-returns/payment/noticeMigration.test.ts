@@ -6,7 +6,7 @@ const before = await databaseBefore('0061');
 const { pool, insert, migrateOn } = before;
 const paymentId = '01950000-0000-7000-8000-000000000040';
 
-test('of a payment of before nothing was told and no page is known; what is told is stored once, and ends with it', async () => {
+test('an existing payment has no notice and no known page; a notice is stored once, and deleted with its payment', async () => {
   await insertOldOrder(before);
   await insert('payment', {
     id: paymentId,

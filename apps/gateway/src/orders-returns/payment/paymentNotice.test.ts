@@ -17,7 +17,7 @@ const byUpi = (flow: UpiFlow) =>
   ({ paymentMethod: 'upi', upi: { flow, vpa: flow === 'collect' ? VPA : '' } }) as const;
 let people = 0;
 
-/** A guest whose request is open, and the messages that they get. */
+/** A guest with an open payment request, and the messages that they get. */
 async function asked(flow: UpiFlow = 'collect', language: 'en' | 'ar' = 'en') {
   const ready = await readyToPay(app);
   const { result } = await pay(app, ready, byUpi(flow));
@@ -36,7 +36,7 @@ async function asked(flow: UpiFlow = 'collect', language: 'en' | 'ar' = 'en') {
     await app.runJobs();
     await app.runJobs();
   };
-  /** Lets a message be due that was planned. */
+  /** Makes a planned message due. */
   const minutesLater = async () => {
     await app.db.execute(
       sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'payment.notify-%'`,
@@ -72,8 +72,8 @@ function linkIn(text = '') {
   return { itemId: part('itemId'), until: Number(part('until')), sign: part('sign') };
 }
 
-describe('pending', () => {
-  test('a request that its shopper has left is told once, masked, with the way into the payment', async () => {
+describe('pending payments', () => {
+  test('a shopper who has left an open request gets one message, masked, with a link to the payment', async () => {
     const { olderBy, look, mails, texts } = await asked();
     await look();
     expect(mails()).toEqual([]);
@@ -89,7 +89,7 @@ describe('pending', () => {
     expect(texts()[0]?.text).toContain('/checkout/onepage/retrypayment?');
   });
 
-  test('who still has its page open is told nothing', async () => {
+  test('a shopper who still has its page open gets no message', async () => {
     const { ready, orderId, olderBy, look, mails } = await asked('qr');
     await olderBy(3);
     await call(app, upiContract.getQrStatus, { params: { orderId } }, { token: ready.token });
@@ -100,7 +100,7 @@ describe('pending', () => {
     expect(mails()[0]?.text).toContain('Its QR code can be paid until');
   });
 
-  test('a bank that has not decided is told, and that there is nothing to do', async () => {
+  test('a shopper whose bank has not decided gets a message that there is nothing to do', async () => {
     const { olderBy, look, mails, decide } = await asked();
     await decide('processing');
     await olderBy(3);
@@ -109,8 +109,8 @@ describe('pending', () => {
   });
 });
 
-describe('failed', () => {
-  test('what was declined is told after some minutes, once, with its reason and until when the goods are kept', async () => {
+describe('failed payments', () => {
+  test('a declined payment sends one message after some minutes, with its reason and how long the goods are reserved', async () => {
     const { decide, minutesLater, subjects, mails, texts, orderId } = await asked();
     await decide('failed', 'request_declined');
     await app.runJobs();
@@ -122,7 +122,7 @@ describe('failed', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  test('a request that ran out is told in Arabic to who reads Arabic', async () => {
+  test('a shopper who reads Arabic gets the message about an expired request in Arabic', async () => {
     const { decide, minutesLater, mails, orderId } = await asked('qr', 'ar');
     await decide('expired');
     await minutesLater();
@@ -130,7 +130,7 @@ describe('failed', () => {
     expect(mails()[0]?.html).toContain('dir="rtl"');
   });
 
-  test('who has paid meanwhile, or has another payment open, is told nothing of the first', async () => {
+  test('a shopper who has paid meanwhile, or has another payment open, gets no message about the first', async () => {
     const paid = await asked();
     await paid.decide('failed', 'request_declined');
     await pay(app, paid.ready, {
@@ -147,7 +147,7 @@ describe('failed', () => {
     expect(open.subjects()).toEqual([]);
   });
 
-  test('its link opens the payment elsewhere, after the code of the order', async () => {
+  test('the link in the message opens the payment elsewhere, after the code of the order', async () => {
     const { decide, minutesLater, mails, texts, orderId } = await asked();
     await decide('failed', 'request_declined');
     await minutesLater();
@@ -170,8 +170,8 @@ describe('failed', () => {
   });
 });
 
-describe('expired', () => {
-  test('an order whose time is over is told once, and that its goods are in the bag; what failed before is not told any more', async () => {
+describe('expired orders', () => {
+  test('an expired order sends one message, that its goods are in the cart; its failed payments send none any more', async () => {
     const { decide, endTime, minutesLater, subjects, mails, texts, orderId } = await asked();
     await decide('expired');
     await endTime();
@@ -186,7 +186,7 @@ describe('expired', () => {
   });
 });
 
-test('a stranger who is named in unpaid orders gets no more than so many messages an hour', async () => {
+test('a person who is named in unpaid orders of others gets a limited number of messages an hour', async () => {
   const email = 'stranger@post.in';
   for (let turn = 0; turn < 12; turn += 1) {
     const { orderId, decide, minutesLater } = await asked();

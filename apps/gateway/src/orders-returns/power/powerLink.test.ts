@@ -13,7 +13,7 @@ const LATER = { sph: 'Call Me/Email Me for Power' };
 const POWER: Prescription = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 let orders = 0;
 
-/** An order whose power comes later, the link that its messages have, and somebody elsewhere. */
+/** An order whose power is sent later, the link in its messages, and a caller elsewhere. */
 async function waiting() {
   const item = {
     productId: sentinels.inStockFrame,
@@ -64,14 +64,14 @@ function linkIn(text: string) {
   };
 }
 
-/** Lets the reminder of a day be due. */
+/** Makes the reminder of a day due. */
 const due = (orderId: string, day: number) =>
   app.db.execute(
     sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`order.ask-power-${orderId}-${day}`}`,
   );
 
 describe('the signed link to a power', () => {
-  test('FOOT-02 a link that the store has not sent leads to no order, and one that is over says so', async () => {
+  test('FOOT-02 a link that the store has not sent leads to no order, and an expired one says so', async () => {
     const { open, send, link } = await waiting();
     for (const forged of [{ sign: 'x'.repeat(32) }, { until: link.until + 1 }, { itemId: link.orderId }])
       expect((await open(forged)).problem.code).toBe('order_not_found');
@@ -82,7 +82,7 @@ describe('the signed link to a power', () => {
     expect([over.status, over.problem.code]).toEqual([410, 'link_expired']);
   });
 
-  test('FOOT-02 before its code it tells no name beyond the first one, and writes nothing', async () => {
+  test('FOOT-02 before its code the link shows only the first name, and changes nothing', async () => {
     const { open, enter } = await waiting();
     const { result } = await open();
     expect(result).toMatchObject({ firstName: 'Ananya', powerMissing: true, open: false });
@@ -91,7 +91,7 @@ describe('the signed link to a power', () => {
     expect((await enter()).problem.code).toBe('order_not_found');
   });
 
-  test('LPU-05 the code goes to the phone or the e-mail address of the order; whoever enters it enters the power', async () => {
+  test('LPU-05 the code goes to the phone or the e-mail address of the order; a caller who enters it can enter the power', async () => {
     const { open, send, redeem, enter, texts, mails, orderId, link, as } = await waiting();
     expect((await send('sms')).result.sentTo).toContain('•');
     await app.runJobs();
@@ -113,7 +113,7 @@ describe('the signed link to a power', () => {
     expect(refused.problem.code).toBe('order_not_found');
   });
 
-  test('FOOT-02 mail and text message of an order ask for its power, and of an order with a power do not', async () => {
+  test('FOOT-02 mail and text message of an order ask for a missing power, and do not for an order with a power', async () => {
     const { mails, texts } = await waiting();
     expect(mails()[0]?.text).toContain('waits for your power');
     expect(texts()[0]?.text).toMatch(/waits for your power\. Enter it here: http/);
@@ -121,7 +121,7 @@ describe('the signed link to a power', () => {
 });
 
 describe('reminders of a missing power', () => {
-  test('FOOT-02 they come on day 1, 3 and 7, each once, and then a person is asked to call', async () => {
+  test('FOOT-02 reminders are sent on day 1, 3 and 7, once each, and then staff are asked to call', async () => {
     const { orderId, mails, texts } = await waiting();
     const before = [mails().length, texts().length];
     for (const day of [1, 3, 7, 8]) {
@@ -140,7 +140,7 @@ describe('reminders of a missing power', () => {
     expect([mails().length, asked().length]).toEqual([(before[0] ?? 0) + 3, 1]);
   });
 
-  test('FOOT-02 they end when the power comes, and when the order is cancelled', async () => {
+  test('FOOT-02 reminders end when the power is entered, and when the order is cancelled', async () => {
     const { orderId, enter, owner, mails } = await waiting();
     await enter(owner);
     const { rows } = await app.db.execute(

@@ -17,7 +17,7 @@ const POWER: Prescription = {
 };
 const EMAIL = 'ananya.rao@post.in';
 
-/** An order of glasses whose power comes later, and its guest. */
+/** An order of glasses whose power is sent later, and its guest. */
 async function ordered(prescription: Prescription = { right: LATER, left: LATER }, productId?: string) {
   const item = productId
     ? { productId, powerType: 'contact_lens' as const, prescription }
@@ -46,7 +46,7 @@ async function cheapest(): Promise<string> {
 }
 
 describe('the power of an ordered item', () => {
-  test('LPU-01 a stranger, and who only knows the e-mail address, are told that there is no such order', async () => {
+  test('LPU-01 for a stranger, and a caller with only the e-mail address, the order is not found', async () => {
     const { send, read } = await ordered();
     const stranger = { token: await guest(app), headers: newAddress() };
     expect((await send({ prescription: POWER }, stranger)).problem.code).toBe('order_not_found');
@@ -55,7 +55,7 @@ describe('the power of an ordered item', () => {
     expect((await read())?.items[0]?.prescription?.right).toEqual(LATER);
   });
 
-  test('LPU-01 none at all, one that lenses are not made in, and another item are refused', async () => {
+  test('LPU-01 an empty power, one in which lenses are not made, and an unknown item are refused', async () => {
     const { send, orderId } = await ordered();
     expect((await send({ prescription: { right: LATER, left: LATER } })).problem.code).toBe('power_missing');
     const strong = { ...POWER, right: { sph: '-99.00', pd: '31.0' } };
@@ -68,7 +68,7 @@ describe('the power of an ordered item', () => {
     expect(other.status).toBe(404);
   });
 
-  test('LPU-01 its owner enters it once the order is placed, and changes it until the lenses are made', async () => {
+  test('LPU-01 the owner enters the power once the order is placed, and changes it until the lenses are made', async () => {
     const { send, read, itemId } = await ordered();
     expect((await read())?.items[0]?.powerOpen).toBe(true);
     const answer = (await send({ prescription: POWER })).result.orders[0];
@@ -83,7 +83,7 @@ describe('the power of an ordered item', () => {
     expect([after?.powerOpen, after?.prescription?.left?.sph]).toEqual([false, '-1.75']);
   });
 
-  test('RX-13 who has entered the code of the order enters it in the name of its e-mail address, and of no other', async () => {
+  test('RX-13 a caller who has entered the code of the order enters the power in the name of its e-mail address, and of no other', async () => {
     const { send, orderId } = await ordered();
     const email = `later${orderId}@post.in`;
     await app.db.execute(sql`UPDATE orders SET email = ${email} WHERE id = ${orderId}`);
@@ -99,7 +99,7 @@ describe('the power of an ordered item', () => {
     expect([answer?.access, answer?.items[0]?.prescription?.right?.sph]).toEqual(['reader', '-2.25']);
   });
 
-  test('boxes of contact lenses are divided between the eyes, their number stays', async () => {
+  test('boxes of contact lenses are divided between the eyes, and their number stays', async () => {
     const eye = { bc: '8.6', dia: '14.2' };
     const later = { right: { ...LATER, boxes: '1' }, left: { ...LATER, boxes: '1' } };
     const { send } = await ordered(later, sentinels.dailyLens);
@@ -112,7 +112,7 @@ describe('the power of an ordered item', () => {
   });
 });
 
-test('FOOT-02 the link leads to the item that waits for its power, and to the search of an order once none does', async () => {
+test('FOOT-02 the link leads to the item that waits for its power, and to order tracking once none does', async () => {
   const phone = '9811122233';
   const { send, orderId, itemId } = await ordered();
   await app.db.execute(

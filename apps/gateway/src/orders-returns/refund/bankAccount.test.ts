@@ -53,7 +53,7 @@ const statesOf = async ({ orderId }: Delivered) =>
   (await refundsOf(app.db, orderId)).map(({ method, status }) => `${method} ${status}`);
 const lastRefund = async ({ orderId }: Delivered) => (await refundsOf(app.db, orderId)).at(-1)?.id ?? '';
 
-/** A cash order of which a piece has come back: its money is on its way to the bank. */
+/** A cash order with a returned piece, whose refund the bank is paying out. */
 async function cameBack(token = '') {
   const order = await cashOrder(token);
   await edit(order);
@@ -68,7 +68,7 @@ async function again() {
 }
 
 describe('the bank account of an order', () => {
-  test('ORD-07 nobody else gives or reads it, and an order that was paid by card has none', async () => {
+  test('ORD-07 another caller can neither set nor read it, and an order that was paid by card has none', async () => {
     const order = await cashOrder();
     expect((await edit({ ...order, token: await guest(app) })).status).toBe(404);
     expect(
@@ -86,7 +86,7 @@ describe('the bank account of an order', () => {
     expect(methods.result.methods.map(({ id }) => id)).toEqual(['source', 'storecredit']);
   });
 
-  test('ORD-07 what is wrong is said field by field, and nothing is kept', async () => {
+  test('ORD-07 faults are reported at each field, and nothing is stored', async () => {
     const order = await cashOrder();
     const { status, problem } = await edit(order, { ...ACCOUNT, accountNumber: '123', bankCode: 'X' });
     expect([status, problem.code]).toEqual([422, 'bank_account_invalid']);
@@ -97,7 +97,7 @@ describe('the bank account of an order', () => {
     expect(await accountsOf(order)).toEqual([]);
   });
 
-  test('ORD-07 a form is taken, kept encrypted with its key named, and read back by its last four digits only', async () => {
+  test('ORD-07 a form is accepted, stored encrypted with the name of its key, and only its last four digits are read back', async () => {
     const order = await cashOrder();
     const answer = await app.http.inject({
       method: 'POST',
@@ -126,7 +126,7 @@ describe('the bank account of an order', () => {
     expect(() => openAccount({ bankAccounts: ['a-newer-key'] }, order.orderId, sealed)).toThrow('not known');
   });
 
-  test('ORD-07 a return to a bank account needs one, and its preview does not', async () => {
+  test('ORD-07 a return with a refund to a bank account needs one, and its preview does not', async () => {
     const order = await cashOrder();
     const request = requestOf(order, 1, { refundMethod: 'neft' });
     const { result } = await preview(order, request);
@@ -137,7 +137,7 @@ describe('the bank account of an order', () => {
     expect((await confirm(order, request, result.token)).status).toBe(200);
   });
 
-  test('ORD-07 one that nothing goes to is erased after a day, and one that a return waits for is not', async () => {
+  test('ORD-07 an account without a refund is deleted after a day, and one that a return waits for is not', async () => {
     const [unused, waiting] = [await cashOrder(), await cashOrder()];
     for (const order of [unused, waiting]) await edit(order);
     await begin(waiting, 1, { refundMethod: 'neft' });
@@ -149,8 +149,8 @@ describe('the bank account of an order', () => {
   });
 });
 
-describe('money to a bank account', () => {
-  test('MONEY-01 ORD-07 is paid once, told with its day, and the account is erased when it has arrived', async () => {
+describe('refunds to a bank account', () => {
+  test('MONEY-01 ORD-07 a refund is paid once and notified with its day, and the account is deleted when it has arrived', async () => {
     const order = await cameBack();
     await Promise.all([app.runJobs(), app.runJobs()]);
     expect(bank.payouts).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('money to a bank account', () => {
     expect(JSON.stringify(app.sent)).not.toMatch(/447100318825|4471 0031/);
   });
 
-  test('MONEY-01 an answer that was lost is found, and the account stays as it was', async () => {
+  test('MONEY-01 a pay-out whose answer was lost is found, and the account stays as it was', async () => {
     const order = await cameBack();
     bank.mode = 'answer lost';
     await app.runJobs();
@@ -192,7 +192,7 @@ describe('money to a bank account', () => {
     expect(bank.payouts.map(({ account }) => account.accountNumber)).toEqual(['447100318825']);
   });
 
-  test('MONEY-01 a bank that is down for a day only delays it, also when its job was lost', async () => {
+  test('MONEY-01 an outage of the bank for a day only delays it, also when its job was lost', async () => {
     const order = await cameBack();
     bank.mode = 'down';
     await app.runJobs();
@@ -211,7 +211,7 @@ describe('money to a bank account', () => {
     expect(bank.payouts).toHaveLength(1);
   }, 60_000);
 
-  test('MONEY-01 another account before it is sent takes its place; one that races with the sending pays one of them', async () => {
+  test('MONEY-01 another account before the pay-out replaces the first; one that races with the pay-out pays one of them', async () => {
     const order = await cashOrder();
     await edit(order);
     const { returnId } = await begin(order, 1, { refundMethod: 'neft' });
@@ -228,7 +228,7 @@ describe('money to a bank account', () => {
 });
 
 describe('an account that the bank refuses', () => {
-  test('MONEY-01 RET-08 of a guest: they are told, give another account, and are paid there once', async () => {
+  test('MONEY-01 RET-08 a guest gets a message, enters another account, and is paid there once', async () => {
     const order = await cameBack();
     await app.runJobs();
     await sendPayoutEvent(app, await lastRefund(order), 'failed');
@@ -253,7 +253,7 @@ describe('an account that the bank refuses', () => {
     expect((await read(order)).refunds[0]?.text).toBe('It could not be sent, so we sent it in another way.');
   });
 
-  test('MONEY-01 RET-08 of a customer: it is store credit when they say so, once from two tabs', async () => {
+  test('MONEY-01 RET-08 a customer can choose store credit, and gets it once from two tabs', async () => {
     const { token } = await newCustomer(app);
     const order = await cameBack(token);
     bank.mode = 'refuses the call';
@@ -270,7 +270,7 @@ describe('an account that the bank refuses', () => {
     expect((await credit(order, crypto.randomUUID())).status).toBe(404);
   });
 
-  test('MONEY-01 a guest whose card was closed gives a bank account', async () => {
+  test('MONEY-01 a guest with a closed card enters a bank account', async () => {
     const order = await delivered();
     provider.refundMode = 'closed';
     const { returnId } = await begin(order, 1);
@@ -284,7 +284,7 @@ describe('an account that the bank refuses', () => {
     expect(await statesOf(order)).toEqual(['source failed', 'neft done']);
   });
 
-  test('MONEY-01 our staff see what waits for a way, page by page, with the service token alone', async () => {
+  test('MONEY-01 staff read the refunds that need another method, by page, only with the service token', async () => {
     const order = await cameBack();
     await app.runJobs();
     await sendPayoutEvent(app, await lastRefund(order), 'failed');
@@ -310,7 +310,7 @@ describe('an account that the bank refuses', () => {
     expect((await ask(0, SERVICE.headers)).result.total).toBe(total - 1);
   });
 
-  test('ORD-07 an account that is deleted leaves no bank account, and waits for money that could not be sent', async () => {
+  test('ORD-07 deleting the customer’s account deletes the bank account, and waits for a refund that could not be sent', async () => {
     const { token, id } = await newCustomer(app);
     const order = await cameBack(token);
     await app.runJobs();

@@ -16,7 +16,7 @@ const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const EMAIL = 'ananya.rao@post.in';
 
-/** A guest of a country without bank accounts whose card was closed before its money came back. */
+/** A guest of a country without bank accounts, whose card was closed before its refund. */
 async function guestWithClosedCard() {
   const country = 'SG' as const;
   const { token, total } = await readyToPay(app, { country });
@@ -45,7 +45,7 @@ async function guestWithClosedCard() {
 const detailsOf = async ({ orderId, ...as }: { orderId: string; token: string; country: 'SG' }) =>
   (await call(app, refundContract.getRefundDetails, { params: { orderId }, query: {} }, as)).result;
 
-test('MONEY-01 a guest whose money can go nowhere is told so, a colleague is asked to call, and an account takes it', async () => {
+test('MONEY-01 a guest without a method for the refund gets a message, staff are asked to call, and a later account receives it', async () => {
   const guest = await guestWithClosedCard();
   const { orderId, country } = guest;
   const amount = formatMoney(fromMinor(1_200, 'SGD'));

@@ -21,7 +21,7 @@ const again = (token: string, orderId: string, idempotencyKey: string = randomUU
 const byMail = (token: string, orderId: string, emailId: string) =>
   call(app, reorderContract.reorder, { body: { orderId, emailId } }, { token, idempotencyKey: randomUUID() });
 
-test('CART-16 the order of somebody else is not found, unless its e-mail is known, and few may be guessed', async () => {
+test('CART-16 another caller’s order is found only with its e-mail address, and attempts are limited', async () => {
   const { orderId } = await ordered([FRAME]);
   const stranger = await guest(app);
   expect((await again(stranger, orderId)).problem.code).toBe('order_not_found');
@@ -31,7 +31,7 @@ test('CART-16 the order of somebody else is not found, unless its e-mail is know
   expect((await byMail(stranger, orderId, 'ananya.rao@post.in')).status).toBe(429);
 });
 
-test('CART-16 its goods lie in the cart as they were chosen, once for each press', async () => {
+test('CART-16 its goods are put into the cart with their choices, once for each press', async () => {
   const { token, orderId } = await ordered();
   const key = randomUUID();
   const [one, two] = await Promise.all([again(token, orderId, key), again(token, orderId, key)]);
@@ -44,7 +44,7 @@ test('CART-16 its goods lie in the cart as they were chosen, once for each press
   ]);
 });
 
-test('CART-16 one item of it comes alone; an item that the order does not have is not found', async () => {
+test('CART-16 one item of it can be ordered alone; an unknown item is not found', async () => {
   const { token, orderId } = await ordered();
   const { result: order } = await call(app, orderContract.getOrder, { params: { orderId } }, { token });
   const sun = order.orders[0]?.items.find(({ productId }) => productId === SUN.productId)?.id ?? '';
@@ -59,7 +59,7 @@ test('CART-16 one item of it comes alone; an item that the order does not have i
   expect((await ask('00000000-0000-4000-8000-000000000000')).problem.code).toBe('item_not_found');
 });
 
-test('CART-16 what has sold out is named and the rest goes in; an order of which nothing is left is refused', async () => {
+test('CART-16 sold-out goods are named and the rest is put into the cart; an order with none left is refused', async () => {
   const { token, orderId } = await ordered();
   const alone = await ordered([SUN]);
   await app.db

@@ -8,14 +8,14 @@ import { returningStore, type Delivered } from '../testing/returning.ts';
 const { app, delivered, requestOf, preview, confirm, details, move, cancel, eligible, begin } =
   await returningStore();
 
-/** What was done to an order, by whom. */
+/** The acts of an order, with their actors. */
 async function actsOf({ orderId, token }: Delivered, language = 'en') {
   const as = { token, headers: { 'accept-language': language } };
   const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
   return result.orders[0]?.acts.map(({ by, text }) => `${by}: ${text}`) ?? [];
 }
 
-test('RET-08 a return is cancelled until the courier has the parcel, and everything is as it was', async () => {
+test('RET-08 a return can be cancelled until the courier has the parcel, and everything returns to its former state', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 3);
   expect((await cancel(order, returnId)).result.returns[0]).toMatchObject({
@@ -29,7 +29,7 @@ test('RET-08 a return is cancelled until the courier has the parcel, and everyth
   expect((await cancel(await delivered(), moving)).status).toBe(404);
 });
 
-test('RET-07 a return that is not sent in time expires, says so, and can be begun anew', async () => {
+test('RET-07 a return that is not sent in time expires, says so, and can be begun again', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${returnId}`);
@@ -86,7 +86,7 @@ test('RET-08 a pick-up takes a place in a round of the courier, and another day 
   expect((await confirm(order, request, seen)).problem.code).toBe('pickup_taken');
 });
 
-test('RET-08 the way of the money is chosen until the parcel is here, and who chose it is written down', async () => {
+test('RET-08 the refund method can be chosen until the parcel has arrived, and an act says who chose it', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   const choose = (refundMethod: 'source' | 'storecredit') =>

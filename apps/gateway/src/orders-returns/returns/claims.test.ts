@@ -22,7 +22,7 @@ const broken = (order: Delivered, photos: string[]): ReturnRequest => ({
   items: [{ itemId: order.itemIds[0] ?? '', quantity: 1, reason: 'broken', photos }],
 });
 
-test('RET-07 a claim needs its photo, which only who reads the order sees', async () => {
+test('RET-07 a claim needs its photo, which only a caller who may read the order sees', async () => {
   const order = await delivered([{ productId: sentinels.accessory }]);
   const seen = (await preview(order, broken(order, []))).result;
   expect(seen).toMatchObject({ sent: 0, items: [{ isSent: false }] });
@@ -49,7 +49,7 @@ test('RET-07 a claim needs its photo, which only who reads the order sees', asyn
   );
 });
 
-test('RET-07 a claim is looked at, and accepted or rejected; nothing is sent, and shipping comes back', async () => {
+test('RET-07 a claim is inspected, and accepted or rejected; nothing is sent, and shipping is refunded', async () => {
   const order = await delivered([{ productId: sentinels.accessory }]);
   const request = broken(order, [(await photo(order)).photoId]);
   const seen = (await preview(order, request)).result;

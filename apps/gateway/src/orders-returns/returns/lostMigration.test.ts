@@ -31,7 +31,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('pieces of before keep what became of them, one may be lost from now on, and none has another fate', async () => {
+test('existing pieces keep their outcome, one can be lost from now on, and an unknown outcome is refused', async () => {
   const outcomes = async () =>
     (await returnsOf(db, OLD.orderId)).flatMap(({ pieces }) => pieces.map(({ outcome }) => outcome));
   expect((await outcomes()).toSorted()).toEqual([...OUTCOMES].toSorted());

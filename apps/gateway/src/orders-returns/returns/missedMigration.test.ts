@@ -7,7 +7,7 @@ import { isMissed } from './mode/pickupRound.ts';
 
 const before = await databaseBefore('0069');
 
-test('of returns of before it is not known yet whether the courier came', async () => {
+test('for existing returns it is unknown whether the courier came', async () => {
   const { db, insert, migrateOn } = before;
   await insertOldOrder(before);
   await insert('order_return', {
@@ -25,7 +25,7 @@ test('of returns of before it is not known yet whether the courier came', async 
   expect((await returnsOf(db, OLD.orderId)).map(isMissed)).toEqual([false]);
 });
 
-test('a return that was missed before it could end has two weeks from then, and no other one has', async () => {
+test('an existing return whose pick-up was missed gets two weeks from then, and no other return does', async () => {
   const { db, insert, migrateOn } = await databaseBefore('0072');
   await insertOldOrder({ insert });
   const missed = {

@@ -19,7 +19,7 @@ async function messagesAbout(returnId: string): Promise<string[]> {
 const modesOf = async ({ token }: Delivered) =>
   (await call(app, returnContract.getReturnModes, { query: { pincode: '411001' } }, { token })).result.modes;
 
-test('RET-07 the message of a pick-up names its day and its hours, by e-mail and by text message', async () => {
+test('RET-07 the message of a pick-up has its day and its hours, by e-mail and by text message', async () => {
   const order = await delivered();
   const [offer] = await modesOf(order);
   const day = offer?.days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date ?? '';
@@ -36,7 +36,7 @@ test('RET-07 the message of a pick-up names its day and its hours, by e-mail and
   }
 });
 
-test('RET-06 the message of a return to a store names the store, its address and the last day', async () => {
+test('RET-06 the message of a return to a store has the store, its address and the last day', async () => {
   const order = await delivered();
   const offers = await modesOf(order);
   const store = offers.flatMap(({ stores }) => stores)[0];
@@ -50,7 +50,7 @@ test('RET-06 the message of a return to a store names the store, its address and
   expect(sms).toContain(`bring them to ${store?.name}`);
 });
 
-test('RET-07 the message of a parcel point names the last day, in the language of the order', async () => {
+test('RET-07 the message of a parcel point has the last day, in the language of the order', async () => {
   const order = await delivered();
   const { returnId, sendBy } = await begin(order, 1);
   const [mail] = await messagesAbout(returnId);
@@ -64,7 +64,7 @@ test('RET-07 the message of a parcel point names the last day, in the language o
   expect((await details(arabic)).result.returns[0]?.sendBy).toBe(sendBy);
 });
 
-test('RET-07 the message of a return of which pieces are missing says how many of them arrived', async () => {
+test('RET-07 the message of a return with missing pieces says how many of them arrived', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 3);
   await arrive(order, returnId, 1);
@@ -80,7 +80,7 @@ test('RET-07 the message of a return of which pieces are missing says how many o
   expect(about(rest)?.text).not.toContain('in the parcel');
 });
 
-test('RET-07 the message of a return whose parcel was empty speaks of no pieces that go back', async () => {
+test('RET-07 the message of a return with an empty parcel mentions no pieces that are sent back', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   await arrive(order, returnId, 0);

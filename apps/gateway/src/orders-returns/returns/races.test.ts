@@ -5,7 +5,7 @@ import { returningStore } from '../testing/returning.ts';
 const { delivered, requestOf, preview, confirm, details, move, cancel, eligible, begin, arrive, sentBack } =
   await returningStore();
 
-test('RET-08 of twenty requests for the same pieces one begins', async () => {
+test('RET-08 of twenty requests for the same pieces one begins a return', async () => {
   const order = await delivered();
   const request = requestOf(order, 3);
   const { token } = (await preview(order, request)).result;
@@ -14,7 +14,7 @@ test('RET-08 of twenty requests for the same pieces one begins', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('RET-08 the same request twice, by its key, is the same return', async () => {
+test('RET-08 the same request twice, with one idempotency key, is one return', async () => {
   const order = await delivered();
   const request = requestOf(order, 1);
   const { token } = (await preview(order, request)).result;
@@ -27,14 +27,14 @@ test('RET-08 the same request twice, by its key, is the same return', async () =
   expect((await eligible(order))?.quantity).toBe(2);
 });
 
-test('RET-08 cancelled and fetched at the same moment, only one of the two happens', async () => {
+test('RET-08 of a cancellation and a pick-up at the same moment only one takes effect', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   const [one, other] = await Promise.all([cancel(order, returnId), move(returnId, { to: 'picked_up' })]);
   expect([one.status, other.status].sort()).toEqual([200, 409]);
 });
 
-test('RET-08 inspected ten times at once, the money goes back once', async () => {
+test('RET-08 ten inspections at once refund once', async () => {
   const order = await delivered();
   const { returnId, seen } = await begin(order, 3);
   await arrive(order, returnId);
@@ -43,7 +43,7 @@ test('RET-08 inspected ten times at once, the money goes back once', async () =>
   expect(await sentBack(order.orderId)).toBe(Math.round(seen.total.value * 100));
 });
 
-test('RET-07 nobody moves a parcel without the service token', async () => {
+test('RET-07 a parcel cannot be moved without the service token', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   expect((await move(returnId, { to: 'picked_up' }, { token: order.token })).status).toBe(403);

@@ -22,11 +22,14 @@ type Who = 'customer' | 'guest';
 
 const once = (as: CallAs) => ({ ...as, idempotencyKey: randomUUID() });
 
-/** Pieces that came back to nothing can be returned anew, but for those that were refused and go back to their shopper. */
+/**
+ * Whether the pieces can be returned again: those of an ended return, except refused ones that are sent back to their
+ * shopper.
+ */
 const isFree = ({ kind, status }: ReturnInState) =>
   isEnded(status) && status !== 'refunded' && !(kind === 'parcel' && status === 'rejected');
 
-/** What the shopper of a return can do with it, whether they may, and the call that does it. */
+/** The actions of a return's shopper, whether each is allowed, and its call. */
 const ACTS: Record<
   string,
   {
@@ -104,11 +107,11 @@ const preview = (given: ReturnInState, as: CallAs) =>
 
 type To = ReturnMove['to'];
 
-/** Where the table lets somebody take a return; from where it stands where it does not. */
+/** The status after a move if the table allows it; otherwise the current status. */
 function moved(one: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
   if (to === 'lost')
     return one.status === 'picked_up' && mayMove(one, 'inspected', by) ? 'inspected' : one.status;
-  // What is inspected is approved with it.
+  // The inspection of a return also approves it.
   const approved = { ...one, status: 'approved' as const };
   const isApproved = to === 'inspected' && mayMove(one, 'approved', by) && mayMove(approved, to, by);
   return mayMove(one, to, by) || isApproved ? to : one.status;
@@ -119,7 +122,7 @@ const MOVES: readonly ReturnMove[] = [
   ...([{ to: 'rejected', reason: 'It was worn.' }, { to: 'lost' }] as const),
 ];
 
-/** The words of courier and warehouse, and the moves that each stands for. */
+/** The events of courier and warehouse, and the move of each. */
 const EVENTS: Record<
   string,
   {
@@ -161,7 +164,7 @@ const EVENTS: Record<
   ),
 };
 
-/** All that is stored of the returns of an order, their money and who did what. */
+/** All stored data of the returns of an order, their refunds and the acts. */
 async function stored({
   orderId,
 }: ReturnInState): Promise<{ statuses: Map<string, ReturnStatus>; all: string }> {
@@ -183,7 +186,7 @@ async function stored({
 }
 
 test.each(RETURN_STATES)(
-  'RET-01 RET-07 RET-08 a %s that is %s: each act has its answer for everybody, and a refused one changes nothing',
+  'RET-01 RET-07 RET-08 a %s that is %s: each action has its answer for every caller, and a refused one changes nothing',
   async (...where) => {
     const ofWhom = { customer: await made('customer'), guest: await made('guest') };
     for (const [act, { may, ask }] of Object.entries(ACTS)) {
@@ -258,7 +261,7 @@ test.each(RETURN_STATES)(
   240_000,
 );
 
-/** A return that was moved stands where the table says; one that was not is as it was. */
+/** Expects the status of the table after an allowed move, and unchanged data after a refused one. */
 async function expectMoved(
   given: ReturnInState,
   before: Awaited<ReturnType<typeof stored>>,

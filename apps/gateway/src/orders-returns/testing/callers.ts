@@ -12,7 +12,7 @@ export async function withCode(app: TestGateway, orderId: string): Promise<CallA
   return { token };
 }
 
-/** Who has nothing to do with an order, by what they are called in a failure. */
+/** Callers who may not read an order, by the name that a failure shows. */
 export async function strangersOf(app: TestGateway): Promise<Record<string, CallAs>> {
   const staff = await guest(app);
   const session = await app.findSession(staff);

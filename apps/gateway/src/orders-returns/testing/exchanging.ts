@@ -17,7 +17,7 @@ import type { CourierEvent } from '../fulfilment/parcel/courier.ts';
 import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { fakeTransport } from './fakeTransport.ts';
 
-/** A shopper whose goods were delivered, and the item that they exchange. */
+/** A shopper with delivered goods, and the item that they exchange. */
 export interface Owner {
   token: string;
   country: CountryCode;
@@ -32,7 +32,7 @@ type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body']
 const SERVICE: CallAs = { headers: { 'x-service-token': 'test-service-token' } };
 const EXCHANGE = { 'x-service-type': 'exchange' };
 
-/** A store whose tests exchange goods, with all that is outside of it; its shelves are full. */
+/** A store whose tests exchange goods, with its outside services and full stock. */
 export async function exchangingStore() {
   const provider = await fakeProvider();
   const outside = fakeFulfilment();
@@ -47,12 +47,12 @@ export async function exchangingStore() {
   return { app, provider, outside, ...shopperWhoExchanges(app, provider) };
 }
 
-/** The calls of a shopper who exchanges delivered goods, and of who handles them. */
+/** The calls of a shopper who exchanges delivered goods, and those of staff, lab and courier. */
 export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
   const as = ({ token, country }: Owner): CallAs => ({ token, country });
   const key = () => ({ idempotencyKey: randomUUID() });
 
-  /** Goods that were paid by card and delivered two days ago; a customer may use their store credit for them. */
+  /** An order that was paid by card and delivered two days ago; a customer may pay with store credit. */
   async function delivered(
     items: NewCartItem[],
     country: CountryCode = 'IN',
@@ -129,7 +129,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     await app.runJobs();
   };
 
-  /** The shopper pays what an exchange waits for. */
+  /** Pays the difference that an exchange waits for. */
   async function pay(owner: Owner, id: string) {
     const { newOrderId } = (await read(owner, id)).result;
     const open = (await paymentsOf(app.db, newOrderId ?? '')).find(({ status }) => status === 'created');
@@ -153,7 +153,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     return { ...result, seen };
   }
 
-  /** The lab packs the new goods, whose parcel then comes as far as the events of the courier say. */
+  /** Lets the lab pack the new goods, and sends the courier's events of their parcel. */
   async function send(orderId: string | null, ...steps: CourierEvent['status'][]) {
     await app.db.transaction((tx) => enqueueAdvance(tx, orderId ?? ''));
     await app.runJobs();
@@ -166,7 +166,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     await app.runJobs();
   }
 
-  /** What came in for an order, beside what moved on to it or from it, and what went back; minor units. */
+  /** The received amount of an order, the amounts that moved to and from it, and the refunds; in minor units. */
   async function books(orderId: string) {
     const order = await findOrder(app.db, orderId);
     const payments = await paymentsOf(app.db, orderId);
@@ -182,7 +182,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     };
   }
 
-  /** An exchange whose difference is paid, and whose new goods have left since the courier has the old ones. */
+  /** An exchange whose difference is paid, and whose new goods are shipped because the courier has the old ones. */
   async function underWay(owner: Owner, item: NewCartItem, change: Partial<Begin> = {}) {
     const one = await exchanged(owner, item, EXCHANGE_REQUEST, change);
     if (one.status === 'unpaid') await pay(owner, one.id);
@@ -210,5 +210,5 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
   };
 }
 
-/** The old goods are brought to a parcel point. */
+/** The request of an exchange whose old goods are brought to a parcel point. */
 export const EXCHANGE_REQUEST: ExchangeRequest = { returnMode: 'warehouse', leaves: 'collected' };

@@ -8,21 +8,21 @@ interface PaidOut extends Payout {
   account: { accountHolder: string; accountNumber: string; bankCode: string };
 }
 
-/** A bank that speaks its protocol and does what a test says. */
+/** A bank that implements its protocol and does what a test says. */
 export interface FakeBank {
   services: (settings: Settings) => { bank: ReturnType<typeof connectBank> };
   /** Answers a request to it. */
   send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   mode: 'up' | 'down' | 'answer lost' | 'refuses the call';
-  /** How it answers a pay-out: later by webhook, or at once. */
+  /** Its answer to a pay-out: later by webhook, or at once. */
   answers: Payout['status'];
-  /** Hears of each call before it is answered. */
+  /** Called before each call is answered. */
   onCall: () => Promise<void>;
-  /** What it has paid, or is about to, each once. */
+  /** The pay-outs that it has paid or will pay, each once. */
   payouts: PaidOut[];
 }
 
-/** Makes it. */
+/** Makes a fake bank. */
 export function fakeBank(): FakeBank {
   async function send(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
     await fake.onCall();
@@ -47,7 +47,7 @@ export function fakeBank(): FakeBank {
   return fake;
 }
 
-/** Sends a webhook as the bank does; answers with the status. */
+/** Sends a webhook as the bank does; returns the status of the answer. */
 export async function sendPayoutEvent(
   app: TestGateway,
   reference: string,

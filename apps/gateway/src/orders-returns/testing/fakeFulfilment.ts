@@ -11,7 +11,7 @@ interface FakeJob {
   lenses: unknown;
   prescription: unknown;
   isHeld: boolean;
-  /** What it has made lies ready; nothing of it can change. */
+  /** Whether the job is finished, so that it cannot be changed any more. */
   isCut: boolean;
   cancelled: boolean;
   steps: LabEvent[];
@@ -29,7 +29,7 @@ type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
 const NOTHING: Sent = {};
 const REFUSAL = { error: { code: 'lenses_cut' } };
 
-/** A lab and a courier that speak their protocols and do what a test says. */
+/** A lab and a courier that implement their protocols and do what a test says. */
 export interface FakeFulfilment {
   /** The gateway's ports to them. */
   services: (settings: Settings) => {
@@ -39,13 +39,13 @@ export interface FakeFulfilment {
   /** Answers a request to either of them. */
   send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   isDown: boolean;
-  /** Whether the courier takes no parcel that it does not have yet. */
+  /** Whether the courier refuses new parcels. */
   refusesParcels: boolean;
   /** Whether neither of them says what it has done, with a 4xx answer. */
   refusesQuestions: boolean;
   /** Hears of each call before it is answered. */
   onCall: () => Promise<void>;
-  /** The work of the lab, by item. */
+  /** The jobs of the lab, by item. */
   jobs: Map<string, FakeJob>;
   /** Parcels, by their id at the gateway. */
   parcels: Map<string, FakeParcel>;
@@ -53,7 +53,7 @@ export interface FakeFulfilment {
   cancelled: string[];
 }
 
-/** Makes them. */
+/** Makes a fake lab and courier. */
 export function fakeFulfilment(): FakeFulfilment {
   const { jobs, parcels } = { jobs: new Map<string, FakeJob>(), parcels: new Map<string, FakeParcel>() };
   const answer = (method: string, path: string, body: Sent): unknown => {
@@ -131,7 +131,7 @@ export function fakeFulfilment(): FakeFulfilment {
 
 const PATHS = { lab: '/v2/lab/webhook', courier: '/v2/courier/webhook' };
 
-/** Sends a webhook as lab or courier do; answers with the status. */
+/** Sends a webhook as lab or courier do; returns the status of the answer. */
 export async function sendFulfilmentEvent(
   app: TestGateway,
   from: keyof typeof PATHS,
@@ -150,12 +150,12 @@ export async function sendFulfilmentEvent(
   return statusCode;
 }
 
-/** Something that the lab has done. */
+/** An event of the lab. */
 export function labStep(reference: string, status: LabEvent['status'], at = new Date()): LabEvent {
   return { id: randomUUID(), reference, status, at: at.toISOString() };
 }
 
-/** Something that has happened to a parcel. */
+/** An event of the courier about a parcel. */
 export function courierStep(
   reference: string,
   status: CourierEvent['status'],

@@ -19,7 +19,7 @@ interface Announced {
   steps: WarehouseEvent[];
 }
 
-/** The courier and the warehouse of returns, which speak their protocols and do what a test says. */
+/** The courier and the warehouse of returns, which implement their protocols and do what a test says. */
 export interface FakeTransport {
   services: (settings: Settings) => {
     collections: ReturnType<typeof connectCollections>;
@@ -28,16 +28,16 @@ export interface FakeTransport {
   /** Answers a request to either of them. */
   send: (url: string, request: { method: string; body?: string }) => Promise<Response>;
   isDown: boolean;
-  /** Hears of each call before it is answered. */
+  /** Called before each call is answered. */
   onCall: (path: string) => Promise<void>;
-  /** What was booked and announced, by return. */
+  /** The bookings and announcements, by return. */
   booked: Map<string, Booked>;
   announced: Map<string, Announced>;
   /** Calls that changed something, in their order. */
   calls: string[];
 }
 
-/** Makes them. */
+/** Makes a fake courier and warehouse. */
 export function fakeTransport(): FakeTransport {
   const booked = new Map<string, Booked>();
   const announced = new Map<string, Announced>();
@@ -83,7 +83,7 @@ const FROM = {
   warehouse: { path: '/v2/warehouse/webhook', secret: 'warehouseWebhook' },
 } as const;
 
-/** Sends an event as the courier or the warehouse does; answers with the status. */
+/** Sends an event as the courier or the warehouse does; returns the status of the answer. */
 export async function sendReturnEvent(
   app: TestGateway,
   from: keyof typeof FROM,
@@ -102,7 +102,7 @@ export async function sendReturnEvent(
   return statusCode;
 }
 
-/** The courier has a parcel, or has brought it. */
+/** The courier's event that it has a parcel, or has delivered it. */
 export function collectionEvent(
   reference: string,
   status: CollectionEvent['status'] = 'picked_up',
@@ -110,12 +110,12 @@ export function collectionEvent(
   return { id: randomUUID(), reference, status, at: new Date().toISOString() };
 }
 
-/** The courier did not come when it was booked. */
+/** The courier's event of a missed pick-up. */
 export function missedEvent(reference: string, pickup: CollectionEvent['pickup']): CollectionEvent {
   return { ...collectionEvent(reference, 'missed'), pickup };
 }
 
-/** What the warehouse has found of one item. */
+/** The warehouse's event about one item. */
 export function warehouseEvent(
   reference: string,
   status: WarehouseEvent['status'],

@@ -9,7 +9,7 @@ import type { startTestSystem } from './simulation/startTestSystem.ts';
 
 type TestSystem = Pick<Awaited<ReturnType<typeof startTestSystem>>, 'app' | 'provider'>;
 
-/** Glasses that were paid by card; the lab has them, unless they wait for their power. */
+/** Glasses that were paid by card and are at the lab, unless they wait for their power. */
 export async function glassesAtLab(
   { app, provider }: TestSystem,
   lenses: { packageId: string; prescription: Prescription },
@@ -32,7 +32,7 @@ export async function glassesAtLab(
     as,
     params,
     lens: async () => (await itemsOf(app.db, orderId))[0]?.details.options[0]?.oid,
-    /** What a change to another package asks for. */
+    /** The request of a change to another package. */
     changeTo: async (packageId: string) => {
       const { powerTypes } = (await call(app, upgradeContract.getUpgradePackage, { params }, as)).result;
       const offered = powerTypes.find(({ id }) => id === powerType)?.packages ?? [];

@@ -16,7 +16,7 @@ interface OrderReference {
 /** An order that a shopper waits for, with the ids of its items. */
 export type WaitedFor = Awaited<ReturnType<Awaited<ReturnType<typeof lateStore>>['placed']>>;
 
-/** A store whose tests wait for weeks, with all that is outside of it; its shelves are full. */
+/** A store whose tests let weeks pass, with its outside services and full stock. */
 export async function lateStore() {
   const provider = await fakeProvider();
   const outside = fakeFulfilment();
@@ -30,7 +30,7 @@ export async function lateStore() {
   const app = await open();
   await app.db.update(stock).set({ quantity: 900 });
 
-  /** An order by express that is to arrive today, with what can be asked of it. */
+  /** An order with express delivery that is promised for today, with the test's calls for it. */
   async function placed(items: NewCartItem[], by: 'cc' | 'cod' = 'cc') {
     const ready = await readyToPay(app, { items });
     const chosen = { params: { type: 'express' as const }, query: { shippingCountry: 'IN' as const } };
@@ -60,7 +60,7 @@ export async function lateStore() {
     return one;
   }
 
-  /** So many days go by for an order, and nobody looks after it. */
+  /** Lets so many days pass for an order, without running a job. */
   async function pass({ orderId }: OrderReference, days: number) {
     await app.db.execute(
       sql`UPDATE orders SET delivery_date = delivery_date - ${days}::int WHERE id = ${orderId}`,
@@ -74,11 +74,11 @@ export async function lateStore() {
     await app.db.execute(
       sql`UPDATE order_act SET at = at - make_interval(days => ${days}) WHERE order_id = ${orderId}`,
     );
-    // Each parcel has the day that was planned; the courier names no other one.
+    // Each parcel keeps its planned day; the courier reports no other one.
     for (const one of outside.parcels.values()) one.expectedDate = '2020-01-01';
   }
 
-  /** So many days go by without anything, and the clock looks after the order on each third one. */
+  /** Lets so many days pass without an event, and runs the job for late orders on each third one. */
   async function wait(order: OrderReference, days: number) {
     for (let left = days; left > 0; left -= 3) {
       await pass(order, Math.min(left, 3));
@@ -86,21 +86,21 @@ export async function lateStore() {
     }
   }
 
-  /** The clock looks after late orders. */
+  /** Runs the job for late orders. */
   async function look(by = app) {
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.find-late')`);
     await by.runJobs();
     await by.runJobs();
   }
 
-  /** The store begins with what is due, or goes on with it. */
+  /** Runs the jobs that begin and advance orders. */
   async function begin() {
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin')`);
     await app.runJobs();
     await app.runJobs();
   }
 
-  /** The parcels of an order, with how many items each of them holds. */
+  /** The parcels of an order, with the number of items in each. */
   async function parcels({ orderId }: OrderReference) {
     const { rows } = await app.db.execute<{ id: string; items: number }>(sql`
       SELECT parcel.id, (SELECT count(*)::int FROM order_item WHERE parcel_id = parcel.id) AS items
@@ -108,7 +108,7 @@ export async function lateStore() {
     return rows;
   }
 
-  /** What goes back of an order, in minor units. */
+  /** The refunded amount of an order, in minor units. */
   async function back({ orderId }: OrderReference) {
     const sent = (await refundsOf(app.db, orderId)).filter(({ status }) => status !== 'failed');
     return sent.reduce((all, { amount }) => all + amount, 0);

@@ -9,9 +9,9 @@ import { shopperWhoCancels } from './cancelling.ts';
 import { courierStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import type { TestSystem } from './simulation/placeRandomOrder.ts';
 
-/** Where an order can stand: as its item does, or not paid yet. */
+/** A state of an order: the status of its item, or unpaid. */
 export type State = ItemStatus | 'unpaid';
-/** All of them. */
+/** All states. */
 export const STATES: readonly State[] = ['unpaid', ...ItemStatus.options];
 
 /** An order of a guest, with its only item. */
@@ -23,7 +23,7 @@ export interface OrderInState {
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 
-/** The way of an item to each status; the rest is done as it really happens. */
+/** The statuses on the way of an item; the others are reached by the real calls. */
 const WAY: readonly ItemStatus[] = [
   ...(['confirmed', 'lenses_cut', 'quality_check', 'packed', 'shipped'] as const),
   ...(['out_for_delivery', 'delivered'] as const),

@@ -11,7 +11,7 @@ import { call, guest, type TestGateway } from '../../platform/testing/testGatewa
 import { moveItems } from '../fulfilment/moveItems.ts';
 import { pageOf, textOf } from './pdf.ts';
 
-/** Glasses made to a power. */
+/** Glasses with a power. */
 export const GLASSES: NewCartItem = {
   productId: sentinels.inStockFrame,
   powerType: 'single_vision',
@@ -22,11 +22,12 @@ export const GLASSES: NewCartItem = {
     userName: 'Ananya Rao',
   },
 };
+/** Sunglasses without a power. */
 export const SUNGLASSES: NewCartItem = { productId: sentinels.plainSunglasses };
 
-/** The calls of a shopper who orders and reads papers, and how goods leave. */
+/** The calls of a shopper who orders and reads papers, and of a store that ships goods. */
 export function shopperWithPapers(app: TestGateway, provider: FakeProvider) {
-  /** Pays what lies in a cart by card. */
+  /** Pays the goods in a cart by card. */
   async function paid(as: { token: string; country: CountryCode }, expectedTotal: number): Promise<string> {
     const body = { paymentMethod: 'cc' as const, expectedTotal };
     const { result } = await call(
@@ -54,7 +55,7 @@ export function shopperWithPapers(app: TestGateway, provider: FakeProvider) {
     const orderId = await paid(as, total);
     return { ...as, orderId, total, shipping: Math.round(shipping * 100) };
   }
-  /** Goods of an order, or one of them, leave. */
+  /** Ships the goods of an order, or one of them. */
   const leave = (orderId: string, at?: number) =>
     app.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -77,7 +78,7 @@ export function shopperWithPapers(app: TestGateway, provider: FakeProvider) {
     country?: CountryCode;
   }) => (await call(app, paperContract.getPapers, { params: { orderId } }, { token, country })).result;
 
-  /** A paper in a language, with its words and how its page is set. */
+  /** A paper in a language, with its text and the layout of its page. */
   async function read(
     order: { orderId: string; token: string; country: CountryCode },
     paperId: string,

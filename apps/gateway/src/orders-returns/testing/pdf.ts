@@ -2,15 +2,15 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 const open = (pdf: string) => getDocumentProxy(new Uint8Array(Buffer.from(pdf, 'base64')));
 
-/** The words of a PDF in base64, in one line. */
+/** The text of a PDF in base64, in one line. */
 export async function textOf(pdf: string): Promise<string> {
   const { text } = await extractText(await open(pdf), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
 
 /**
- * How the first page of a PDF in base64 is set: its language, where the middle of words stands on it, from 0 at the left to 1
- * at the right, and how far to the right they reach.
+ * The layout of the first page of a PDF in base64: its language, the position of the middle of words, from 0 at the left to
+ * 1 at the right, and the right edge of the rightmost word.
  */
 export async function pageOf(pdf: string) {
   const document = await open(pdf);

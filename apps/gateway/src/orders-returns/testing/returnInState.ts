@@ -9,7 +9,7 @@ import { shopperWhoReturns, type Delivered, type ReturnRequest } from './returni
 
 type Kind = 'parcel' | 'claim';
 
-/** Where a return can stand, by its kind: a claim is never with a courier. */
+/** The states of a return, by its kind: a claim is never with a courier. */
 export const RETURN_STATES: readonly (readonly [Kind, ReturnStatus])[] = [
   ...RETURN_STATUSES.map((status) => ['parcel', status] as const),
   ...(['requested', 'approved', 'inspected', 'refunded', 'rejected', 'cancelled'] as const).map(
@@ -27,12 +27,12 @@ export interface ReturnInState {
   itemId: string;
   returnId: string;
   groupId: string;
-  /** The round of the courier that comes for it, and one that it could come for. */
+  /** The courier's round that fetches it, and another possible one. */
   pickup: ReturnRequest['pickup'];
   otherPickup: NonNullable<ReturnRequest['pickup']>;
 }
 
-/** A return in a state, of a guest or of a customer, which came there as returns do. */
+/** A return in a state, of a guest or of a customer, which reached it by the real calls. */
 export async function returnInState(
   { app, provider }: TestSystem,
   [kind, status]: readonly [Kind, ReturnStatus],
@@ -45,7 +45,7 @@ export async function returnInState(
   const rounds = await roundsFor({ app }, order);
   const [pickup, otherPickup] = [rounds[0], rounds.at(-1)];
   if (!pickup || !otherPickup) throw new Error('The courier has no rounds left');
-  // Nobody fetches a parcel that expires.
+  // An expired return was not fetched.
   const way =
     status === 'expired'
       ? ({ returnMode: 'warehouse' } as const)
@@ -64,7 +64,7 @@ export async function returnInState(
 
   async function reach(): Promise<void> {
     const isParcel = kind === 'parcel';
-    // A parcel is approved and has its label at once; nobody approves a claim without looking at it.
+    // A parcel is approved with its label at once; a claim is approved by an inspection.
     if (status === 'approved' || (isParcel && status === 'requested')) {
       await app.db.execute(sql`UPDATE order_return SET status = ${status} WHERE id = ${returnId}`);
       await app.db.execute(sql`

@@ -15,12 +15,13 @@ import {
 } from '../../checkout/testing/shopper.ts';
 import { call, testGatewayApp, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
+/** The body of a request that previews a return. */
 export type ReturnRequest = Parameters<typeof call<typeof returnContract.previewReturn>>[2]['body'];
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 
 /** Three frames of one kind. */
 export const FRAMES: NewCartItem = { ...FRAME, quantity: 3 };
-/** Who holds the service token. */
+/** The headers of a caller with the service token. */
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
 /** An order that has been delivered. */
@@ -29,7 +30,7 @@ export interface Delivered extends Ready {
   itemIds: string[];
 }
 
-/** A store whose tests return goods, with its payment provider; its shelves are full. */
+/** A store whose tests return goods, with its payment provider and full stock. */
 export async function returningStore() {
   const provider = await fakeProvider();
   const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
@@ -43,7 +44,7 @@ export async function returningStore() {
     return shopper.move(returnId, { to: 'received', ...(items && { items }) });
   }
 
-  /** What the provider has sent back of an order, in minor units. */
+  /** The amount that the provider has refunded of an order, in minor units. */
   async function sentBack(orderId: string): Promise<number> {
     await app.runJobs();
     const { rows } = await app.db.execute<{ id: string }>(
@@ -58,9 +59,9 @@ export async function returningStore() {
   return { app, provider, ...shopper, arrive, sentBack, pieces: () => piecesOnShelf(app.db) };
 }
 
-/** The calls of a shopper who returns what was delivered, and of the operator. */
+/** The calls of a shopper who returns delivered goods, and of the operator. */
 export function shopperWhoReturns(app: TestGateway, provider: FakeProvider) {
-  /** An order that was paid by card, or in cash at the door, and has been delivered some days ago. */
+  /** An order that was paid by card or in cash at the door, and was delivered some days ago. */
   async function delivered(
     items: NewCartItem[] = [FRAMES],
     { daysAgo = 2, token = '', isCash = false } = {},

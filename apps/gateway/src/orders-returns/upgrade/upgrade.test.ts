@@ -25,7 +25,7 @@ interface Ordered {
   country?: 'IN' | 'US';
 }
 
-/** Glasses that were ordered and paid, and the calls with which their lenses are changed. */
+/** Glasses that were ordered and paid, and the calls that change their lenses. */
 async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }: Ordered = {}) {
   const item = {
     productId: sentinels.inStockFrame,
@@ -63,7 +63,7 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
       { params, query: { from: 'single_vision', to }, body: { expectedDifference } },
       as,
     );
-  /** The amounts of the order, in minor units, and whether its shares still make them. */
+  /** The amounts of the order, in minor units, and whether its shares still add up to them. */
   const books = async () => {
     const order = await findOrder(app.db, orderId);
     const [now] = await itemsOf(app.db, orderId);
@@ -83,13 +83,13 @@ async function ordered({ packageId = 'clear-156', cash = false, country = 'IN' }
       payments,
     };
   };
-  /** The payment of the change that waits. */
+  /** The open payment of the change. */
   const amending = async () => {
     const found = (await paymentsOf(app.db, orderId)).findLast(({ purpose }) => purpose === 'amendment');
     if (!found) throw new Error('No change waits for its payment');
     return provider.intentOf(found.id);
   };
-  /** What was done to its lenses, by whom. */
+  /** The acts on its lenses, with their actors. */
   const acts = async () => {
     const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
     const all = result.orders[0]?.acts ?? [];
@@ -122,7 +122,7 @@ const begin = (itemId: string, status: string) =>
   app.db.execute(sql`INSERT INTO item_status_history (item_id, status) VALUES (${itemId}, ${status})`);
 
 describe('who may change the lenses of an order', () => {
-  test('LPU-01 a stranger sees and changes nothing, and the code of the order lets its holder do both', async () => {
+  test('LPU-01 a stranger can neither read nor change the lenses, and a caller with the code of the order can do both', async () => {
     const { read, toPackage, orderId } = await ordered();
     const stranger = { token: await guest(app), headers: newAddress() };
     expect((await read(stranger)).problem.code).toBe('order_not_found');
@@ -145,7 +145,7 @@ describe('who may change the lenses of an order', () => {
     expect((await books()).lens).toBe('clear-156');
   });
 
-  test('LPU-01 lenses that the frame cannot hold, that are too weak, and another price than the one seen are refused', async () => {
+  test('LPU-01 lenses that do not fit the frame, that cannot have the power, and a price other than the one shown are refused', async () => {
     const { toPackage, books } = await ordered();
     expect((await toPackage('tough-160')).problem.code).toBe('lens_unsuitable');
     expect((await toPackage('screen-156', 600, undefined, STRONG)).problem.code).toBe('lens_too_weak');
@@ -181,7 +181,7 @@ describe('a change that costs more', () => {
     expect((await acts()).length, 'asked for, and made').toBe(2);
   });
 
-  test('LPU-01 paid after the lab has begun, it goes back to the paisa, and the old lenses stay', async () => {
+  test('LPU-01 a difference that is paid after the lab has begun is refunded to the paisa, and the old lenses stay', async () => {
     const { toPackage, books, amending, itemId, read } = await ordered();
     const before = await books();
     await toPackage('thin-167', 1_800);
@@ -195,7 +195,7 @@ describe('a change that costs more', () => {
     expect((await books()).netReceived).toBe(before.total);
   });
 
-  test('LPU-01 declined, it changes nothing, and can be tried again', async () => {
+  test('LPU-01 a declined payment changes nothing, and can be tried again', async () => {
     const { toPackage, books, amending, read } = await ordered();
     await toPackage('thin-167', 1_800);
     await hear((await amending()).id, 'failed', 'card_declined');
@@ -206,7 +206,7 @@ describe('a change that costs more', () => {
     expect((await books()).lens).toBe('thin-167');
   });
 
-  test('LPU-01 out of time, it is closed at the provider; money that still comes goes back', async () => {
+  test('LPU-01 a payment whose time is over is closed at the provider; a late charge of it is refunded', async () => {
     const { toPackage, books, amending, itemId } = await ordered();
     const before = await books();
     await toPackage('thin-167', 1_800);
@@ -222,7 +222,7 @@ describe('a change that costs more', () => {
     expect([after.lens, after.total, after.netReceived]).toEqual(['clear-156', before.total, before.total]);
   });
 
-  test('LPU-01 two tabs: the same request is one change, another request takes the place of the first', async () => {
+  test('LPU-01 two tabs: the same request is one change, another request replaces the first', async () => {
     const { toPackage, books, amending } = await ordered();
     const both = await Promise.all([toPackage('thin-167', 1_800), toPackage('thin-167', 1_800)]);
     expect(new Set(both.map(({ result }) => result.amendment.id)).size).toBe(1);
@@ -235,7 +235,7 @@ describe('a change that costs more', () => {
     expect([after.lens, after.netReceived]).toEqual(['thin-160', after.total]);
   });
 
-  test('LPU-01 a power that the bought lens cannot hold is refused in its eye, and comes with the right lens', async () => {
+  test('LPU-01 a power that the bought lens cannot have is refused at its eye, with a suitable lens as an offer', async () => {
     const { orderId, itemId, as, toPackage, amending, books } = await ordered();
     const refused = await call(
       app,
@@ -253,7 +253,7 @@ describe('a change that costs more', () => {
 });
 
 describe('a change that costs the same or less', () => {
-  test('LPU-01 the lower price comes back to the card, and total and shares are new', async () => {
+  test('LPU-01 the difference to a lower price is refunded to the card, and total and shares are new', async () => {
     const { toPackage, books, differenceTo } = await ordered({ packageId: 'thin-167' });
     const before = await books();
     expect(await differenceTo('clear-156')).toBe(-1_800);
@@ -261,12 +261,12 @@ describe('a change that costs the same or less', () => {
     const after = await books();
     expect(before.total - after.total).toBe(180_000);
     expect([after.paidShare, after.netReceived]).toEqual([after.total, after.total]);
-    // The page still shows the lenses of before: the same call once more is told so and pays nothing twice.
+    // The page still shows the old lenses: the same call once more gets a problem and refunds nothing twice.
     expect((await toPackage('clear-156', -1_800)).problem.code).toBe('lenses_changed');
     expect((await books()).netReceived).toBe(after.total);
   });
 
-  test('LPU-01 at the door the new total is paid, whether it is more or less', async () => {
+  test('LPU-01 for a cash order the new total is due at the door, whether it is more or less', async () => {
     const { toPackage, books } = await ordered({ cash: true });
     const before = await books();
     expect((await toPackage('thin-160', 1_100)).result.amendment.status).toBe('done');
@@ -275,7 +275,7 @@ describe('a change that costs the same or less', () => {
     expect(after.payments).toMatchObject([{ status: 'cash_due', amount: after.total }]);
   });
 
-  test('LPU-01 another way of wearing asks for its power anew, and one without power needs none', async () => {
+  test('LPU-01 another power type needs its power to be entered again, and one without power needs none', async () => {
     const { toType, differenceTo, books, amending } = await ordered();
     const difference = await differenceTo('progressive-156', 'progressive');
     expect((await toType('progressive', difference)).result.amendment.kind).toBe('power_type');
@@ -286,7 +286,7 @@ describe('a change that costs the same or less', () => {
     expect(after.paidShare).toBe(after.total);
   });
 
-  test('LPU-01 once the item is confirmed, the power of another way of wearing has to come with the change', async () => {
+  test('LPU-01 once the item is confirmed, the power of another power type has to be sent with the change', async () => {
     const { toType, differenceTo, itemId, books } = await ordered();
     await begin(itemId, 'confirmed');
     const difference = await differenceTo('progressive-156', 'progressive');
@@ -314,7 +314,7 @@ describe('a change that costs the same or less', () => {
   });
 });
 
-/** The messages about a change of lenses that went to an address and a phone. */
+/** The messages about a change of lenses to an address and a phone. */
 async function noticesOf(orderId: string) {
   await app.runJobs();
   await app.runJobs();
@@ -325,8 +325,8 @@ async function noticesOf(orderId: string) {
   };
 }
 
-describe('what a shopper is told of a change', () => {
-  test('LPU-01 a paid change is told once by mail and text with its money, and stands among the payments', async () => {
+describe('messages about a change of lenses', () => {
+  test('LPU-01 a paid change sends one mail and one text with its amount, and is among the payments', async () => {
     const { orderId, as, toPackage, amending } = await ordered();
     await toPackage('thin-167', 1_800);
     expect((await noticesOf(orderId)).mail).toEqual([]);
@@ -343,7 +343,7 @@ describe('what a shopper is told of a change', () => {
     ]);
   });
 
-  test('LPU-01 a cheaper change says what goes back, at the door what is to be paid, in the language of the order', async () => {
+  test('LPU-01 a change to cheaper lenses says what is refunded, or what is due at the door, in the language of the order', async () => {
     const card = await ordered({ packageId: 'thin-167' });
     await card.toPackage('clear-156', -1_800);
     expect((await noticesOf(card.orderId)).mail[0]?.text).toContain('₹1,800 goes back');
@@ -355,7 +355,7 @@ describe('what a shopper is told of a change', () => {
     expect(sms[0]?.text).toMatch(/المبلغ المستحق عند التسليم الآن/);
   });
 
-  test('LPU-01 money that came too late is told with its way back', async () => {
+  test('LPU-01 a payment that came too late is notified with its refund', async () => {
     const { orderId, itemId, toPackage, amending } = await ordered();
     await toPackage('thin-167', 1_800);
     await begin(itemId, 'lenses_cut');
@@ -367,7 +367,7 @@ describe('what a shopper is told of a change', () => {
   });
 });
 
-test('LPU-01 lenses that take the lab longer move the day, as said before, once; and back and forth moves it no further', async () => {
+test('LPU-01 lenses that take the lab longer move the day once, as announced; changing back and forth moves it no further', async () => {
   const { orderId, as, read, toPackage, differenceTo } = await ordered({ cash: true });
   const dayNow = async () => {
     const { result } = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, as);
@@ -387,7 +387,7 @@ test('LPU-01 lenses that take the lab longer move the day, as said before, once;
   await toPackage(longer.id, longer.difference.value);
   const after = await dayNow();
   expect(after).toBe(longer.deliveryDate);
-  // The day that was chosen is a new promise; where the day stays, so does the promise.
+  // The chosen day is a new promise; where the day stays, so does the promise.
   expect(await promise()).toBeNull();
   await app.db.execute(late);
   const { result } = await call(
@@ -406,7 +406,7 @@ test('LPU-01 lenses that take the lab longer move the day, as said before, once;
   expect((await offered())?.find(({ id }) => id === longer.id)?.deliveryDate).toBe(after);
 });
 
-test('LPU-01 a change and a refund of it race without losing or doubling money', async () => {
+test('LPU-01 a change and a refund of it race without losing or duplicating money', async () => {
   const { toPackage, books, amending, itemId } = await ordered();
   const before = await books();
   await toPackage('thin-167', 1_800);

@@ -6,7 +6,7 @@ import { FRAMES, returningStore } from '../../testing/returning.ts';
 
 const { app, delivered, requestOf, preview, confirm, eligible } = await returningStore();
 
-test('RET-02 somebody else finds no order, neither to ask about nor to return', async () => {
+test('RET-02 another caller’s order is not found, neither to read the rules nor to return', async () => {
   const order = await delivered();
   const stranger = { ...order, token: await guest(app) };
   const { orderId } = order;
@@ -21,7 +21,7 @@ test('RET-02 somebody else finds no order, neither to ask about nor to return', 
   expect((await confirm(stranger, requestOf(order, 1), 'x')).status).toBe(404);
 });
 
-test('RET-02 RET-03 goods come back once they are delivered, and for 14 days; each says why not', async () => {
+test('RET-02 RET-03 goods can be returned for 14 days after their delivery; others have the reason why not', async () => {
   const order = await delivered([FRAMES], { daysAgo: 15 });
   expect(await eligible(order)).toMatchObject({
     returnable: false,
@@ -40,7 +40,7 @@ test('RET-02 RET-03 goods come back once they are delivered, and for 14 days; ea
   });
 });
 
-test('RET-02 with its details it says what all pieces would bring', async () => {
+test('RET-02 the details say how much all pieces are worth', async () => {
   const { orderId, token } = await delivered();
   const query = { fetchRefundExchangeDetails: 'true' as const };
   const { result } = await call(
@@ -52,7 +52,7 @@ test('RET-02 with its details it says what all pieces would bring', async () => 
   expect(result.items[0]?.refund).toMatchObject({ quantity: 3, payments: [{ method: 'source' }] });
 });
 
-test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place', async () => {
+test('RET-04 RET-05 RET-06 RET-09 reasons, modes, serviceability, stores and rules of a place can be read', async () => {
   const token = await guest(app);
   const reasons = await call(app, returnContract.getReturnReasons, {
     query: { classification: 'contact_lens' },

@@ -20,7 +20,7 @@ const moving = await drawn().gif().toBuffer();
 const bomb = await drawn(8_000, 7_000).png().toBuffer();
 const strip = await drawn(4_000, 20).png().toBuffer();
 
-/** Sends a file as a photo of a return, under the name and type that its sender gives it. */
+/** Sends a file as a photo of a return, with the given name and type. */
 const send = (
   bytes: Buffer,
   { itemId = order.itemIds[0] ?? '', name = 'hinge.jpg', type = 'image/jpeg' } = {},
@@ -49,7 +49,7 @@ describe('a photo of a return', () => {
     ['nothing', Buffer.from('')],
     ['more pixels than a camera makes, in few bytes', bomb],
     ['a strip', strip],
-  ])('RET-07 is not %s', async (_what, bytes) => {
+  ])('RET-07 a photo is not %s', async (_what, bytes) => {
     const before = await stored();
     const answer = await send(bytes);
     expect(answer.status).toBe(422);
@@ -57,14 +57,14 @@ describe('a photo of a return', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('RET-07 is not larger than a call may be', async () => {
+  test('RET-07 a photo is not larger than the limit of a call', async () => {
     const before = await stored();
     const answer = await send(Buffer.concat([jpeg, Buffer.alloc(30_000_000)]));
     expect([413, 422]).toContain(answer.status);
     expect(await stored()).toBe(before);
   });
 
-  test('RET-07 keeps nothing that was hidden behind its picture, and nothing that the camera wrote beside it', async () => {
+  test('RET-07 a photo is stored without data hidden behind its picture and without the camera’s metadata', async () => {
     const exif = {
       IFD0: { Copyright: 'Ananya Rao' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' },
@@ -88,7 +88,7 @@ describe('a photo of a return', () => {
     expect(shown.headers['content-type']).toContain('image/jpeg');
   });
 
-  test('RET-07 is of an item of its own order', async () => {
+  test('RET-07 a photo is of an item of its own order', async () => {
     const other = await delivered();
     expect((await send(jpeg, { itemId: other.itemIds[0] ?? '' })).status).toBe(404);
   });

@@ -7,7 +7,7 @@ import { FRAMES, returningStore, type Delivered, type ReturnRequest } from '../.
 
 const { app, delivered, requestOf, preview, confirm, eligible, begin, cancel } = await returningStore();
 
-test('RET-08 pieces bring their own shares, and all of them together what was paid', async () => {
+test('RET-08 pieces are worth their own shares, and all of them together the amount paid', async () => {
   const order = await delivered([FRAMES, { productId: sentinels.accessory }]);
   const all = requestOf(order, 3);
   const whole = {
@@ -25,7 +25,7 @@ test('RET-08 pieces bring their own shares, and all of them together what was pa
   expect(estimate.result.amount.value).toBe(one);
 });
 
-test('RET-08 what is confirmed is what was previewed; a changed preview is refused with the new sum', async () => {
+test('RET-08 the return is confirmed as it was previewed; a changed preview is refused with the new amount', async () => {
   const order = await delivered();
   const seen = (await preview(order, requestOf(order, 1))).result;
   const { status, problem } = await confirm(order, requestOf(order, 2), seen.token);
@@ -35,7 +35,7 @@ test('RET-08 what is confirmed is what was previewed; a changed preview is refus
   expect((await eligible(order))?.quantity).toBe(3);
 });
 
-test('RET-08 more than was bought, another item, and the same item twice are refused', async () => {
+test('RET-08 more pieces than were bought, another item, and the same item twice are refused', async () => {
   const order = await delivered();
   expect((await preview(order, requestOf(order, 4))).problem.code).toBe('return_too_many');
   const other = (await delivered()).itemIds[0] ?? '';
@@ -45,7 +45,7 @@ test('RET-08 more than was bought, another item, and the same item twice are ref
   expect((await preview(order, { items: [...items, ...items] })).problem.code).toBe('return_item');
 });
 
-test('RET-08 the ways of the money say which are off and why; store credit needs an account', async () => {
+test('RET-08 refund methods that are not available have the reason; store credit needs an account', async () => {
   const order = await delivered();
   const params = { orderId: order.orderId, itemId: order.itemIds[0] ?? '' };
   const { result } = await call(app, returnContract.getRefundMethods, { params }, { token: order.token });
@@ -65,7 +65,7 @@ const itemsOf = (
 ): ReturnRequest['items'] => [{ itemId: itemIds[0] ?? '', quantity, reason }];
 const amounts = (lines: { amount: { value: number } }[]) => lines.map(({ amount }) => amount.value);
 
-test('RET-08 what does not come back is said before: shipping while something is kept, and the fee of paying in cash', async () => {
+test('RET-08 the preview shows what is not refunded: shipping while something is kept, and the fee of cash on delivery', async () => {
   const order = await delivered([CASES], { isCash: true });
   const one = (await preview(order, requestOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') })))
     .result;
@@ -85,7 +85,7 @@ test('RET-08 what does not come back is said before: shipping while something is
   expect(one.kept?.amount.value).toBe(((shipping[0] ?? 0) + CASH_FEE) / 2);
 });
 
-test('RET-08 goods that stay keep their discount, which is said; where none had one, or nothing stays, it is not', async () => {
+test('RET-08 the preview says that kept goods keep their discount; without a discount, or when nothing is kept, it does not', async () => {
   const isSaid = async (order: Delivered, quantity: number) =>
     (await preview(order, requestOf(order, quantity, { items: itemsOf(order, quantity, 'changed_mind') })))
       .result.keepsDiscount;

@@ -8,7 +8,7 @@ import { addTenders, totalOf, type Tenders } from '../../../checkout/order/tende
 
 const TENDERS = ['voucher', 'credit', 'wallet', 'paid'] as const;
 
-/** A piece of an order whose tenders add up to what it cost. */
+/** A piece of an order whose tenders add up to its price. */
 const aPiece = fc
   .record({
     price: fc.integer({ min: 0, max: 500_000 }),
@@ -33,7 +33,7 @@ const aPiece = fc
     return { share, lenses: Math.round(price * lensPart), reason };
   });
 
-/** The pieces of an order, and in which returns they come back, one after the other. */
+/** The pieces of an order, and the successive returns in which they come back. */
 const aLife = fc
   .array(fc.record({ piece: aPiece, turn: fc.nat(4) }), { minLength: 1, maxLength: 12 })
   .map((pieces) => ({
@@ -43,7 +43,7 @@ const aLife = fc
     ),
   }));
 
-/** What each return of a life brings, in its order; with the last one nothing is kept. */
+/** The worth of each return, in their order; after the last one no piece is kept. */
 function worthsOfLife(returns: ReturnedPiece[][], lenses: 'full' | 'kept'): Tenders[] {
   const last = returns.length - 1;
   return returns.map((pieces, at) => {
@@ -54,7 +54,7 @@ function worthsOfLife(returns: ReturnedPiece[][], lenses: 'full' | 'kept'): Tend
 
 const tendersOf = (pieces: ReturnedPiece[]): Tenders => addTenders(...pieces.map(({ share }) => share));
 
-test('RET-08 no returns in any order bring a tender more than it had paid, nor ever less than nothing', () => {
+test('RET-08 returns in any order refund a tender never more than it had paid, and never a negative amount', () => {
   fc.assert(
     fc.property(aLife, fc.constantFrom('full', 'kept'), ({ pieces, returns }, lenses) => {
       const brought = worthsOfLife(returns, lenses);
@@ -71,7 +71,7 @@ test('RET-08 no returns in any order bring a tender more than it had paid, nor e
   );
 });
 
-test('RET-08 all pieces together bring back all of it, but express and fee where the shop is not to blame', () => {
+test('RET-08 all pieces together refund everything, except express and fee where the shop is not at fault', () => {
   fc.assert(
     fc.property(aLife, ({ pieces, returns }) => {
       const all = totalOf(addTenders(...worthsOfLife(returns, 'full')));
@@ -86,7 +86,7 @@ test('RET-08 all pieces together bring back all of it, but express and fee where
   );
 });
 
-test('RET-08 it does not matter in how many returns the pieces come back', () => {
+test('RET-08 the number of returns in which the pieces come back does not change the total', () => {
   fc.assert(
     fc.property(aLife, fc.constantFrom('full', 'kept'), ({ pieces, returns }, lenses) => {
       const parted = addTenders(...worthsOfLife(returns, lenses));
@@ -96,7 +96,7 @@ test('RET-08 it does not matter in how many returns the pieces come back', () =>
   );
 });
 
-test('RET-08 with the shares of a whole order, everything that is returned is everything that was paid', () => {
+test('RET-08 with the shares of a whole order, returning everything refunds everything that was paid', () => {
   const lines = fc.array(
     fc.record({ price: fc.integer({ min: 1, max: 300_000 }), quantity: fc.integer({ min: 1, max: 4 }) }),
     { minLength: 1, maxLength: 5 },

@@ -22,7 +22,7 @@ const {
   sentBack,
 } = await returningStore();
 
-test('RET-01 RET-07 from the request to the money, with its label, its steps and its message', async () => {
+test('RET-01 RET-07 a return goes from the request to the refund, with its label, its steps and its message', async () => {
   const order = await delivered();
   const { returnId, groupId, seen } = await begin(order, 2);
   const { orderId, token } = order;
@@ -45,27 +45,30 @@ test('RET-01 RET-07 from the request to the money, with its label, its steps and
 test.each([
   ['is there', 'succeeded'],
   ['could not be sent and is store credit', 'failed'],
-] as const)('RET-07 a return is paid back as soon as its money %s, and not before', async (_how, outcome) => {
-  const { token } = await newCustomer(app);
-  const order = await delivered([FRAMES], { token });
-  const { returnId } = await begin(order, 1);
-  await arrive(order, returnId);
-  provider.refundMode = 'pending';
-  await move(returnId, { to: 'inspected' });
-  await app.runJobs();
-  provider.refundMode = 'done';
-  const statusOf = async () => (await details(order)).result.returns[0]?.status;
-  expect(await statusOf()).toBe('inspected');
-  const made = provider.refunds.at(-1);
-  const intent = provider.intents.get(made?.id ?? '');
-  if (!made || !intent) throw new Error('The provider was not asked for the money');
-  made.status = outcome;
-  const refund = { ...made, failureCode: outcome === 'failed' ? 'card_closed' : null };
-  await app.http.inject(webhook(`refund.${outcome}`, { ...intent, refund }));
-  expect(await statusOf()).toBe('refunded');
-});
+] as const)(
+  'RET-07 a return is marked as refunded as soon as its money %s, and not before',
+  async (_how, outcome) => {
+    const { token } = await newCustomer(app);
+    const order = await delivered([FRAMES], { token });
+    const { returnId } = await begin(order, 1);
+    await arrive(order, returnId);
+    provider.refundMode = 'pending';
+    await move(returnId, { to: 'inspected' });
+    await app.runJobs();
+    provider.refundMode = 'done';
+    const statusOf = async () => (await details(order)).result.returns[0]?.status;
+    expect(await statusOf()).toBe('inspected');
+    const made = provider.refunds.at(-1);
+    const intent = provider.intents.get(made?.id ?? '');
+    if (!made || !intent) throw new Error('The provider was not asked for the money');
+    made.status = outcome;
+    const refund = { ...made, failureCode: outcome === 'failed' ? 'card_closed' : null };
+    await app.http.inject(webhook(`refund.${outcome}`, { ...intent, refund }));
+    expect(await statusOf()).toBe('refunded');
+  },
+);
 
-test('RET-07 a return of which nobody has said that its money is there is ended by the clock', async () => {
+test('RET-07 a return without news that its money has arrived is ended by the scheduled job', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   await arrive(order, returnId);
@@ -80,7 +83,7 @@ test('RET-07 a return of which nobody has said that its money is there is ended 
   expect((await details(order)).result.returns[0]?.status).toBe('refunded');
 });
 
-test('RET-07 what its shopper brings has its days in their order; the pieces are those that were sent', async () => {
+test('RET-07 a return that its shopper brings has its days in order; the pieces are those that were sent', async () => {
   const order = await delivered([{ ...FRAMES, quantity: 4 }]);
   await app.db.execute(sql`
     WITH cancellation AS (
@@ -97,7 +100,7 @@ test('RET-07 what its shopper brings has its days in their order; the pieces are
   expect((await details(order)).result.returns[0]?.payments.map(({ by }) => by)).toEqual([paidBy]);
 });
 
-test('RET-07 three announced, two arrived, two refunded; the third can come back later', async () => {
+test('RET-07 three pieces are announced, two arrive and two are refunded; the third can be returned later', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 3);
   await arrive(order, returnId, 2);
@@ -113,7 +116,7 @@ test('RET-07 three announced, two arrived, two refunded; the third can come back
   expect(await sentBack(order.orderId)).toBe(Math.round(order.total * 100));
 });
 
-test('RET-03 cash at the door is paid with the last goods, and comes back as store credit without its fee', async () => {
+test('RET-03 a cash order is paid with the last delivery, and is refunded as store credit without its fee', async () => {
   const { token } = await newCustomer(app);
   const ready = await readyOf(token, [FRAMES]);
   const { result } = await pay(app, ready, { paymentMethod: 'cod' });
@@ -138,7 +141,7 @@ test('RET-03 cash at the door is paid with the last goods, and comes back as sto
   expect((await details(order)).result.returns[0]?.status).toBe('refunded');
 });
 
-test('RET-08 a customer’s return as store credit is there at once', async () => {
+test('RET-08 a customer’s refund as store credit is there at once', async () => {
   const { token } = await newCustomer(app);
   const order = await delivered([FRAMES], { token });
   const { returnId } = await begin(order, 1, { refundMethod: 'storecredit' });

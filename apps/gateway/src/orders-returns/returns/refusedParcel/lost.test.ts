@@ -13,7 +13,7 @@ const { app, courier, received, begin, details, move, eligible, event, send, mai
   await refusingStore();
 type Refused = Awaited<ReturnType<typeof received>>;
 
-/** A return of which so many pieces were accepted, and the parcel of the others has left. */
+/** A return of which so many pieces were accepted, and the parcel of the others was shipped. */
 async function onItsWayBack(accepted: number, quantity = 2) {
   const one = await received(quantity);
   await one.refuse(accepted);
@@ -23,7 +23,7 @@ async function onItsWayBack(accepted: number, quantity = 2) {
   return { ...one, parcelId };
 }
 
-/** What a return has brought and its papers say, in minor units. */
+/** The refund of a return and the amounts of its papers, in minor units. */
 async function moneyOf({ order: { orderId } }: Pick<Refused, 'order'>) {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
@@ -42,7 +42,7 @@ async function claimsOf({ order }: Pick<Refused, 'order'>) {
   return (await details(order)).result.returns.filter(({ isLost }) => isLost);
 }
 
-test('RET-07 RET-08 refused pieces that are lost on their way back are paid in full, once, and none is on the shelf', async () => {
+test('RET-07 RET-08 refused pieces that are lost on their way back are refunded in full, once, and none returns to stock', async () => {
   const one = await onItsWayBack(0, 3);
   const { order, returnId, parcelId, wayBack } = one;
   expect((await moneyOf(one)).back).toBe(0);
@@ -50,7 +50,7 @@ test('RET-07 RET-08 refused pieces that are lost on their way back are paid in f
   for (const step of [lost, lost, event(parcelId, 'lost')]) expect(await send(step)).toBe(200);
   await runJobs();
   const money = await moneyOf(one);
-  // The store is to blame: shipping and fees come back too.
+  // The store is at fault: shipping and fees are refunded too.
   expect(money).toMatchObject({ back: money.total, credited: money.total, notes: 1 });
   expect(await wayBack()).toMatchObject({ status: 'lost', expectedDate: null, canSendAgain: false });
   expect((await wayBack())?.steps?.map(({ status }) => status)).toEqual(['booked', 'shipped', 'lost']);
@@ -93,7 +93,7 @@ test('RET-07 the message is in the language of the order', async () => {
   expect(mail?.text).toContain('ونعتذر عن ذلك. لا يلزمك فعل شيء. يعود إليك الآن');
 });
 
-test('RET-07 of pieces that were refused in part only these are paid, with a credit note of their own', async () => {
+test('RET-07 of pieces that were refused in part only the lost ones are refunded, with a separate credit note', async () => {
   const one = await onItsWayBack(1);
   const before = await moneyOf(one);
   expect(before).toMatchObject({ notes: 1, credited: before.back });
@@ -103,7 +103,7 @@ test('RET-07 of pieces that were refused in part only these are paid, with a cre
   expect(after.back).toBeGreaterThan(before.back);
   expect(after).toMatchObject({ notes: 2, credited: after.back });
   expect(await claimsOf(one)).toMatchObject([{ items: [{ quantity: 1, accepted: 1 }] }]);
-  // The piece that was kept comes back as ever: then nothing of the order is left.
+  // The piece that was kept is returned as usual: then nothing of the order is left.
   const { returnId } = await begin(one.order, 1);
   for (const to of ['picked_up', 'received', 'inspected'] as const) await move(returnId, { to });
   await runJobs();
@@ -112,7 +112,7 @@ test('RET-07 of pieces that were refused in part only these are paid, with a cre
   expect(end.back).toBeLessThanOrEqual(end.total ?? 0);
 });
 
-test('RET-07 staff say that a parcel on its way back is lost; nobody else may, and only while it is', async () => {
+test('RET-07 staff can report a parcel on its way back as lost; no other caller can, and only while it is on its way', async () => {
   const one = await received(1);
   const { order, returnId } = one;
   const lose = (as?: object) => move(returnId, { to: 'back_lost' }, as);
@@ -120,7 +120,7 @@ test('RET-07 staff say that a parcel on its way back is lost; nobody else may, a
   await one.refuse(0);
   await runJobs();
   const [parcelId = ''] = await one.parcelIds();
-  // What has not left yet is with us.
+  // A parcel that was not shipped yet is still with us.
   expect((await lose()).problem.detail).toBe(
     'Only a parcel with refused pieces that is on its way back can be lost.',
   );
@@ -136,7 +136,7 @@ test('RET-07 staff say that a parcel on its way back is lost; nobody else may, a
   expect(acts.find(({ details: { status } }) => status === 'back_lost')?.actor).toBe('staff');
 });
 
-test('RET-07 what was delivered is not lost, what is lost stays so, and one that was sent again is lost on its own', async () => {
+test('RET-07 a delivered parcel cannot be lost, a lost one stays lost, and one that was sent again can be lost again', async () => {
   const there = await onItsWayBack(0);
   await send(event(there.parcelId, 'delivered'));
   await send(event(there.parcelId, 'lost'));
@@ -154,7 +154,7 @@ test('RET-07 what was delivered is not lost, what is lost stays so, and one that
   expect(mailsAbout(late.returnId)).not.toContain(`Pieces of your return ${late.returnId} have arrived`);
 });
 
-test('RET-07 a parcel without a step for 21 days is lost once the courier was asked and has answered, not before', async () => {
+test('RET-07 a parcel without a step for 21 days is lost after the courier has answered, and not before', async () => {
   const one = await onItsWayBack(0);
   const { parcelId, wayBack } = one;
   const pass = async (days: number) => {
@@ -175,7 +175,7 @@ test('RET-07 a parcel without a step for 21 days is lost once the courier was as
     return pass(0);
   };
   await expect.poll(again, { timeout: 40_000, interval: 1_000 }).toBe('out_for_delivery');
-  // That it comes later is no step.
+  // A delay of its day is not a step.
   await send(event(parcelId, 'delayed', { expectedDate: '2099-12-24' }));
   expect(await pass(22)).toBe('lost');
   const acts = await app.db.select().from(orderAct).where(eq(orderAct.orderId, one.order.orderId));
@@ -183,7 +183,7 @@ test('RET-07 a parcel without a step for 21 days is lost once the courier was as
   expect(await claimsOf(one)).toMatchObject([{ status: 'refunded' }]);
 }, 60_000);
 
-test('RET-07 one that is delivered after all is listed for staff, and its shopper keeps goods and money and is told once', async () => {
+test('RET-07 a lost parcel that is delivered after all is listed for staff, and its shopper keeps goods and money and gets one message', async () => {
   const one = await onItsWayBack(0);
   await send(event(one.parcelId, 'lost'));
   await runJobs();
@@ -212,7 +212,7 @@ test('RET-07 one that is delivered after all is listed for staff, and its shoppe
   expect(mailsAbout(one.returnId)).not.toContain(`Pieces of your return ${one.returnId} have arrived`);
 });
 
-describe('a parcel that the courier never takes', () => {
+describe('a parcel that the courier does not collect', () => {
   /** A return of which nothing was accepted, and whose parcel was booked so many days ago. */
   async function bookedBefore(days: number) {
     const one = await received(1);
@@ -232,7 +232,7 @@ describe('a parcel that the courier never takes', () => {
     return { ...one, parcelId, pass };
   }
 
-  test('RET-07 has a new day each time its day has passed, and its shopper is told of it', async () => {
+  test('RET-07 the parcel gets a new day each time its day has passed, and its shopper gets a message', async () => {
     const one = await bookedBefore(4);
     const later = `Pieces of your return ${one.returnId} come later`;
     expect(mailsAbout(one.returnId)).not.toContain(later);
@@ -244,7 +244,7 @@ describe('a parcel that the courier never takes', () => {
     expect(mailsAbout(one.returnId).filter((subject) => subject === later)).toHaveLength(1);
   });
 
-  test('RET-07 RET-08 it is stopped after 21 days and paid once, and its shopper reads that it was never taken', async () => {
+  test('RET-07 RET-08 the parcel is stopped after 21 days and refunded once, and its shopper reads that it was not collected', async () => {
     const one = await bookedBefore(20);
     expect(await one.wayBack()).toMatchObject({ status: 'booked' });
     expect(courier.cancelled).not.toContain(one.parcelId);
@@ -280,7 +280,7 @@ describe('a parcel that the courier never takes', () => {
     expect(mail?.text).toContain('لم تستلم شركة التوصيل الشحنة');
   });
 
-  test('RET-07 one that has left without our knowing goes on, and nothing is given up while the courier cannot be asked', async () => {
+  test('RET-07 a parcel that was shipped without an event goes on, and none is given up while the courier cannot be reached', async () => {
     const left = await bookedBefore(20);
     courier.parcels.get(left.parcelId)?.steps.push(event(left.parcelId, 'shipped'));
     expect(await left.pass(2)).toMatchObject({ status: 'shipped' });
@@ -293,7 +293,7 @@ describe('a parcel that the courier never takes', () => {
   });
 });
 
-test('RET-07 the courier and staff at the same moment end one way, and the money goes back once', async () => {
+test('RET-07 the courier and staff at the same moment have one outcome, and the refund is sent once', async () => {
   const one = await onItsWayBack(0, 3);
   await Promise.all([
     send(event(one.parcelId, 'lost')),

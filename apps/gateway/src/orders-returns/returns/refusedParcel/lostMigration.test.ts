@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('a parcel of before stays where it is and may be lost, and one claim pays for it', async () => {
+test('an existing parcel keeps its status and can be lost, and one claim refunds it', async () => {
   const { rows } = await pool.query<{ id: string; status: string }>('SELECT id, status FROM refused_parcel');
   expect(rows.map(({ status }) => status)).toEqual(['shipped']);
   await pool.query(`UPDATE refused_parcel SET status = 'lost'`);

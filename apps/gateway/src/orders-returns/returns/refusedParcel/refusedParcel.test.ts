@@ -8,7 +8,7 @@ import { refusingStore } from '../../testing/refusing.ts';
 
 const { app, courier, received, event, send, mailsAbout, runJobs } = await refusingStore();
 
-test('RET-07 a piece that is refused goes back in a parcel with its number, address, steps and days, each step told once', async () => {
+test('RET-07 a refused piece is sent back in a parcel with its number, address, steps and days, with one message for each step', async () => {
   const { returnId, wayBack, parcelIds, refuse } = await received();
   await refuse(1);
   await runJobs();
@@ -40,7 +40,7 @@ test('RET-07 a piece that is refused goes back in a parcel with its number, addr
   ]);
 });
 
-test('RET-07 what is rejected as a whole goes back, and what was accepted, or never came, does not', async () => {
+test('RET-07 a return that is rejected completely is sent back, and accepted and missing pieces are not', async () => {
   const all = await received();
   await all.refuse(0);
   expect(await all.wayBack()).toMatchObject({ status: 'booked', pieces: 2 });
@@ -50,7 +50,7 @@ test('RET-07 what is rejected as a whole goes back, and what was accepted, or ne
   expect(await none.parcelIds()).toEqual([]);
 });
 
-test('RET-07 what comes back undelivered is sent once more when its shopper asks, however often, and nobody else may', async () => {
+test('RET-07 a parcel that comes back undelivered is sent once more when its shopper asks, however often, and no other caller can ask', async () => {
   const { order, returnId, wayBack, parcelIds, refuse } = await received();
   const params = { orderId: order.orderId, returnId };
   const again = (as: object = { token: order.token }) =>
@@ -72,7 +72,7 @@ test('RET-07 what comes back undelivered is sent once more when its shopper asks
   expect(await wayBack()).toMatchObject({ status: 'booked', courier: 'Kestrel', canSendAgain: false });
 });
 
-test('RET-07 a courier that is down is asked again, and lost events are asked for', async () => {
+test('RET-07 a courier that is down is called again, and lost events are fetched', async () => {
   courier.isDown = true;
   const { wayBack, parcelIds, refuse } = await received();
   await refuse(0);

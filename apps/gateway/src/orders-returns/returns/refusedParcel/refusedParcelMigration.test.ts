@@ -5,7 +5,7 @@ import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
 const before = await databaseBefore('0062');
 const { pool, insert, migrateOn } = before;
 
-/** A return of before with a piece that has come to this. */
+/** Inserts a return of the old version with a piece in this state. */
 async function add(
   id: string,
   piece: { outcome: string | null; has_arrived: boolean | null },
@@ -25,7 +25,7 @@ async function add(
   if (hasCome) await insert('return_status_history', { return_id: id, status: 'picked_up' });
 }
 
-test('pieces that were refused before this leave the warehouse, and nothing else does', async () => {
+test('pieces that were refused before this version are sent back from the warehouse, and no others', async () => {
   await insertOldOrder(before, { email: 'old@post.in' });
   await insertOldItem(before, { quantity: 5 });
   await add('10000001', { outcome: 'back_to_sender', has_arrived: true });

@@ -4,7 +4,7 @@ import { returningStore } from '../../testing/returning.ts';
 
 const { app, delivered, details, move, begin, arrive, sentBack, pieces } = await returningStore();
 
-test('RET-07 what the inspection refuses goes back with its reason, and is not paid', async () => {
+test('RET-07 pieces that the inspection refuses are sent back with the reason, and are not refunded', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 2);
   await arrive(order, returnId);
@@ -30,7 +30,7 @@ test('RET-07 what the inspection refuses goes back with its reason, and is not p
 });
 
 test.each([undefined, ' ', 'No'])(
-  'RET-07 an inspection that refuses a piece without a reason that can be read is refused itself: %j',
+  'RET-07 an inspection that refuses a piece without a readable reason is itself refused: %j',
   async (refusal) => {
     const order = await delivered();
     const { returnId } = await begin(order, 2);
@@ -51,7 +51,7 @@ test.each([undefined, ' ', 'No'])(
   },
 );
 
-test('RET-07 an inspection that names an item of another return is refused, and pays nothing', async () => {
+test('RET-07 an inspection that names an item of another return is refused, and refunds nothing', async () => {
   const order = await delivered();
   const { returnId } = await begin(order, 1);
   await arrive(order, returnId);
@@ -65,7 +65,7 @@ test('RET-07 an inspection that names an item of another return is refused, and 
   expect(await sentBack(order.orderId)).toBe(0);
 });
 
-test('RET-07 only what can be sold again goes back on the shelf, and cut lenses never', async () => {
+test('RET-07 only pieces that can be sold again return to stock, and cut lenses never do', async () => {
   const order = await delivered();
   const before = await pieces();
   const { returnId } = await begin(order, 2);

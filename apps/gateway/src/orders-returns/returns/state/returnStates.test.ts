@@ -13,7 +13,7 @@ const ACTORS: ReturnActor[] = ['customer', 'guest', 'staff', 'store', 'courier']
 
 const KINDS = ['parcel', 'claim'] as const;
 
-test('RET-01 every kind, state and actor: who may take a return from where to where', () => {
+test('RET-01 for every kind, state and actor the table says which moves of a return are allowed', () => {
   const moves = KINDS.flatMap((kind) =>
     RETURN_STATUSES.flatMap((status) =>
       RETURN_STATUSES.flatMap((to) => {
@@ -50,7 +50,7 @@ test('RET-01 every kind, state and actor: who may take a return from where to wh
   `);
 });
 
-test('RET-01 no state is a dead end, and none is left again once it is an end', () => {
+test('RET-01 every state leads to an end, and no move leaves an end', () => {
   for (const kind of KINDS) {
     const moves = RETURN_MOVES[kind];
     for (const status of reachedFrom(kind, 'requested')) {
@@ -61,7 +61,7 @@ test('RET-01 no state is a dead end, and none is left again once it is an end', 
   expect(RETURN_STATUSES.filter(isEnded)).toEqual(['refunded', 'rejected', 'cancelled', 'expired']);
 });
 
-/** Where a return of a kind can come to from a status, that one with it. */
+/** The statuses that a return of a kind can reach from a status, including that one. */
 function reachedFrom(kind: (typeof KINDS)[number], status: ReturnStatus): Set<ReturnStatus> {
   const reached = new Set([status]);
   for (const one of reached)
@@ -86,7 +86,7 @@ const BACK: WayBackStatus[] = [
   ...(['delivered', 'returned_to_sender', 'lost'] as const),
 ];
 
-test('RET-07 every state and actor of a parcel with refused pieces: only what came back undelivered is sent again', () => {
+test('RET-07 for every state and actor of a parcel with refused pieces: only a parcel that came back undelivered is sent again', () => {
   const moves = BACK.flatMap((from) =>
     BACK.flatMap((to) => {
       const by = ACTORS.filter((actor) => mayMoveRefusedParcel(from, to, actor));

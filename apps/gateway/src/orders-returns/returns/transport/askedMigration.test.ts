@@ -5,7 +5,7 @@ import { databaseBefore } from '../../../platform/testing/databaseBefore.ts';
 const before = await databaseBefore('0063');
 const { pool, insert, migrateOn } = before;
 
-/** A return of before, as far as courier and warehouse knew of it. */
+/** Inserts a return of the old version with what courier and warehouse have of it. */
 async function add(id: string, known: Record<string, string>) {
   await insert('order_return', {
     id,
@@ -19,7 +19,7 @@ async function add(id: string, known: Record<string, string>) {
   });
 }
 
-test('of returns of before it is known what courier and warehouse were asked for', async () => {
+test('existing returns have stored what was requested from courier and warehouse', async () => {
   await insertOldOrder(before);
   await add('10000001', { courier_id: 'col_1', booked_round: '', warehouse_id: 'ret_1' });
   await add('10000002', { courier_id: 'col_2', booked_round: '2026-11-26 12' });

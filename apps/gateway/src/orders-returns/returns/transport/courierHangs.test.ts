@@ -36,7 +36,7 @@ afterEach(() => {
   awaited = null;
 });
 
-/** Runs what is due at both gateways until both outside services have answered. */
+/** Runs the jobs that are due at both gateways until both outside services have answered. */
 async function runJobs(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await app.db.execute(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
@@ -74,7 +74,7 @@ async function toBeFetched() {
   };
 }
 
-/** Fails where somebody else has locked the order or the return. */
+/** Locks the order and the return without waiting; fails where another transaction has locked one. */
 async function lockNow(orderId: string, returnId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE NOWAIT`);
@@ -88,7 +88,7 @@ const advisoryLocks = () =>
   app.db.$count(sql`pg_locks WHERE locktype = 'advisory' AND objsubid = 1
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-test('RET-05 while the courier does not answer nothing is locked, and what the shopper changes meanwhile reaches it afterwards', async () => {
+test('RET-05 while the courier does not answer no row is locked, and the shopper’s changes reach it afterwards', async () => {
   const one = await toBeFetched();
   const locksBefore = await advisoryLocks();
   hang();
@@ -134,16 +134,16 @@ test('RET-05 days that are changed at two gateways at once reach the courier one
   }
 });
 
-/** Resolves once courier or warehouse has done this for a gateway; that gateway never hears of it. */
+/** `hear` is called once courier or warehouse has handled such a call for a gateway, which does not get the answer. */
 let awaited: { path: RegExp; hear: () => void } | null = null;
 const killer = await gatewayKiller(system, async (method, path) => {
   if (method !== 'PUT' || !awaited?.path.test(path)) return;
   awaited.hear();
   await sleep(30_000, undefined, { ref: false });
 });
-/** The gateway is killed after the courier has booked and before anything of it is written. */
+/** Kills the gateway after the courier has booked and before the answer is stored. */
 function killedWhileBooking(): Promise<number> {
-  // Awaited before the gateway starts, as its workers begin at once.
+  // Set before the gateway starts, as its workers begin at once.
   const booked = new Promise<void>((hear) => (awaited = { path: /\/collections\//, hear }));
   return killer.kill({ work: () => [], until: () => booked });
 }
@@ -166,7 +166,7 @@ test('RET-05 a gateway that is killed between the call and the write books once,
   expect(transport.calls).toHaveLength(calls);
 }, 120_000);
 
-test('RET-08 a return that is cancelled after its gateway was killed while it booked is stopped, also where its job is lost', async () => {
+test('RET-08 a return is stopped when it is cancelled after its gateway was killed while booking, also where its job is lost', async () => {
   const one = await toBeFetched();
   await killedWhileBooking();
   await one.cancel();

@@ -41,7 +41,7 @@ async function pickupDays({ token }: Delivered): Promise<[string, string]> {
   return [days[0]?.date ?? '', days[1]?.date ?? ''];
 }
 
-/** A return of pieces of three frames that the courier fetches; courier and warehouse know of it. */
+/** A return of pieces of three frames that the courier fetches; courier and warehouse have it. */
 async function fetched(quantity = 2) {
   const order = await delivered([FRAMES]);
   const [date, next] = await pickupDays(order);
@@ -80,7 +80,7 @@ const refunded = async ({ orderId }: Pick<Fetched, 'orderId'>) => {
 };
 
 describe('the courier and the warehouse', () => {
-  test('RET-05 RET-07 fetch, count and accept what was booked, and nobody moves it by hand', async () => {
+  test('RET-05 RET-07 courier and warehouse fetch, count and accept what was booked, without the operator', async () => {
     const one = await fetched();
     expect(world.booked.get(one.returnId)).toMatchObject({ pickup: { date: one.date, from: '12:00' } });
     expect(world.announced.get(one.returnId)).toMatchObject({
@@ -98,7 +98,7 @@ describe('the courier and the warehouse', () => {
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
 
-  test('RET-07 MONEY-01 a parcel that the courier loses is paid in full and told, and what comes of it later changes nothing', async () => {
+  test('RET-07 MONEY-01 a parcel that the courier loses is refunded in full with a message, and later events of it change nothing', async () => {
     const one = await fetched();
     expect(await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'))).toBe(200);
     await runNow();
@@ -121,7 +121,7 @@ describe('the courier and the warehouse', () => {
     expect(await app.db.$count(stocked)).toBe(0);
   });
 
-  test('RET-07 MONEY-01 a lost parcel that is at the warehouse after all is listed for staff, and its shopper keeps the money and is told once', async () => {
+  test('RET-07 MONEY-01 a lost parcel that arrives at the warehouse after all is listed for staff, and its shopper keeps the money and gets one message', async () => {
     const one = await fetched();
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId, 'lost'));
     await runNow();
@@ -150,12 +150,12 @@ describe('the courier and the warehouse', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Nothing changes for you');
     expect(await refunded(one)).toBe(before);
-    // It goes into the stock by hand, once it was looked at.
+    // Staff add it to the stock by hand after an inspection.
     const stocked = sql`stock_movement WHERE order_id = ${one.orderId} AND reason = 'returned'`;
     expect(await app.db.$count(stocked)).toBe(0);
   });
 
-  test('RET-07 a parcel of which nobody has heard for three weeks since it was fetched counts as lost', async () => {
+  test('RET-07 a parcel without an event for three weeks after its pick-up counts as lost', async () => {
     const one = await fetched();
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
     const since = (days: number) =>
@@ -169,7 +169,7 @@ describe('the courier and the warehouse', () => {
     expect(await statusOf(one)).toBe('refunded');
   });
 
-  test('RET-07 our staff says that a parcel is lost, but not of one that was not fetched or is here', async () => {
+  test('RET-07 staff can report a parcel as lost, but not one that was not fetched or has arrived', async () => {
     const one = await fetched();
     expect((await move(one.returnId, { to: 'lost' })).problem.code).toBe('return_move');
     await move(one.returnId, { to: 'picked_up' });
@@ -177,7 +177,7 @@ describe('the courier and the warehouse', () => {
     expect((await move(one.returnId, { to: 'lost' })).problem.code).toBe('return_move');
   });
 
-  test('RET-07 one fewer is counted and paid, and what is refused is told with its reason', async () => {
+  test('RET-07 one piece fewer is counted and refunded, and refused pieces are notified with the reason', async () => {
     const one = await fetched();
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 1)));
@@ -197,7 +197,7 @@ describe('the courier and the warehouse', () => {
     expect(await refunded(other)).toBe(0);
   });
 
-  test('RET-07 a warehouse that refuses pieces without a reason is not understood, and nothing changes', async () => {
+  test('RET-07 an event of the warehouse that refuses pieces without a reason is invalid, and nothing changes', async () => {
     const one = await fetched();
     await sendReturnEvent(app, 'courier', collectionEvent(one.returnId));
     await sendReturnEvent(app, 'warehouse', warehouseEvent(one.returnId, 'counted', found(one, 2)));
@@ -215,7 +215,7 @@ describe('the courier and the warehouse', () => {
     });
   });
 
-  test('RET-07 a parcel point and a store: the courier knows of the one, the warehouse of both', async () => {
+  test('RET-07 courier and warehouse have a return to a parcel point, and only the warehouse has one to a store', async () => {
     const order = await delivered([FRAMES]);
     const { returnId } = await begin(order, 1);
     await app.runJobs();
@@ -239,7 +239,7 @@ describe('the courier and the warehouse', () => {
     ]);
   });
 
-  test('RET-07 a claim of which nothing is sent is looked at by the warehouse', async () => {
+  test('RET-07 the warehouse inspects a claim of which nothing is sent', async () => {
     const order = await delivered([{ productId: sentinels.accessory }]);
     const itemId = order.itemIds[0] ?? '';
     const items = [{ itemId, quantity: 1, reason: 'not_arrived' as const }];
@@ -254,8 +254,8 @@ describe('the courier and the warehouse', () => {
   });
 });
 
-describe('a change of mind', () => {
-  test('RET-08 another day reaches the courier, a cancellation both of them', async () => {
+describe('changes by the shopper', () => {
+  test('RET-08 another day reaches the courier, and a cancellation reaches courier and warehouse', async () => {
     const one = await fetched();
     const { orderId, token, returnId, next } = one;
     const params = { orderId, returnId };
@@ -268,7 +268,7 @@ describe('a change of mind', () => {
     expect(world.announced.get(returnId)?.isCancelled).toBe(true);
   });
 
-  test('RET-08 cancelled while the courier is asked, it is stopped afterwards', async () => {
+  test('RET-08 a return that is cancelled during the call to the courier is stopped afterwards', async () => {
     const order = await delivered([FRAMES]);
     const { returnId } = await begin(order, 1);
     let isFirst = true;
@@ -282,7 +282,7 @@ describe('a change of mind', () => {
     expect(world.booked.get(returnId)?.isCancelled).toBe(true);
   });
 
-  test('RET-08 cancelled too late the return goes on, with its pieces', async () => {
+  test('RET-08 a return that is cancelled too late goes on, with its pieces', async () => {
     const one = await fetched();
     await cancel(one.order, one.returnId);
     await app.runJobs();
@@ -295,7 +295,7 @@ describe('a change of mind', () => {
     expect(await refunded(one)).toBe(Math.round(one.seen.total.value * 100));
   });
 
-  test('RET-08 pieces that are on another return by now are not counted twice', async () => {
+  test('RET-08 pieces that are part of another return by now are not counted twice', async () => {
     const one = await fetched(3);
     await cancel(one.order, one.returnId);
     const { returnId: second } = await begin(one.order, 3);
@@ -307,8 +307,8 @@ describe('a change of mind', () => {
   });
 });
 
-describe('a courier that does not come', () => {
-  /** A day so many days from now, where the shopper is. */
+describe('a pick-up that the courier misses', () => {
+  /** The day that is so many days ahead at the shopper's place. */
   const dayAhead = (days: number) => dateIn('IN', new Date(Date.now() + days * DAY_MS));
   /** Moves the booked round so that it began some hours ago. */
   const began = ({ returnId }: Pick<Fetched, 'returnId'>, hours: number) =>
@@ -335,7 +335,7 @@ describe('a courier that does not come', () => {
     return result.orders[0]?.acts.map(({ by, text }) => `${by}: ${text}`) ?? [];
   };
 
-  test('RET-05 RET-07 once its hours are over the shopper is told once, chooses another day, and it is fetched then', async () => {
+  test('RET-05 RET-07 after the hours of the pick-up the shopper gets one message, chooses another day, and it is fetched then', async () => {
     const one = await fetched();
     const { returnId } = one;
     await began(one, 2);
@@ -366,7 +366,7 @@ describe('a courier that does not come', () => {
     expect(await statusOf(one)).toBe('picked_up');
   });
 
-  test('RET-07 it tells so itself at once, in any number, and the round that it misses is not booked again', async () => {
+  test('RET-07 the courier’s own event of a missed pick-up is handled once however often it is sent, and that round is not booked again', async () => {
     const one = await fetched();
     const { returnId } = one;
     const pickup = { date: one.date, from: '12:00' };
@@ -388,7 +388,7 @@ describe('a courier that does not come', () => {
     expect(told(one).mails, 'another day has a message of its own').toHaveLength(2);
   });
 
-  test('RET-07 a lost event is asked for first, and who was fetched is not told', async () => {
+  test('RET-07 a lost event is fetched first, and a shopper whose parcel was fetched gets no message', async () => {
     const one = await fetched();
     await began(one, 4);
     world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
@@ -397,7 +397,7 @@ describe('a courier that does not come', () => {
     expect(told(one).mails).toEqual([]);
   });
 
-  test('RET-07 it may come after all, on the days after that', async () => {
+  test('RET-07 the courier may come after all, on the following days', async () => {
     const one = await fetched();
     await began(one, 30);
     await runNow('return.look-for-late');
@@ -416,7 +416,7 @@ describe('a courier that does not come', () => {
   const expiredMails = ({ returnId }: Fetched, subject = `Your return ${returnId} has expired`) =>
     app.sent.mail.filter((mail) => mail.subject === subject);
 
-  test('RET-02 RET-07 where no other day is chosen in time it expires, is told once, and the pieces can be returned anew', async () => {
+  test('RET-02 RET-07 when no other day is chosen in time the return expires with one message, and the pieces can be returned again', async () => {
     const one = await fetched();
     await noDayChosen(one);
     await runNow('return.look-after');
@@ -432,7 +432,7 @@ describe('a courier that does not come', () => {
     expect((await begin(one.order, 3)).returnId).not.toBe(one.returnId);
   });
 
-  test('RET-02 its days of a new return are over in the end, too, and who was never missed has none', async () => {
+  test('RET-02 the extra days for a new return end too, and a shopper without a missed pick-up has none', async () => {
     const one = await fetched();
     await noDayChosen(one);
     await runNow('return.look-after');
@@ -448,7 +448,7 @@ describe('a courier that does not come', () => {
     expect((await eligible(handedIn))?.returnable).toBe(false);
   });
 
-  test('RET-07 in Arabic its shopper reads until when, and what follows', async () => {
+  test('RET-07 in Arabic the shopper reads the deadline and what follows', async () => {
     const one = await fetched();
     await app.db.update(orders).set({ language: 'ar' }).where(eq(orders.id, one.orderId));
     await noDayChosen(one);
@@ -457,7 +457,7 @@ describe('a courier that does not come', () => {
     expect(mail?.text).toContain('لم يحضر مندوب التوصيل، ولم يُختر يوم آخر في الموعد.');
   });
 
-  test('RET-07 a day that is chosen at the last moment keeps it, and a courier that has it after all has it', async () => {
+  test('RET-07 a day that is chosen at the last moment keeps the return, and so does a parcel that the courier has after all', async () => {
     const chosen = await fetched();
     await noDayChosen(chosen);
     await choose(chosen, chosen.next);
@@ -470,7 +470,7 @@ describe('a courier that does not come', () => {
     expect(await statusOf(late)).toBe('picked_up');
   });
 
-  test('RET-02 RET-07 what was begun in time waits for another day beyond the days of the return', async () => {
+  test('RET-02 RET-07 a return that was begun in time waits for another day beyond the return period', async () => {
     const one = await fetched();
     await began(one, 24 * 20);
     await app.db.execute(sql`
@@ -491,7 +491,7 @@ describe('a courier that does not come', () => {
   });
 });
 
-describe('bad luck', () => {
+describe('failures', () => {
   test('RET-07 forged, unreadable and unknown events change nothing', async () => {
     const one = await fetched();
     const event = warehouseEvent(one.returnId, 'inspected', found(one, 2));
@@ -503,7 +503,7 @@ describe('bad luck', () => {
     expect((await move(one.returnId, { to: 'picked_up' }, { token: await guest(app) })).status).toBe(403);
   });
 
-  test('RET-07 doubled, late and out of order, the money goes back once', async () => {
+  test('RET-07 repeated, late and unordered events refund once', async () => {
     const one = await fetched();
     const inspected = warehouseEvent(one.returnId, 'inspected', found(one, 2));
     const counted = warehouseEvent(one.returnId, 'counted', found(one, 2));
@@ -525,7 +525,7 @@ describe('bad luck', () => {
     ]);
   });
 
-  test('RET-05 a courier that is down is asked again, also where its job has given up', async () => {
+  test('RET-05 a courier that is down is called again, also where its job has given up', async () => {
     world.isDown = true;
     const one = await fetched();
     expect(world.booked.has(one.returnId)).toBe(false);
@@ -546,7 +546,7 @@ describe('bad luck', () => {
       .toBe(true);
   }, 60_000);
 
-  test('RET-05 killed between the courier and the warehouse, it is booked once and goes on', async () => {
+  test('RET-05 a job that is killed between the calls to courier and warehouse books once and goes on', async () => {
     const order = await delivered([FRAMES]);
     const { returnId } = await begin(order, 1);
     world.onCall = async (path) => {
@@ -560,7 +560,7 @@ describe('bad luck', () => {
     expect(world.booked.get(returnId)).toMatchObject({ isCancelled: false });
   });
 
-  test('RET-07 lost events are asked for a day later', async () => {
+  test('RET-07 lost events are fetched a day later', async () => {
     const one = await fetched();
     world.booked.get(one.returnId)?.steps.push(collectionEvent(one.returnId));
     world.announced.get(one.returnId)?.steps.push(warehouseEvent(one.returnId, 'counted', found(one, 2)));

@@ -10,7 +10,7 @@ import { mayRefuse, randomReturnMode, type Action } from './shopperActions.ts';
 
 const EXCHANGE = { 'x-service-type': 'exchange' };
 const GLASSES = { productId: sentinels.inStockFrame, powerType: 'single_vision' } as const;
-/** What old goods are exchanged for: dearer, cheaper, the same, and with lenses. */
+/** The new goods of exchanges: more expensive, cheaper, the same, and with lenses. */
 const CHOICES: readonly NewCartItem[] = [
   { productId: sentinels.rimlessFrame, powerType: 'frame_only' },
   { productId: sentinels.inStockFrame, powerType: 'frame_only' },
@@ -20,7 +20,7 @@ const CHOICES: readonly NewCartItem[] = [
   { productId: sentinels.outOfStock, powerType: 'frame_only' },
 ];
 
-/** Begins an exchange of something that was delivered, chooses, and mostly confirms it. */
+/** Begins an exchange of a delivered item, chooses, and in most cases confirms it. */
 const exchange: Action = async (system, { orderId, as }, random) => {
   const { app } = system;
   const seen = mayRefuse(await call(app, returnContract.getEligibility, { params: { orderId } }, as));
@@ -64,7 +64,7 @@ const confirmLater: Action = async (system, { orderId, as }, random) => {
   if (one) await confirm(system, { params: { orderId, exchangeId: one.id }, as }, random);
 };
 
-/** Asks how an exchange stands, and pays what it waits for once more. */
+/** Reads the state of an exchange, and pays its difference once more. */
 const payExchange: Action = async (system, { orderId, as }, random) => {
   const one = await anExchange(system, orderId, random);
   if (!one) return;
@@ -74,7 +74,7 @@ const payExchange: Action = async (system, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** Leaves an exchange, or cancels it; now and then twice, or both at once. */
+/** Leaves an exchange, or cancels it; sometimes twice, or both at once. */
 const endExchange: Action = async (system, { orderId, as }, random) => {
   const one = await anExchange(system, orderId, random);
   if (!one) return;
@@ -91,7 +91,7 @@ async function anExchange(system: TestSystem, orderId: string, random: Random) {
   return exchanges.length > 0 ? random.pick(exchanges) : null;
 }
 
-/** What shoppers do with delivered goods that they exchange, and how often beside the rest. */
+/** The shoppers' actions on delivered goods that they exchange, with the relative frequency of each. */
 export const EXCHANGE_ACTIONS: readonly (readonly [Action, number])[] = [
   [exchange, 8],
   [confirmLater, 2],

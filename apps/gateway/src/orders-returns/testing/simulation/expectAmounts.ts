@@ -10,11 +10,11 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 const AT_FAULT = ['broken', 'wrong_item', 'not_arrived'];
 const came = (outcome: string | null) => ['resellable', 'scrap', 'lost'].includes(outcome ?? '');
 
-/** A piece that was bought, and what has become of it. */
+/** A piece that was bought, and its outcome. */
 interface Piece {
   share: PieceShare;
   fate: 'kept' | 'cancelled' | 'returned' | 'failed';
-  /** Of a returned one, whether the store was to blame. */
+  /** For a returned piece, whether the store was at fault. */
   atFault: boolean;
 }
 
@@ -31,7 +31,7 @@ function piecesOf({ items, cancelled, faults, returns }: StoredOrder): Piece[] {
   });
 }
 
-/** What a shopper has to have paid for a piece, by the policy of returns and cancelled pieces. */
+/** The amount that a shopper has to have paid for a piece, by the rules of returns and cancelled pieces. */
 function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCancelled: boolean): number {
   const { voucher, credit, wallet, paid, shipping, express, fee } = share;
   const cost = voucher + credit + wallet + paid;
@@ -41,7 +41,7 @@ function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCa
   return isAllCancelled ? 0 : Math.min(cost, shipping + express + fee);
 }
 
-/** The value of what a shopper keeps of an order, in minor units. */
+/** The value of the pieces that a shopper keeps of an order, in minor units. */
 function keptValue(stored: StoredOrder): number {
   const { order } = stored;
   if (order.placedAt === null) return 0;
@@ -52,12 +52,12 @@ function keptValue(stored: StoredOrder): number {
 }
 
 /**
- * What has been received, or is due at the door, or moved here from goods that were exchanged, less what has gone back or moved
- * on; in minor units.
+ * The amounts that were received, are due at the door, or moved here from exchanged goods, less those that were refunded or
+ * moved on; in minor units.
  */
 function balance({ payments, refunds, spent }: StoredOrder): number {
   const received = sum(payments.map((one) => (one.status === 'cash_due' ? one.amount : receivedOf(one))));
-  // What was the shopper's own is in `spent`; what came back of it is there too.
+  // Payments with the shopper's credit are in `spent`, and their refunds are there too.
   const back = refunds.filter(
     ({ paymentId, method, status }) =>
       status !== 'failed' && (method === 'exchange' || (paymentId !== null && method !== 'storecredit')),
@@ -67,7 +67,10 @@ function balance({ payments, refunds, spent }: StoredOrder): number {
 
 const amountOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
 
-/** What a guest's voucher has back, by a later order of the same run; that of customers is credit of the later order. */
+/**
+ * The amount that a later order of the same run has returned to a guest's voucher; for customers it is credit of the later
+ * order.
+ */
 function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
   const ofLater = (one: StoredOrder) =>
     one.order.customerId === null
@@ -76,17 +79,17 @@ function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
   return isRoot ? amountOf(orders.slice(1).flatMap(ofLater)) : -amountOf(ofLater(stored));
 }
 
-/** Worth of old goods that is held for new ones: it has gone from its order, and its pieces were not accepted yet. */
+/** The worth of old goods that is held for new ones: it has left its order, and its pieces are not accepted yet. */
 function heldWorth({ refunds }: StoredOrder): number {
   return amountOf(refunds.filter(({ method, status }) => method === 'exchange' && status === 'due'));
 }
 
-/** What the new goods of an exchange lack. */
+/** The amount that is owed for the new goods of an exchange. */
 function owedOf({ cameOf }: StoredOrder): number {
   return cameOf?.status === 'owed' ? (cameOf.owed ?? 0) : 0;
 }
 
-/** Money that could not go back, and waits for a person. */
+/** Money that could not be refunded, and waits for staff. */
 function stuck({ refunds }: StoredOrder): number {
   return amountOf(
     refunds.filter(
@@ -102,7 +105,7 @@ interface OrderOfRun {
   stored: StoredOrder;
 }
 
-/** What went back, or is to, of a payment to where it came from, also after its worth had moved to another order. */
+/** The refunds of a payment to its source, also after its worth had moved to another order. */
 function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
   const parts = orders.flatMap(({ payments }) =>
     payments.filter((one) => one.id === id || one.originId === id),
@@ -114,7 +117,7 @@ function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
   );
 }
 
-/** What holds at every moment, for all orders of a run. */
+/** Expects what is true at every moment, for all orders of a run. */
 export function expectAmounts(system: TestSystem, orders: readonly StoredOrder[]): void {
   orders.forEach((stored, at) => expectOrder(system, { orders, isRoot: at === 0, stored }));
 }
@@ -155,7 +158,7 @@ const BACK_ENDED = ['delivered', 'returned_to_sender', 'lost'];
 
 const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];
 
-/** What holds at the end of a run: nothing is open, and papers, provider and bank say the same as its orders. */
+/** Expects what is true at the end of a run: nothing is open, and papers, provider and bank agree with its orders. */
 export function expectEnded(system: TestSystem, orders: readonly StoredOrder[]): void {
   expectAmounts(system, orders);
   for (const stored of orders) expectEndedOrder(system, orders, stored);

@@ -13,15 +13,15 @@ import { readRun } from './readOrder.ts';
 import { callerFor } from './callerFor.ts';
 import { ACCOUNTS } from './shopperActions.ts';
 
-/** As many exchanges can follow on each other in a run that each has its turn. */
+/** The number of exchanges that can follow each other in a run; each of them is finished in one turn. */
 const TURNS = 4;
 
-/** Brings a run to its end as the store's scheduled jobs, lab, courier and warehouse would: nothing is left to wait for. */
+/** Brings a run to its end as the store's scheduled jobs, lab, courier and warehouse would: afterwards nothing is open. */
 export async function finishRun(system: TestSystem, run: Run, random: Random): Promise<void> {
   const { app, provider } = system;
   await untilAllAnswer(system);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Who waits for the bank waits no longer.
+    // Payments that wait for the bank are decided.
     for (const intent of provider.intents.values())
       if (intent.status === 'processing') intent.status = 'failed';
     for (const { order } of await readRun(system, run)) await endReservation(system, order.id);
@@ -37,7 +37,7 @@ export async function finishRun(system: TestSystem, run: Run, random: Random): P
   }
 }
 
-/** Waits for circuit breakers: one that has opened lets no call through for ten seconds. */
+/** Waits for circuit breakers: an open one lets no call through for ten seconds. */
 async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> {
   const { payment, bank, lab, courier, collections, warehouse } = services;
   const calls = [
@@ -54,7 +54,7 @@ async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> 
     await expect.poll(() => answers(ask), { timeout: 15_000, interval: 500 }).toBe(true);
 }
 
-/** Whatever was not paid or chosen in time is over. */
+/** Ends everything that was not paid or chosen in time. */
 async function endReservation({ app: { db } }: TestSystem, orderId: string): Promise<void> {
   await db.execute(sql`
     UPDATE orders SET reserved_until = now() - interval '1 hour' WHERE id = ${orderId} AND reserved_until IS NOT NULL`);
@@ -66,7 +66,7 @@ async function endReservation({ app: { db } }: TestSystem, orderId: string): Pro
   );
 }
 
-/** Provider and bank do what they took their time for; what the bank has refused goes to another account. */
+/** Lets provider and bank finish their pending refunds; a refund that the bank has refused goes to another account. */
 async function endRefunds(system: TestSystem, run: Run): Promise<void> {
   const { app, provider, bank } = system;
   for (const one of provider.refunds.filter(({ status }) => status === 'pending')) {
@@ -86,14 +86,14 @@ async function endRefunds(system: TestSystem, run: Run): Promise<void> {
   }
 }
 
-/** The courier brings what was refused back to its shopper, or has lost it. */
+/** Lets the courier deliver refused pieces to their shopper, or lose them. */
 async function bringBackRefused(system: TestSystem, run: Run, random: Random): Promise<void> {
   for (const { id } of (await readRun(system, run)).flatMap(({ refusedParcels }) => refusedParcels))
     for (const status of ['shipped', random.pick(['delivered', 'lost'] as const)] as const)
       await sendFulfilmentEvent(system.app, 'courier', courierStep(id, status));
 }
 
-/** The power comes, the lab packs, and the courier brings what has not ended yet. */
+/** Enters the missing power, and lets lab and courier finish all items that have not ended yet. */
 export async function deliverAll(system: TestSystem, run: Run): Promise<void> {
   const { app } = system;
   const all = await readRun(system, run);

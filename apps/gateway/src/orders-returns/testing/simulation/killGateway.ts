@@ -10,10 +10,10 @@ import type { TestSystem } from './placeRandomOrder.ts';
 import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
 
 const GATEWAY = join(import.meta.dirname, '../../../..');
-/** How its connections are called. */
+/** The name of its database connections. */
 const NAME = 'killed-gateway';
 
-/** What a gateway of a process of its own is given to do, and when it is killed with -9. */
+/** The work of a gateway in a separate process, and when it is killed with -9. */
 interface KilledWork {
   work: (there: TestSystem) => Promise<unknown>[];
   until: () => Promise<unknown>;
@@ -21,11 +21,11 @@ interface KilledWork {
 
 /** Kills gateways. */
 export interface Killer {
-  /** Answers with how many of the calls were cut off. Its workers run every job that is due. */
+  /** Returns how many of the calls were cut off. Its workers run every job that is due. */
   kill: (killed: KilledWork) => Promise<number>;
 }
 
-/** Prepares the outside services of gateways that are killed; it ends with the test file. */
+/** Prepares the outside services of gateways that are killed; they stop with the test file. */
 export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Promise<Killer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunette-simulation-'));
   const sandboxUrl = await outsideServer(system, onAnswer);
@@ -64,7 +64,7 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
   });
 
   async function kill({ work, until }: KilledWork): Promise<number> {
-    // Any port that is free: files of tests run beside each other, and would take the same one if they asked for it.
+    // Any port that is free: test files run in parallel, and would use the same one if they asked for it.
     const port = await freePort(0);
     const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
       cwd: GATEWAY,
@@ -78,7 +78,7 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
       const there = { ...system, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
       const calls = work(there);
       const done = Promise.allSettled(calls);
-      // What a call was to do is not waited for once it has failed.
+      // A call that has failed is not waited for.
       const hasFailed = new Promise((resolve) => void calls.map((call) => call.catch(resolve)));
       await Promise.race([until(), hasFailed]);
       gateway.kill('SIGKILL');
@@ -99,11 +99,14 @@ async function isReady(gateway: ChildProcess, port: number): Promise<void> {
       timeout: 60_000,
     })
     .toBe(true);
-  // Whoever answers is this one.
+  // The gateway that answers is this one.
   expect(gateway.exitCode).toBeNull();
 }
 
-/** What a minute brings: its connections are closed, its jobs are free, and what it had begun to answer can be tried again. */
+/**
+ * Does what happens within a minute: its connections are closed, its jobs are released, and calls that it had begun can be
+ * retried.
+ */
 async function afterKill({ app: { db } }: TestSystem): Promise<void> {
   const open = () =>
     db.$count(sql`pg_stat_activity WHERE datname = current_database() AND application_name = ${NAME}`);

@@ -1,17 +1,17 @@
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 
-/** Locked rows that a call has to wait for. */
+/** Locked rows for which a call has to wait. */
 export interface RowLock {
   release: () => Promise<void>;
 }
 
-/** Locks an order, so that a call that is to change it waits until it is released, and a gateway can be killed meanwhile. */
+/** Locks an order, so that a call that changes it waits until it is released, and a gateway can be killed meanwhile. */
 export function lockOrderRow(db: Database, orderId: string): Promise<RowLock> {
   return lockRows(db, (tx) => lockOrder(tx, orderId));
 }
 
-/** Locks the rows that `lock` takes, until they are released. */
+/** Locks the rows that `lock` selects, until they are released. */
 export async function lockRows(db: Database, lock: (tx: Queries) => Promise<unknown>): Promise<RowLock> {
   const isLocked = Promise.withResolvers<void>();
   const isLetGo = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ export const SCHEDULED_JOBS = [
   'exchange.expire',
 ];
 
-/** Sends an event of the provider once, or twice at once. An event that nobody has answered is sent again. */
+/** Sends an event of the provider once, or twice at once. An event without an answer is sent again. */
 async function sendWebhook(
   { app, unanswered }: TestSystem,
   type: string,
@@ -60,7 +60,7 @@ const decide: Action = async (system, { orderId }, random) => {
   if (random.chance(80)) await sendWebhook(system, `payment.${intent.status}`, { ...intent }, random);
 };
 
-/** The bank decides a refund that it took its time for, or returns one that was done. */
+/** The bank decides a pending refund, or returns one that was done. */
 const decideRefund: Action = async (system, { orderId }, random) => {
   const { refunds } = await readOrder(system, orderId);
   const sent = system.provider.refunds.filter(({ reference }) => refunds.some(({ id }) => id === reference));
@@ -116,7 +116,7 @@ const courier: Action = async (system, { orderId }, random) => {
   }
 };
 
-/** Somebody without the secret says that everything has come back and was paid back. */
+/** A caller without the secret sends events that everything was returned and refunded. */
 const sendForgedEvent: Action = async ({ app, provider }, { orderId }, random) => {
   const { items, parcels, payments } = await readOrder({ app }, orderId);
   const secret = 'a-secret-that-was-guessed';
@@ -137,7 +137,7 @@ const sendForgedEvent: Action = async ({ app, provider }, { orderId }, random) =
 
 type Move = Parameters<typeof call<typeof returnContract.moveReturn>>[2]['body'];
 
-/** The warehouse moves a return on: all as announced, or less. */
+/** The warehouse moves a return on: all pieces as announced, or fewer. */
 export async function moveReturnOn(system: TestSystem, { orderId }: Run, random: Random): Promise<boolean> {
   const { returns } = await readOrder(system, orderId);
   const open = returns.filter(
@@ -173,7 +173,7 @@ export async function moveReturnOn(system: TestSystem, { orderId }: Run, random:
   const answers = await Promise.all(random.chance(20) ? [move(body), move(body)] : [move(body)]);
   const failed = answers.find(({ status: code }) => code >= 500);
   if (failed) throw new Error(`The move of a return failed: ${JSON.stringify(failed)}`);
-  // Cut lenses never go back on the shelf.
+  // Cut lenses never return to stock.
   if (answers.every(({ status: code }) => code === 422) && body.to === 'inspected')
     await move({ to: 'inspected' });
   return true;
@@ -181,11 +181,14 @@ export async function moveReturnOn(system: TestSystem, { orderId }: Run, random:
 
 const moveReturn: Action = async (system, run, random) => void (await moveReturnOn(system, run, random));
 
-/** Time passes for the order and all that belongs to it. */
+/** Lets time pass for the order and everything that belongs to it. */
 const passTime: Action = async (system, { orderId }, random) =>
   pass(system, orderId, random.pick([1, 25, 25, 24 * 5, 24 * 20]));
 
-/** Nothing happens for weeks, so that what has not left is late; the store looks after it, and its shopper may cancel it. */
+/**
+ * Lets weeks pass without an event, so that unshipped goods are late; runs the job for late orders, and the shopper may
+ * cancel.
+ */
 const standStill: Action = async (system, run, random) => {
   await pass(system, run.orderId, 24 * random.pick([28, 28, 50]));
   await runScheduledJobs(system);
@@ -251,7 +254,7 @@ const changeOutages: Action = async ({ provider, outside, transport, bank }, _ru
   bank.answers = random.pick(['pending', 'succeeded', 'failed']);
 };
 
-/** What happens around shoppers, and how often beside the rest. */
+/** Actions other than those of shoppers, with the relative frequency of each. */
 export const OUTSIDE_ACTIONS: readonly (readonly [Action, number])[] = [
   [decide, 6],
   [decideRefund, 3],

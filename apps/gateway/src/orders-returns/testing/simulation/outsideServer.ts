@@ -7,10 +7,12 @@ import { afterAll } from 'vitest';
 import type { Gateway } from '../../../platform/gateway.ts';
 import type { TestSystem } from './placeRandomOrder.ts';
 
-/** Hears that something was done for a gateway, before it gets the answer. */
+/** Called when a call was handled for a gateway, before it gets the answer. */
 export type OnAnswer = (method: string, path: string) => Promise<void>;
 
-/** The outside services of a test at one address, for a gateway in a process of its own; it ends with the test file. */
+/**
+ * The outside services of a test at one address, for a gateway in a separate process; the server stops with the test file.
+ */
 export async function outsideServer(
   { provider, outside, transport, bank }: TestSystem,
   onAnswer: OnAnswer = () => Promise.resolve(),
@@ -24,7 +26,7 @@ export async function outsideServer(
         [/^\/(lab|courier)\//, outside] as const,
       ].find(([path]) => path.test(url)) ?? [];
     if (neighbour) return neighbour.send(`http://outside${url}`, sent);
-    // Messages arrive, and nobody reads them.
+    // Messages are accepted and not read.
     if (!url.startsWith('/payments/')) return Response.json({});
     const { authorization = '', 'idempotency-key': key = '' } = headers;
     const own = { authorization, ...(key && { 'idempotency-key': String(key) }) };
@@ -47,7 +49,7 @@ export async function outsideServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The calls of a gateway in another process, as a test makes them in its own. */
+/** The calls of a gateway in another process, in the form of a test's own gateway. */
 export function httpOf(port: number): Gateway['http'] {
   const inject = async ({
     method = 'GET',

@@ -30,13 +30,14 @@ export interface TestSystem {
   unanswered: ReturnType<typeof webhook>[];
 }
 
-/** An order with its shopper; what came of it by exchanges belongs to it. */
+/** An order with its shopper; the new orders of its exchanges belong to the run too. */
 export interface Run {
   orderId: string;
   as: { token: string; country: 'IN' | 'US' };
   customerId: string | null;
 }
 
+/** The power of the glasses in a run. */
 export const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 const GLASSES = {
@@ -59,7 +60,7 @@ const GOODS: readonly ((random: Random) => NewCartItem)[] = [
 const COUNTRIES = ['IN', 'IN', 'US'] as const;
 let made = 0;
 
-/** Fills a bag, pays with a random method, and answers with the order; null where the store refuses it. */
+/** Fills a cart, pays with a random method, and returns the order; null where the store refuses it. */
 export async function placeRandomOrder(system: TestSystem, random: Random): Promise<Run | null> {
   const { app } = system;
   const country = random.pick(COUNTRIES);
@@ -94,7 +95,7 @@ export async function placeRandomOrder(system: TestSystem, random: Random): Prom
   return { orderId, as, customerId: customer?.id ?? null };
 }
 
-/** The methods by which something can be paid, each with its total. */
+/** The available payment methods, each with its total. */
 export function openOffers({ paymentMethods }: Result<typeof paymentContract.getPaymentMethods>) {
   return paymentMethods.flatMap(({ id, available, total }) => {
     const known = PaymentMethodCode.options.find((code) => code === id);
@@ -102,7 +103,7 @@ export function openOffers({ paymentMethods }: Result<typeof paymentContract.get
   });
 }
 
-/** An offer as it is chosen; UPI takes one of its flows, sometimes with an unknown address. */
+/** The payment method of an offer; UPI has a random flow, sometimes with an unknown address. */
 export function payBy(offer: ReturnType<typeof openOffers>[number], random: Random) {
   if (offer.paymentMethod !== 'upi') return offer;
   const flow = random.pick(UpiFlow.options);

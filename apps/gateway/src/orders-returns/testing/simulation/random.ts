@@ -1,6 +1,6 @@
 import { pick, randomFrom } from '../../../../seed/random.ts';
 
-/** Decisions of a run: the same seed always decides the same. */
+/** The decisions of a run: the same seed gives the same decisions. */
 export interface Random {
   /** A whole number from 0 up to, but without, `limit`. */
   below: (limit: number) => number;
@@ -8,7 +8,7 @@ export interface Random {
   chance: (percent: number) => boolean;
 }
 
-/** The decisions that follow from a seed. */
+/** The decisions of a seed. */
 export function randomOf(seed: number): Random {
   const next = randomFrom(String(seed));
   const below = (limit: number) => Math.floor(next() * limit);

@@ -14,9 +14,10 @@ import { orderAmendment } from '../../upgrade/schema.ts';
 import type { Random } from './random.ts';
 import type { Run, TestSystem } from './placeRandomOrder.ts';
 
+/** An order with everything that is stored about it. */
 export type StoredOrder = Awaited<ReturnType<typeof readOrder>>;
 
-/** All that is written down about an order. */
+/** Everything that is stored about an order. */
 export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderId: string) {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
@@ -41,10 +42,12 @@ export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderI
   const returns = await returnsOf(db, orderId);
   return {
     order,
-    /** Pieces of each item that the courier has brought back, and has lost; they are among the cancelled ones. */
+    /**
+     * Pieces of each item that the courier has brought back, and those that it has lost; they are among the cancelled ones.
+     */
     undelivered: await cancelledFor('undelivered'),
     lost: await cancelledFor('lost'),
-    /** Pieces of each item that were cancelled when the lab had begun with them, since they were late. */
+    /** Pieces of each item that were cancelled as late after the lab had begun with them. */
     cut: new Map(cut.rows.map(({ id, pieces }) => [id, pieces])),
     faults: await faultsOf(db, orderId),
     items: await itemsOf(db, orderId),
@@ -63,24 +66,24 @@ export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderI
     amendments: await db.select().from(orderAmendment).where(eq(orderAmendment.orderId, orderId)),
     /** The exchanges of its goods. */
     exchanges: await db.select().from(orderExchange).where(eq(orderExchange.orderId, orderId)),
-    /** The exchange that it came of. */
+    /** The exchange that made this order. */
     cameOf: order.exchangeOf
       ? ((await db.select().from(orderExchange).where(eq(orderExchange.id, order.exchangeOf)))[0] ?? null)
       : null,
     movements: await db.select().from(stockMovement).where(eq(stockMovement.orderId, orderId)),
-    /** What vouchers, store credit and wallet have paid and not got back, in minor units. */
+    /** The amount that vouchers, store credit and wallet have paid, less its refunds, in minor units. */
     spent: spent.rows[0]?.spent ?? 0,
   };
 }
 
-/** The order of a run, and those that came of it by exchanges, the oldest first. */
+/** The order of a run and the new orders of its exchanges, the oldest first. */
 export async function readRun(system: Pick<TestSystem, 'app'>, { orderId }: Run): Promise<StoredOrder[]> {
   const all: StoredOrder[] = [];
   for (const id of await ordersOf(system, orderId)) all.push(await readOrder(system, id));
   return all;
 }
 
-/** A run that continues with one of its orders, the newest one more often. */
+/** The run with one of its orders, in most cases the newest one. */
 export async function pickOrder(system: Pick<TestSystem, 'app'>, run: Run, random: Random): Promise<Run> {
   const ids = await ordersOf(system, run.orderId);
   const newest = ids.at(-1) ?? run.orderId;

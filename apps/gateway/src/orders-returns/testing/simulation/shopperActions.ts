@@ -17,7 +17,7 @@ import { openOffers, payBy, POWER, type Run, type TestSystem } from './placeRand
 import type { Random } from './random.ts';
 import { readOrder } from './readOrder.ts';
 
-/** Something that happens in a run, or is tried; the store may refuse it. */
+/** An action of a run; the store may refuse it. */
 export type Action = (system: TestSystem, run: Run, random: Random) => Promise<void>;
 
 /** Two bank accounts in India. */
@@ -26,14 +26,14 @@ export const ACCOUNTS = [
   { accountHolder: 'Ananya Rao', accountNumber: '447100317777', bankCode: 'KOSH0000411' },
 ] as const;
 
-/** An answer of the gateway may refuse; it must not fail, but where the provider is down. */
+/** Expects an answer that succeeds or is a refusal; a failure is allowed only while the provider is down. */
 export function mayRefuse<A extends { status: number }>(answer: A): A {
   if (answer.status >= 500 && answer.status !== 503)
     throw new Error(`The gateway failed: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** Pays the order in another way, or once more. */
+/** Pays the order with another method, or once more. */
 const payAgain: Action = async ({ app }, { orderId, as }, random) => {
   const offers = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, as);
   if (offers.status !== 200) return;
@@ -69,7 +69,7 @@ const changeLens: Action = async (system, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** Cancels some pieces, or all that can be cancelled, where something can; twice at once now and then. */
+/** Cancels some pieces, or all that can be cancelled; sometimes twice at once. */
 export const cancel: Action = async (system, { orderId, as }, random) => {
   const { app } = system;
   const seen = await call(app, orderContract.getCancelReasons, { params: { orderId }, query: {} }, as);
@@ -129,7 +129,7 @@ const beginReturn: Action = async (system, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** How goods are returned: to a parcel point, or the courier fetches them in one of its rounds. */
+/** A random way to return goods: to a parcel point, or by one of the courier's rounds. */
 export async function randomReturnMode({ app }: TestSystem, as: Run['as'], random: Random) {
   if (random.chance(50)) return { returnMode: 'warehouse' as const };
   const query = { pincode: anAddress(as.country).postcode ?? '' };
@@ -149,13 +149,13 @@ const cancelReturn: Action = async (system, { orderId, as }, random) => {
   mayRefuse(await call(system.app, returnContract.cancelReturn, { params }, key));
 };
 
-/** Gives the bank account to which money goes, or another one, or one that is none. */
+/** Sets the bank account for the refund, another one, or an invalid one. */
 const giveAccount: Action = async ({ app }, { orderId, as }, random) => {
   const body = random.pick([...ACCOUNTS, { ...ACCOUNTS[0], accountNumber: '12' }]);
   mayRefuse(await call(app, refundContract.editNeft, { params: { orderId }, body }, as));
 };
 
-/** Takes money that could not be sent as store credit, twice at once now and then. */
+/** Changes a refund that could not be sent into store credit, sometimes twice at once. */
 const takeCredit: Action = async (system, { orderId, as }, random) => {
   const failed = (await readOrder(system, orderId)).refunds.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return;
@@ -168,14 +168,14 @@ const readPapers: Action = async ({ app }, { orderId, as }) => {
   mayRefuse(await call(app, paperContract.getPapers, { params: { orderId } }, as));
 };
 
-/** Asks for the account to be deleted; the order keeps it waiting. */
+/** Requests the deletion of the account, which waits for the order. */
 const leave: Action = async ({ app }, { as, customerId }) => {
   if (customerId === null) return;
   const body = { confirmation: 'DELETE' as const };
   mayRefuse(await call(app, profileContract.deleteCustomer, { body }, as));
 };
 
-/** What shoppers do, and how often beside the rest. */
+/** The actions of shoppers, with the relative frequency of each. */
 export const SHOPPER_ACTIONS: readonly (readonly [Action, number])[] = [
   [payAgain, 2],
   [givePower, 3],

@@ -5,7 +5,7 @@ import { fakeFulfilment } from '../fakeFulfilment.ts';
 import { fakeTransport } from '../fakeTransport.ts';
 import type { TestSystem } from './placeRandomOrder.ts';
 
-/** A gateway of a test file, and all that is outside of it. */
+/** A gateway of a test file with all its outside services. */
 export async function startTestSystem(): Promise<TestSystem> {
   const provider = await fakeProvider();
   const [outside, transport, bank] = [fakeFulfilment(), fakeTransport(), fakeBank()];

@@ -11,7 +11,9 @@ import { mayRefuse, type Action } from './shopperActions.ts';
 
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
-/** The courier has a parcel of a return, has brought it, or did not come for it; it says so twice, or when nobody waits for it. */
+/**
+ * The courier has a parcel of a return, has delivered it, or missed it; its event is sent twice, or when no pick-up is due.
+ */
 const collect: Action = async (system, { orderId }, random) => {
   const { returns } = await readOrder(system, orderId);
   const parcels = returns.filter(({ kind }) => kind === 'parcel');
@@ -25,7 +27,7 @@ const collect: Action = async (system, { orderId }, random) => {
   );
 };
 
-/** The warehouse counts what has come, inspects or refuses it; its events may come in any order. */
+/** The warehouse counts what has arrived, inspects or refuses it; its events may be in any order. */
 const inspect: Action = async (system, { orderId }, random) => {
   const { returns } = await readOrder(system, orderId);
   if (returns.length === 0) return;
@@ -42,7 +44,7 @@ const inspect: Action = async (system, { orderId }, random) => {
   );
 };
 
-/** The courier brings refused pieces back to their shopper, or loses them; or an operator says that they are lost. */
+/** The courier delivers refused pieces to their shopper, or loses them; or an operator reports them as lost. */
 const bringBack: Action = async (system, { orderId }, random) => {
   const { refusedParcels } = await readOrder(system, orderId);
   if (refusedParcels.length === 0) return;
@@ -70,7 +72,7 @@ const bringBack: Action = async (system, { orderId }, random) => {
   }
 };
 
-/** What came back to us undelivered is sent once more when its shopper asks. */
+/** The shopper asks to send a parcel again that came back undelivered. */
 const sendAgain: Action = async ({ app }, { orderId, as }, random) => {
   const { returns } = await readOrder({ app }, orderId);
   if (returns.length === 0) return;
@@ -79,7 +81,7 @@ const sendAgain: Action = async ({ app }, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(25) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** The bank has paid money out, or could not, with or without an event. */
+/** The bank has paid an amount out, or could not, with or without an event. */
 const decidePayout: Action = async (system, { orderId }, random) => {
   const { refunds } = await readOrder(system, orderId);
   const open = system.bank.payouts.filter(
@@ -101,7 +103,7 @@ async function sendAll<E>(events: E[], send: (event: E) => Promise<number>): Pro
   if (failed) throw new Error(`Events of a return or a pay-out failed with ${failed}`);
 }
 
-/** What courier, warehouse and bank do with returns and their money, and how often beside the rest. */
+/** The actions of courier, warehouse and bank on returns and refunds, with the relative frequency of each. */
 export const TRANSPORT_ACTIONS: readonly (readonly [Action, number])[] = [
   [collect, 5],
   [inspect, 4],
