@@ -15,7 +15,7 @@ const locate = (location: string, as: CallAs = {}) =>
   call(app, homeVisitContract.validateLocation, { query: { location } }, as);
 const slotAt = (query: object, as: CallAs = {}) => call(app, homeVisitContract.getHomeSlots, { query }, as);
 
-describe('where and when opticians come', () => {
+describe('places and times of home visits', () => {
   test.each(COUNTRY_CODES)(
     'APPT-06 in %s the configuration has the minutes, frames, price and cities of a visit',
     async (country) => {

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a gateway that is killed with -9 while orders are placed loses none, duplicates none and charges no missing one', async () => {
+test('a gateway that is killed with -9 while orders are placed loses none, duplicates none and charges for none that does not exist', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => readyToPay(index)));
   const before = await pieces();
   const known = await countOrders();

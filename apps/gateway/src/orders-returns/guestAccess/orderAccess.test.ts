@@ -98,7 +98,7 @@ const CHANGES: [string, Try][] = [
   ],
 ];
 
-describe('who may do what with an order', () => {
+describe('access to an order', () => {
   test('ORD-01 owner and reader with the code read it completely, a caller with the e-mail address reads it masked, and others do not find it', async () => {
     const shop = await anOrder();
     const { owner, code, ...others } = shop.callers;

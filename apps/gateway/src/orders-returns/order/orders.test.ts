@@ -31,7 +31,7 @@ const get = (id = orderId, query = {}, token: string | undefined = ready.token, 
 const tryFrom = async (headers: Record<string, string>, id: string, email: string) =>
   get(id, { email }, await guest(app), headers);
 
-describe('who may see an order', () => {
+describe('reading an order', () => {
   test('SESS-05 ORD-01 without a session the order is refused with 401', async () => {
     const answer = await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, {});
     expect([answer.status, answer.problem.code]).toEqual([401, 'session_invalid']);

@@ -121,7 +121,7 @@ const hear = async (id: string, status: 'succeeded' | 'failed' | 'expired', code
 const begin = (itemId: string, status: string) =>
   app.db.execute(sql`INSERT INTO item_status_history (item_id, status) VALUES (${itemId}, ${status})`);
 
-describe('who may change the lenses of an order', () => {
+describe('access to the lenses of an order', () => {
   test('LPU-01 a stranger can neither read nor change the lenses, and a caller with the code of the order can do both', async () => {
     const { read, toPackage, orderId } = await ordered();
     const stranger = { token: await guest(app), headers: newAddress() };

@@ -325,7 +325,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
   });
 });
 
-describe.each(without)('$name, which keeps no cards', ({ stand, app }) => {
+describe.each(without)('$name, which saves no cards', ({ stand, app }) => {
   const { shopper, cardsOf } = inWorld({ app, stand });
 
   test('the answer says that cards cannot be saved, and no card is saved', async () => {
