@@ -171,7 +171,7 @@ test('LPU-04 a button that is pressed twice sends one change', async ({ page }) 
   await expect(page.getByText('₹5,049').first()).toBeVisible();
 });
 
-test('LPU-04 a change is not sent unseen when another tab has changed the order meanwhile: the page says so and shows the new price', async ({
+test('LPU-04 a change is refused when another tab has changed the lenses meanwhile: the page says so, and shows them with the new price', async ({
   page,
 }) => {
   const orderId = await ordered(page);

@@ -339,7 +339,7 @@ describe('the eye test of an order', () => {
     expect(appointments.map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  test('CART-08 messages name the studio until a time is chosen, then the appointment, and then ask for the power', async () => {
+  test('CART-08 messages name the studio until a time is chosen, pause until the eye test, and then ask for the power', async () => {
     const { orderId, book, times } = await placed();
     const email = `studio-${orderId}@post.in`;
     await app.db.execute(sql`

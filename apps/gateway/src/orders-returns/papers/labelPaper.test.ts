@@ -56,7 +56,7 @@ test('RET-07 there is a label to print from the approval until somebody has the 
   expect((await ask(order, other.groupId)).problem.code).toBe('no_label');
 });
 
-/** Text of a PDF: Arabic is read back word by word, and without some ligatures. */
+/** The texts to find on the label: a PDF returns Arabic word by word, and without some ligatures. */
 const WAYS = {
   schedule_pickup: {
     en: ['We collect it at your door', 'Our courier comes on', '{from}'],

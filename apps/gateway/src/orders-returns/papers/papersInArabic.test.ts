@@ -36,7 +36,7 @@ async function taxPapers(country: CountryCode) {
   return { order, invoice, note };
 }
 
-/** Text of a PDF: Arabic is read back word by word, and without some ligatures. */
+/** The texts to find on the papers: a PDF returns Arabic word by word, and without some ligatures. */
 const WORDS = {
   invoice: ['فاتورة', 'ضريبية', 'رقم', 'العميل', 'السلع', 'الكمية', 'السعر', 'القيمة', 'المضافة'],
   note: ['دائن', 'المسترد', 'وسيلة', 'دفع'],
