@@ -49,6 +49,8 @@ export { LinkMobile } from './components/linking/LinkMobile.tsx';
 export { MobileField } from './components/fields/MobileField.tsx';
 export { NewPasswordField } from './components/fields/NewPasswordField.tsx';
 export { PasswordField } from './components/fields/PasswordField.tsx';
+export { QueryState } from './components/query/QueryState.tsx';
+export type { QueryStateProps } from './components/query/QueryState.tsx';
 export { useCaptcha } from './components/captcha/useCaptcha.tsx';
 export { useCountdown } from './components/forms/useCountdown.ts';
 export { useEntries } from './components/fields/useEntries.ts';

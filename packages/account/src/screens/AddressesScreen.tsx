@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
   type PostcodeLookUp,
+  QueryState,
   useAddAddressMutation,
   useDeleteAddressMutation,
   useGetAddressesQuery,
@@ -13,7 +14,6 @@ import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSkeleton } from '../components/gate/AccountSkeleton.tsx';
 import { AddressCard } from '../components/addresses/AddressCard.tsx';
-import { QueryState } from '../components/page/QueryState.tsx';
 
 // The form and its library are loaded when the customer opens the editor.
 const load = () => import('../components/addresses/AddressEditor.tsx');

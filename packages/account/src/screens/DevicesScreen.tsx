@@ -1,6 +1,7 @@
 import { Button, Tag, useToast } from '@lunette/ui-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import {
+  QueryState,
   useEndDeviceMutation,
   useEndOtherDevicesMutation,
   useGetDevicesQuery,
@@ -10,7 +11,6 @@ import type { Device } from '@lunette/session/contract';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
-import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** The devices on which the customer is signed in, with buttons to sign out one or all others. */

@@ -1,12 +1,12 @@
 import { paths } from '@lunette/api-client';
 import { PrescriptionTable, usePowerOwner, useGetSavedPrescriptionsQuery } from '@lunette/prescription';
 import type { SavedPrescription } from '@lunette/prescription/contract';
+import { QueryState } from '@lunette/session';
 import { Button, EmptyState, LinkText, Num, Tag } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../text.ts';
 import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
-import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** The powers with which the customer ordered or chose goods, from newest to oldest. They are read-only. */

@@ -1,3 +1,4 @@
+import { QueryState } from '@lunette/session';
 import { Price, Tag } from '@lunette/ui-kit';
 import { useGetStoreCreditsQuery } from '../api/money.ts';
 import type { StoreCredit } from '../contract/index.ts';
@@ -6,7 +7,6 @@ import { AccountPage } from '../components/page/AccountPage.tsx';
 import { AccountSection } from '../components/page/AccountSection.tsx';
 import { CreditOrders } from '../components/money/CreditOrders.tsx';
 import { GiftVoucherSection } from '../components/money/GiftVoucherSection.tsx';
-import { QueryState } from '../components/page/QueryState.tsx';
 import { useDateTime } from '../components/page/useDateTime.ts';
 
 /** Store credit: the balance, its movements, and the remaining value of a gift voucher (MONEY-01, 02). */

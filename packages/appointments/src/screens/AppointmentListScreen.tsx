@@ -1,7 +1,7 @@
+import { QueryState } from '@lunette/session';
 import { Button, EmptyState, Num, Tag, useLocale } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useGetAppointmentsQuery } from '../api/appointments.ts';
-import { QueryState } from '../components/QueryState.tsx';
 import { kindText } from '../components/visit/kindText.ts';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import type { Appointment } from '../contract/index.ts';
@@ -16,7 +16,7 @@ export function AppointmentListScreen() {
     <>
       <title>{`${t('appointments.list-title')} · Lunette`}</title>
       <h1 className="display mb-6 text-36 tablet:text-48">{t('appointments.list-title')}</h1>
-      {!visits && <QueryState query={query} />}
+      {!visits && <QueryState query={query} className="h-40" />}
       {visits?.length === 0 && (
         <EmptyState
           title={t('appointments.list-empty')}

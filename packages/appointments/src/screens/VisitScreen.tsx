@@ -1,9 +1,9 @@
 import { isMissing } from '@lunette/api-client';
+import { QueryState } from '@lunette/session';
 import { Button, EmptyState, Message, Num, useLocale } from '@lunette/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useGetAppointmentQuery } from '../api/appointments.ts';
-import { QueryState } from '../components/QueryState.tsx';
 import { VisitActions } from '../components/visit/VisitActions.tsx';
 import { VisitLines } from '../components/visit/VisitLines.tsx';
 import type { Appointment } from '../contract/index.ts';

@@ -1,5 +1,5 @@
-import { reasonOf } from '@lunette/api-client';
-import { Button, EmptyState, ErrorState, LinkText, Skeleton } from '@lunette/ui-kit';
+import { QueryState } from '@lunette/session';
+import { Button, EmptyState, LinkText } from '@lunette/ui-kit';
 import { Lock, Plus, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,10 +12,8 @@ import { useText } from '../text.ts';
 /** The cards that a customer keeps at the payment provider: what is shown of each, and its removal (ROUTE-20, PAY-08). */
 export function SavedCardsScreen() {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetSavedCardsQuery(
-    { query: {} },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetSavedCardsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const { rows, removing, remove, restore, restoring, forget } = useRemoval(data?.savedCards ?? []);
   // Where the payment provider keeps no cards, nothing promises that one will be there.
   const never = rows.length === 0 ? data?.full : null;
@@ -27,18 +25,14 @@ export function SavedCardsScreen() {
       </h1>
       {!never && <p className="mt-2 max-w-text text-ink-soft">{t('checkout.saved-text')}</p>}
       <div className="mt-6 grid gap-6">
-        {!data && error && (
-          <ErrorState
-            title={t('checkout.saved-error')}
-            text={reasonOf(error, t('checkout.offline'))}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+        {!data && (
+          <QueryState
+            query={query}
+            className="h-48 rounded-control"
+            errorTitle={t('checkout.saved-error')}
+            unreachable={t('checkout.offline')}
+            loadingLabel={t('checkout.saved-loading')}
           />
-        )}
-        {!data && !error && (
-          <div role="status" aria-label={t('checkout.saved-loading')}>
-            <Skeleton className="h-48 w-full rounded-control" />
-          </div>
         )}
         {data && rows.length === 0 && (
           <EmptyState

@@ -38,7 +38,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   marketing: 12,
   'orders-returns': 73.6,
   prescription: 15,
-  session: 30.2,
+  session: 30.5,
   tryon: 15,
   'ui-kit': 24,
 };

@@ -7,10 +7,9 @@ import {
   useGetStoreCreditOrdersQuery,
   useSendStoreCreditSmsMutation,
 } from '../../api/money.ts';
-import { useReason, useCustomer } from '@lunette/session';
+import { QueryState, useCustomer, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 const PAGE_SIZE = 10;

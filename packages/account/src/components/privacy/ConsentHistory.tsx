@@ -1,7 +1,6 @@
-import { useGetConsentsQuery } from '@lunette/session';
+import { QueryState, useGetConsentsQuery } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 /** Each consent that was given or withdrawn, when and where, from newest to oldest. */

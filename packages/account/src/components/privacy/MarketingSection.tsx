@@ -1,15 +1,15 @@
 import { Checkbox, useToast } from '@lunette/ui-kit';
 import {
+  QueryState,
   useGetMarketingSubscriptionQuery,
   useGetWhatsAppConsentQuery,
+  useReason,
   useSetMarketingSubscriptionMutation,
   useSetWhatsAppConsentMutation,
-  useReason,
 } from '@lunette/session';
 import type { MarketingSubscription } from '@lunette/session/contract';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { QueryState } from '../page/QueryState.tsx';
 
 const CHANNELS = ['email', 'sms', 'pushNotification', 'whatsapp'] as const;
 

@@ -1,9 +1,8 @@
 import { Button, useToast } from '@lunette/ui-kit';
 import { useGetAccountsInfoQuery, useRemoveSocialMutation } from '../../api/profile.ts';
-import { useReason } from '@lunette/session';
+import { QueryState, useReason } from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { QueryState } from '../page/QueryState.tsx';
 
 interface LinkedSectionProps {
   socialNames: readonly { account: string; name: string }[];

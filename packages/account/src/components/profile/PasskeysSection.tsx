@@ -1,10 +1,15 @@
 import { Button, Dialog, useToast } from '@lunette/ui-kit';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { useGetPasskeysQuery, useRemovePasskeyMutation, AddPasskey, useReason } from '@lunette/session';
+import {
+  AddPasskey,
+  QueryState,
+  useGetPasskeysQuery,
+  useReason,
+  useRemovePasskeyMutation,
+} from '@lunette/session';
 import { useText } from '../../text.ts';
 import { AccountSection } from '../page/AccountSection.tsx';
-import { QueryState } from '../page/QueryState.tsx';
 import { useDateTime } from '../page/useDateTime.ts';
 
 /** The passkeys of the account, one for each device, for a quick sign-in. */

@@ -1,10 +1,10 @@
+import { QueryState } from '@lunette/session';
 import { Button } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useGetNearbyStoresQuery } from '../../api/appointments.ts';
 import type { Store } from '../../contract/index.ts';
 import { ALL_STORES } from '../../prefetch.ts';
 import { useText } from '../../text.ts';
-import { QueryState } from '../QueryState.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 

@@ -1,5 +1,5 @@
+import { QueryState } from '@lunette/session';
 import { useGetStudioStoresQuery } from '../../api/appointments.ts';
-import { QueryState } from '../QueryState.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 
 /** Props of `StudioList`. */

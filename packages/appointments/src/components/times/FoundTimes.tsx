@@ -1,6 +1,6 @@
+import { QueryState, type QueryStateProps } from '@lunette/session';
 import type { SlotDay } from '../../contract/index.ts';
 import type { Moment } from './useMomentText.ts';
-import { QueryState, type QueryStateProps } from '../QueryState.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 
 interface FoundTimesProps {

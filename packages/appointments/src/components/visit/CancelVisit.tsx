@@ -1,10 +1,10 @@
 import { reasonOf } from '@lunette/api-client';
+import { QueryState } from '@lunette/session';
 import { Button, Choice, ChoiceGroup, Dialog, Message } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useCancelAppointmentMutation, useGetVisitCancelReasonsQuery } from '../../api/appointments.ts';
 import type { Appointment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
-import { QueryState } from '../QueryState.tsx';
 
 interface CancelVisitProps {
   visit: Appointment;
@@ -44,7 +44,7 @@ export function CancelVisit({ visit, open, onClose }: CancelVisitProps) {
             {reasonOf(error, t('appointments.offline'))}
           </Message>
         )}
-        {!reasons.data && <QueryState query={reasons} />}
+        {!reasons.data && <QueryState query={reasons} className="h-40" />}
         {reasons.data && (
           <ChoiceGroup legend={t('appointments.cancel-why')} hideLegend>
             {reasons.data.reasons

@@ -1,5 +1,6 @@
 import { isMissing, reasonOf } from '@lunette/api-client';
-import { Dialog, ErrorState, Message, Num, Skeleton, useLocale, useToast } from '@lunette/ui-kit';
+import { QueryState } from '@lunette/session';
+import { Dialog, Message, Num, useLocale, useToast } from '@lunette/ui-kit';
 import { FileText, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useGetPapersQuery, useLazyGetPaperQuery } from '../../api/paper.ts';
@@ -14,24 +15,22 @@ import { savePdf } from './savePdf.ts';
 /** The papers of an order, for its owner and for who has entered its code. An order without any shows nothing. */
 export function OrderPapers({ order }: { order: Order }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useGetPapersQuery({ params: { orderId: order.id } });
+  const query = useGetPapersQuery({ params: { orderId: order.id } });
+  const { data, error } = query;
   if (isMissing(error) || (data && isEmpty(data))) return null;
   return (
     <section className="rounded-control border border-line bg-surface p-6">
       <h2 className="mb-1 text-14 text-ink-soft">{t('orders.papers')}</h2>
       {data ? (
         <PaperList order={order} papers={data} />
-      ) : error ? (
-        <ErrorState
-          title={t('orders.papers-error')}
-          text={reasonOf(error, t('orders.offline'))}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <div role="status" aria-label={t('orders.papers-loading')}>
-          <Skeleton className="h-28 w-full" />
-        </div>
+        <QueryState
+          query={query}
+          className="h-28"
+          errorTitle={t('orders.papers-error')}
+          unreachable={t('orders.offline')}
+          loadingLabel={t('orders.papers-loading')}
+        />
       )}
     </section>
   );
