@@ -17,5 +17,6 @@ test('the public names of the package', () => {
     'prescriptionApi',
     'useGetSavedPrescriptionsQuery',
     'usePowerOwner',
+    'useSavedPowers',
   ]);
 });

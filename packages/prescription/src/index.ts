@@ -10,4 +10,5 @@ export { PowerFields, PowerFieldsSkeleton } from './components/entry/PowerFields
 export { PowerForm } from './components/entry/PowerForm.tsx';
 export type { LensFit } from './components/entry/PowerForm.tsx';
 export { SavedPowers } from './components/saved/SavedPowers.tsx';
+export { useSavedPowers } from './components/saved/useSavedPowers.ts';
 export type { PoweredGoods } from './components/entry/usePowerVerdict.ts';

@@ -1,9 +1,10 @@
-import { SavedPowers, type PowerDraft } from '@lunette/prescription';
+import { useAppSelector } from '@lunette/api-client';
+import { SavedPowers, useSavedPowers, type PowerDraft } from '@lunette/prescription';
 import type { PowerRange } from '@lunette/prescription/contract';
+import { selectSignIn } from '@lunette/session';
 import { Disclosure, ErrorState, FieldMessage } from '@lunette/ui-kit';
 import { useRef, useState } from 'react';
 import { useProductText } from '../../productText.ts';
-import { useSavedPowers } from './useSavedPowers.ts';
 
 interface SavedPowerSectionProps {
   range: PowerRange;
@@ -16,7 +17,8 @@ export function SavedPowerSection({ range, onUse }: SavedPowerSectionProps) {
   const [open, setOpen] = useState(false);
   const [filled, setFilled] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { prescriptions, failed, isFetching, retry } = useSavedPowers();
+  const { isLogined } = useAppSelector(selectSignIn);
+  const { prescriptions, failed, isFetching, retry } = useSavedPowers({ skip: !isLogined });
   if (prescriptions.length === 0 && !failed) return null;
   const use = (draft: PowerDraft) => {
     onUse(draft);

@@ -3,12 +3,11 @@ import {
   draftOf,
   PowerFields,
   PowerForm,
-  useGetSavedPrescriptionsQuery,
+  useSavedPowers,
   type PowerAction,
   type PowerDraft,
 } from '@lunette/prescription';
 import type { Prescription } from '@lunette/prescription/contract';
-import { powerSection } from '@lunette/prescription/rules';
 import { selectSignIn } from '@lunette/session';
 import { Button, EmptyState, FieldMessage, GoodsPicture, Num, useLocale, useToast } from '@lunette/ui-kit';
 import { useState } from 'react';
@@ -89,7 +88,8 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [draft, setDraft] = useState(() => draftOf(item.prescription ?? NO_POWER));
   const [taken, setTaken] = useState<string | null>(null);
   const [paper, setPaper] = useState(draft);
-  const prescriptions = useSavedPowers();
+  const { isLogined } = useAppSelector(selectSignIn);
+  const { prescriptions } = useSavedPowers({ skip: !isLogined });
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
   const take = (saved: string | null, power: PowerDraft) => {
@@ -125,13 +125,6 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
       )}
     </PowerFields>
   );
-}
-
-/** The powers with values that the customer ordered or chose with; a guest has none, and nothing is asked for them. */
-function useSavedPowers() {
-  const { isLogined } = useAppSelector(selectSignIn);
-  const { currentData } = useGetSavedPrescriptionsQuery({ query: {} }, { skip: !isLogined });
-  return currentData?.prescriptions.filter((one) => powerSection(one) === 'POWER_GRID') ?? [];
 }
 
 /** Sends a power and goes to the order with it; who came by the order's code signs with its e-mail address (RX-13). */

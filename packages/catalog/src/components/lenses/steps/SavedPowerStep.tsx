@@ -1,9 +1,10 @@
-import { PowerFields, SavedPowers, type PowerDraft } from '@lunette/prescription';
+import { useAppSelector } from '@lunette/api-client';
+import { PowerFields, SavedPowers, useSavedPowers, type PowerDraft } from '@lunette/prescription';
+import { selectSignIn } from '@lunette/session';
 import { ErrorState } from '@lunette/ui-kit';
 import { useId } from 'react';
 import type { Product } from '../../../contract/index.ts';
 import { useProductText } from '../../../productText.ts';
-import { useSavedPowers } from '../../power/useSavedPowers.ts';
 import type { LensChoice } from '../lensChoice.ts';
 
 interface SavedPowerStepProps {
@@ -16,7 +17,8 @@ interface SavedPowerStepProps {
 export function SavedPowerStep({ product, choice, onUse }: SavedPowerStepProps) {
   const t = useProductText();
   const heading = useId();
-  const { prescriptions, failed, isFetching, retry } = useSavedPowers();
+  const { isLogined } = useAppSelector(selectSignIn);
+  const { prescriptions, failed, isFetching, retry } = useSavedPowers({ skip: !isLogined });
   if (prescriptions.length === 0 && !failed) return null;
   return (
     <section className="mb-8" aria-labelledby={heading}>
