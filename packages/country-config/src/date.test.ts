@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from './country/country.ts';
-import { dateIn, formatDate, formatMoment, formatTime } from './date.ts';
+import { dateIn, formatDate, formatDeviceTime, formatMoment, formatTime } from './date.ts';
 
 test("CTRY-11 a date is written YYYY-MM-DD, in the country's time zone", () => {
   const moment = new Date('2026-11-30T20:30:00Z');
@@ -28,6 +28,12 @@ test('a time is in the twelve-hour format in Arabic and in the United States', (
   expect(told('12:30')).toEqual(['12:30', '12:30 PM', '12:30 ظهراً']);
   expect(told('22:05')).toEqual(['22:05', '10:05 PM', '10:05 مساءً']);
   expect(told('00:15')[1]).toBe('12:15 AM');
+});
+
+test('a moment is shown by 24 hours on the clock of the device, in every country', () => {
+  const at = new Date(2026, 10, 14, 22, 5).toISOString();
+  expect(formatDeviceTime(at, 'en', 'IN')).toBe('22:05');
+  expect(formatDeviceTime(at, 'en', 'US')).toBe('22:05');
 });
 
 test("a moment is in the country's time zone, with year and hour on request", () => {

@@ -13,7 +13,10 @@ export function formatDate(date: string, language: Language, country: CountryCod
   return formatter(intlLocale(language, country), inWords).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Formats a time `HH:MM`: in the twelve-hour format in Arabic and in the United States, `5:30 مساءً` and `5:30 PM`. */
+/**
+ * Formats a local time `HH:MM`, such as opening hours: in the twelve-hour format in Arabic and in the United States,
+ * `5:30 مساءً` and `5:30 PM`.
+ */
 export function formatTime(time: string, language: Language, country: CountryCode): string {
   if (language === 'en' && country !== 'US') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -47,8 +50,8 @@ export function formatMoment(
   return `${date}${language === 'ar' ? '، ' : ', '}${time}`;
 }
 
-/** The time of day of a moment (ISO 8601), `14:32`, in the time zone of the device. */
-export function formatTimeOfDay(at: string, language: Language, country: CountryCode): string {
+/** The time of a moment (ISO 8601) on the clock of the device: in its time zone, by 24 hours in every country, `14:32`. */
+export function formatDeviceTime(at: string, language: Language, country: CountryCode): string {
   return new Intl.DateTimeFormat(intlLocale(language, country), {
     hour: '2-digit',
     minute: '2-digit',

@@ -12,7 +12,7 @@ export { CURRENCY_SIGN, formatMoney, fromMinor, intlLocale, toMinor, withGst } f
 export type { Money } from './money/money.ts';
 export { formatPhone, isMobileNumber, nationalNumber, westernDigits } from './address/phone.ts';
 export { isPostcode, needsPostcode, normalPostcode } from './address/postcode.ts';
-export { dateIn, formatDate, formatMoment, formatTime, formatTimeOfDay } from './date.ts';
+export { dateIn, formatDate, formatDeviceTime, formatMoment, formatTime } from './date.ts';
 export {
   addressComma,
   addressFaults,

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { Tag, useLocale } from '@lunette/ui-kit';
 import { Clock } from 'lucide-react';
 import { useText } from '../../text.ts';
@@ -14,7 +14,7 @@ export function PaymentDeadline({ order: { keptUntil, minutesLeft, payment } }: 
       : minutesLeft === 0
         ? t('cart.waiting-over')
         : t('cart.waiting-until', {
-            time: formatTimeOfDay(keptUntil, language, country),
+            time: formatDeviceTime(keptUntil, language, country),
             minutes: minutesLeft,
           });
   return (

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { className, GoodsPicture, Price, thumbnail, useLocale } from '@lunette/ui-kit';
 import { useId } from 'react';
 import { useText } from '../../text.ts';
@@ -33,7 +33,7 @@ export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: 
   const from = t('cart.waiting-from', {
     order: orderId,
     device: startedOn ?? 'other',
-    time: formatTimeOfDay(startedAt, language, country),
+    time: formatDeviceTime(startedAt, language, country),
   });
   const Heading = isPage ? 'h2' : 'h3';
   return (

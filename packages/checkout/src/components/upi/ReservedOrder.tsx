@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { Num, Price, useLocale } from '@lunette/ui-kit';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
@@ -18,7 +18,7 @@ export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { pay
           <>
             .{' '}
             {t.rich('checkout.upi-kept', {
-              time: <Num>{formatTimeOfDay(keptUntil, language, country)}</Num>,
+              time: <Num>{formatDeviceTime(keptUntil, language, country)}</Num>,
             })}
           </>
         )}

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { DimensionLine, Num, useLocale } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { bold } from './bold.tsx';
@@ -35,8 +35,8 @@ export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
         </DimensionLine>
       </div>
       <p className="mt-1 flex justify-between text-12 text-ink-soft">
-        <Num>{formatTimeOfDay(from, language, country)}</Num>
-        <Num>{formatTimeOfDay(until, language, country)}</Num>
+        <Num>{formatDeviceTime(from, language, country)}</Num>
+        <Num>{formatDeviceTime(until, language, country)}</Num>
       </p>
     </div>
   );

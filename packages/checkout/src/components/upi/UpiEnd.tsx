@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { Button, Message, Num, useLocale } from '@lunette/ui-kit';
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,11 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const Icon = ranOut ? Clock : X;
   const time = (
     <Num>
-      {formatTimeOfDay(ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now), language, country)}
+      {formatDeviceTime(
+        ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now),
+        language,
+        country,
+      )}
     </Num>
   );
   const bank = <bdi>{upi.bank ?? t('checkout.upi-your-bank')}</bdi>;
@@ -49,7 +53,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
         {keptUntil && (
           <EndNote title={t('checkout.upi-goods-kept')}>
             {t.rich('checkout.upi-goods-until', {
-              time: <Num>{formatTimeOfDay(keptUntil, language, country)}</Num>,
+              time: <Num>{formatDeviceTime(keptUntil, language, country)}</Num>,
             })}
           </EndNote>
         )}

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@lunette/country-config';
+import { formatDeviceTime } from '@lunette/country-config';
 import { reasonOf, useAttempt } from '@lunette/api-client';
 import { Button, Num, Price, useLocale } from '@lunette/ui-kit';
 import { usePayOrderMutation } from '../../api/checkout.ts';
@@ -57,7 +57,7 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
             live={{
               title: upi.sentAt
                 ? t.rich('checkout.upi-sent-at', {
-                    time: <Num>{formatTimeOfDay(upi.sentAt, language, country)}</Num>,
+                    time: <Num>{formatDeviceTime(upi.sentAt, language, country)}</Num>,
                   })
                 : t('checkout.upi-waiting'),
               text: t('checkout.upi-close'),
