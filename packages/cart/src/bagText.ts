@@ -1,5 +1,5 @@
 import { createText } from '@lunette/ui-kit';
 import type messages from './locales/bag/en.json';
 
-/** The texts of the page of the cart alone. */
+/** The texts that only the cart page uses. */
 export const useBagText = createText<keyof typeof messages>();

@@ -3,26 +3,26 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface CartState {
   showCartPopup: boolean;
-  /** The product that was put in just now, which the popup names. */
+  /** The product that was just added, which the popup names. */
   addedProductId: string | null;
-  /** Its line, where that is known: the same product may stand in the cart with two powers. */
+  /** Its line, if known: the cart can hold the same product with two powers. */
   addedLineId: string | null;
 }
 
-/** What has just gone into the cart. */
-interface Added {
+/** What was just added to the cart. */
+interface AddedGoods {
   addedProductId: string;
   addedLineId?: string | undefined;
 }
 
 const initialState: CartState = { showCartPopup: false, addedProductId: null, addedLineId: null };
 
-/** What the server does not know of a cart: whether its popup is open, and what has just gone in. */
+/** State that only the browser has: whether the cart popup is open, and what was just added. */
 const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    cartPopupOpened: (state, { payload }: PayloadAction<Added | undefined>) => {
+    cartPopupOpened: (state, { payload }: PayloadAction<AddedGoods | undefined>) => {
       state.showCartPopup = true;
       state.addedProductId = payload?.addedProductId ?? null;
       state.addedLineId = payload?.addedLineId ?? null;
@@ -34,5 +34,5 @@ const cartSlice = createSlice({
 
 export const { cartPopupOpened, cartPopupClosed } = cartSlice.actions;
 
-/** The popup; closed until it is opened. */
+/** The state of the cart popup. */
 export const selectCartPopup = (state: RootState & { cart?: CartState }) => cartSlice.selectors.popup(state);

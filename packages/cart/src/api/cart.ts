@@ -6,7 +6,7 @@ const readCart = wire(cartContract.getCart);
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A session without a cart has an empty one: 401 and 404 are no failures here (CART-13). */
+    /** For a session without a cart, 401 and 404 are answered with an empty cart (CART-13). */
     getCart: build.query<Cart, Parameters<typeof readCart.query>[0]>({
       queryFn: async (args, { extra }, _options, ask) => {
         const answer = await ask(readCart.query(args));
@@ -23,10 +23,10 @@ const readApi = api.injectEndpoints({
 const { invalidateTags, upsertQueryData } = readApi.util;
 
 /**
- * The cache rules of a write: its answer is the whole cart and becomes what everybody reads, without a second call. Of
- * calls that overlap it is unknown whose answer is newer, so the cart is read again once all are answered.
+ * The cache rules of a write: its answer is the whole cart and replaces the cached one without a second call. If calls
+ * overlap, it is unknown which answer is newer, so the cart is read again after the last one.
  */
-export const write = {
+export const cartWrite = {
   onQueryStarted: async (_args: unknown, { dispatch, getState, queryFulfilled }: WriteLifecycle<Cart>) => {
     const read = () => readApi.endpoints.getCart.select()(getState());
     const before = read().fulfilledTimeStamp;
@@ -43,16 +43,16 @@ export const write = {
 
 export const cartApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A refused piece may have been the last one: its product is read again too, so that its page says so (O-22). */
+    /** If adding is refused, the product may have sold out: it is read again too, so that its page shows it (O-22). */
     addItem: build.mutation({
       ...wire(cartContract.addItem),
-      ...write,
-      invalidatesTags: (cart) => (cart ? write.invalidatesTags(cart) : ['Cart', 'Product']),
+      ...cartWrite,
+      invalidatesTags: (cart) => (cart ? cartWrite.invalidatesTags(cart) : ['Cart', 'Product']),
     }),
-    increaseItem: build.mutation({ ...wire(cartContract.increaseItem), ...write }),
-    decreaseItem: build.mutation({ ...wire(cartContract.decreaseItem), ...write }),
-    updatePower: build.mutation({ ...wire(cartContract.updatePower), ...write }),
-    clearCart: build.mutation({ ...wire(cartContract.clearCart), ...write }),
+    increaseItem: build.mutation({ ...wire(cartContract.increaseItem), ...cartWrite }),
+    decreaseItem: build.mutation({ ...wire(cartContract.decreaseItem), ...cartWrite }),
+    updatePower: build.mutation({ ...wire(cartContract.updatePower), ...cartWrite }),
+    clearCart: build.mutation({ ...wire(cartContract.clearCart), ...cartWrite }),
   }),
 });
 

@@ -17,13 +17,13 @@ const updates = [increaseItem, decreaseItem, updatePower].map((endpoint) =>
     wasCalled,
   ),
 );
-const has = (type: Discount['type']) =>
+const hasDiscount = (type: Discount['type']) =>
   callValue(cart, ({ data }) => data?.totals.discounts.some((discount) => discount.type === type) ?? false);
-const amount = (name: keyof DerivedAmounts) => callValue(amounts, ({ data }) => data?.[name] ?? 0);
+const derivedAmount = (name: keyof DerivedAmounts) => callValue(amounts, ({ data }) => data?.[name] ?? 0);
 
 /**
- * What the store of a page knows of its cart, under the names of the specification (CART-02): whether adding and updating
- * were called, refused or not, what is applied, and the amounts that are derived from the totals, in the cart's currency.
+ * Selectors of the cart under the names of the specification (CART-02): whether adding and updating were called, which
+ * discounts are applied, and the amounts that are derived from the totals, in the cart's currency.
  */
 export const cartState = {
   cart,
@@ -32,11 +32,11 @@ export const cartState = {
     wasCalled,
   ),
   isUpdateCartCalled: (state: RootState) => updates.some((called) => called(state)),
-  isGvApplied: has('gv'),
-  isScApplied: has('sc'),
+  isGvApplied: hasDiscount('gv'),
+  isScApplied: hasDiscount('sc'),
   showCartPopup: (state: RootState) => selectCartPopup(state).showCartPopup,
-  gvAmt: amount('gvAmt'),
-  scAmt: amount('scAmt'),
-  implicitAmt: amount('implicitAmt'),
-  netAmountCart: amount('netAmountCart'),
+  gvAmt: derivedAmount('gvAmt'),
+  scAmt: derivedAmount('scAmt'),
+  implicitAmt: derivedAmount('implicitAmt'),
+  netAmountCart: derivedAmount('netAmountCart'),
 };

@@ -1,15 +1,15 @@
 import { wire } from '@lunette/api-client';
 import { movedContract } from '../contract/index.ts';
-import { cartApi, write } from './cart.ts';
+import { cartApi, cartWrite } from './cart.ts';
 
-/** Bringing a checkout back; it is loaded with the note that offers it. */
+/** The call that brings a checkout back to this device; loaded with the message that offers it. */
 const movedApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A refusal means that the checkout is not as it was shown, so cart and checkout are read again. */
+    /** After a refusal, cart and checkout are read again, because they are not as they were shown. */
     bringBack: build.mutation({
       ...wire(movedContract.bringBack),
-      ...write,
-      invalidatesTags: (cart) => (cart ? write.invalidatesTags(cart) : ['Cart', 'Checkout']),
+      ...cartWrite,
+      invalidatesTags: (cart) => (cart ? cartWrite.invalidatesTags(cart) : ['Cart', 'Checkout']),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { answerBecomes, wire, type WriteLifecycle } from '@lunette/api-client';
 import { mergeContract, savedContract, type CartAndSaved, type SavedItems } from '../contract/index.ts';
-import { cartApi, write } from './cart.ts';
+import { cartApi, cartWrite } from './cart.ts';
 
 const readApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,30 +10,30 @@ const readApi = cartApi.injectEndpoints({
 
 const { upsertQueryData } = readApi.util;
 
-/** The cache rules of goods that move between the cart and what is saved: the answer is both. */
-const move = {
+/** The cache rules of a write that moves goods between the cart and the saved items: its answer has both. */
+const cartAndSavedWrite = {
   onQueryStarted: async (args: unknown, call: WriteLifecycle<CartAndSaved>) => {
     const { dispatch, queryFulfilled } = call;
     const cart = queryFulfilled.then((answer) => ({ ...answer, data: answer.data.cart }));
-    await write.onQueryStarted(args, { ...call, queryFulfilled: cart });
+    await cartWrite.onQueryStarted(args, { ...call, queryFulfilled: cart });
     const answer = await queryFulfilled.catch(() => null);
     if (answer) await dispatch(upsertQueryData('getSaved', undefined, answer.data.saved));
   },
-  invalidatesTags: (answer: CartAndSaved | undefined) => write.invalidatesTags(answer?.cart),
+  invalidatesTags: (answer: CartAndSaved | undefined) => cartWrite.invalidatesTags(answer?.cart),
 };
 
-/** What is saved for later, and the way back from a merge; it is loaded with the page of the cart. */
+/** Calls for saved items and for undoing a merge; loaded with the cart page. */
 const savedApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    saveForLater: build.mutation({ ...wire(savedContract.saveForLater), ...move }),
-    moveToCart: build.mutation({ ...wire(savedContract.moveToCart), ...move }),
+    saveForLater: build.mutation({ ...wire(savedContract.saveForLater), ...cartAndSavedWrite }),
+    moveToCart: build.mutation({ ...wire(savedContract.moveToCart), ...cartAndSavedWrite }),
     removeSaved: build.mutation({
       ...wire(savedContract.removeSaved),
       onQueryStarted: answerBecomes((saved: SavedItems) => upsertQueryData('getSaved', undefined, saved)),
       invalidatesTags: (saved) => (saved ? [] : ['Cart']),
     }),
-    undoMerge: build.mutation({ ...wire(mergeContract.undoMerge), ...move }),
-    closeMerge: build.mutation({ ...wire(mergeContract.closeMerge), ...write }),
+    undoMerge: build.mutation({ ...wire(mergeContract.undoMerge), ...cartAndSavedWrite }),
+    closeMerge: build.mutation({ ...wire(mergeContract.closeMerge), ...cartWrite }),
   }),
 });
 

@@ -1,17 +1,17 @@
 import { wire } from '@lunette/api-client';
-import { cartApi, write } from './cart.ts';
+import { cartApi, cartWrite } from './cart.ts';
 import { waitingOrderContract } from '../contract/index.ts';
 
-/** Taking the goods of an unpaid order back; it is loaded with the parts that show one. */
+/** The call that takes an unpaid order back into the cart; loaded with the components that show one. */
 const waitingOrderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A refusal means that the order is not as it was shown, so the cart is read again. */
+    /** After a refusal the cart is read again, because the order is not as it was shown. */
     takeBack: build.mutation({
       ...wire(waitingOrderContract.takeBack),
-      ...write,
+      ...cartWrite,
       invalidatesTags: (cart) =>
         cart
-          ? [...write.invalidatesTags(cart), 'Order', 'OrderList', 'StoreCredit']
+          ? [...cartWrite.invalidatesTags(cart), 'Order', 'OrderList', 'StoreCredit']
           : ['Cart', 'Order', 'OrderList'],
     }),
   }),

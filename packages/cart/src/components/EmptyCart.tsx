@@ -6,14 +6,14 @@ import type { CartConfiguration } from './summary/CheckoutLink.tsx';
 
 interface EmptyCartProps {
   configuration: CartConfiguration;
-  /** Putting something in has just failed. */
+  /** Whether adding an item has just failed. */
   failed?: boolean;
-  /** An order that waits to be paid stands above it. */
+  /** Whether an order that waits to be paid is shown above. */
   besideWaiting?: boolean;
   onVisit?: () => void;
 }
 
-/** An empty cart, or one that stayed empty because adding failed (CART-06), with ways to something to put in. */
+/** An empty cart, or one that stayed empty because adding failed (CART-06), with links to the shop. */
 export function EmptyCart({ configuration, failed = false, besideWaiting = false, onVisit }: EmptyCartProps) {
   const t = useText();
   const links = configuration.cart_popup?.searchFor ?? [];

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** An answer this old is still as good as a new one, in milliseconds. */
+/** The age up to which an answer counts as fresh, in milliseconds. */
 export const FRESH_MS = 3_000;
 
-/** Runs when the page is looked at again: another tab or device may have changed what it shows. */
+/** Calls `run` when the page becomes visible again, because another tab or device may have changed its data. */
 export function useOnReturn(run: () => void): void {
   useEffect(() => {
-    const shown = () => {
+    const runIfVisible = () => {
       if (document.visibilityState === 'visible') run();
     };
-    addEventListener('focus', shown);
-    document.addEventListener('visibilitychange', shown);
+    addEventListener('focus', runIfVisible);
+    document.addEventListener('visibilitychange', runIfVisible);
     return () => {
-      removeEventListener('focus', shown);
-      document.removeEventListener('visibilitychange', shown);
+      removeEventListener('focus', runIfVisible);
+      document.removeEventListener('visibilitychange', runIfVisible);
     };
   }, [run]);
 }

@@ -5,9 +5,9 @@ import type { CartTotals, Discount } from '../contract/index.ts';
 export interface DerivedAmounts {
   /** Gift vouchers and the house's own discounts together (CART-03). */
   gvAmt: number;
-  /** Store credit, that of the wallet too. */
+  /** Store credit and wallet together. */
   scAmt: number;
-  /** Discounts that are nobody's money: the bag's, a bank's for its cards. */
+  /** Discounts that are not the shopper's own money, such as that of the bag or of a bank. */
   implicitAmt: number;
   /** What is left to pay, added up from its parts. */
   netAmountCart: number;
@@ -18,7 +18,7 @@ export function derivedAmounts(totals: CartTotals): DerivedAmounts {
   const sum = (...types: Discount['type'][]) =>
     totals.discounts
       .filter(({ type }) => types.includes(type))
-      .reduce((all, { amount }) => all + toMinor(amount), 0);
+      .reduce((total, { amount }) => total + toMinor(amount), 0);
   const [gv, sc, implicit] = [sum('gv', 'lunette'), sum('sc'), sum('implicit')];
   const tax = totals.taxIncluded ? 0 : toMinor(totals.totalTax);
   const bought = toMinor(totals.subTotal) + toMinor(totals.shipping) + tax;

@@ -1,12 +1,12 @@
 import type { Discount } from '../contract/index.ts';
 
-/** Which discounts of a type tell themselves apart by their code. */
+/** The codes that distinguish discounts of the same type. */
 const CODES = { implicit: ['first-frame', 'gold', 'exchange', 'offer'], sc: ['wallet'] } as const;
 
-/** What a discount is: its type, or what its code tells apart within the type. */
+/** The kind of a discount: its code where that is one of `CODES`, else its type. */
 export type DiscountKind = Discount['type'] | (typeof CODES)['implicit' | 'sc'][number];
 
-/** Reads type and code of a discount together; a code that is not known says nothing. */
+/** The kind of a discount by its type and code; an unknown code is ignored. */
 export function discountKind({ type, code }: Pick<Discount, 'type' | 'code'>): DiscountKind {
   const known: readonly DiscountKind[] = type === 'implicit' || type === 'sc' ? CODES[type] : [];
   return known.find((kind) => kind === code) ?? type;

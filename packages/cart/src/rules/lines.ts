@@ -1,16 +1,16 @@
 import type { CartLine } from '../contract/index.ts';
 
-/** What the totals need of a line; the price of one piece with its options, in minor units. */
+/** The fields of a line that the totals are computed from. `price` is that of one piece with its options, in minor units. */
 export interface PricedLine {
   price: number;
   quantity: number;
   classification: CartLine['classification'];
 }
 
-/** A line as tax sees it; the price of one piece in minor units. */
+/** The fields of a line that its tax is computed from. `price` is that of one piece, in minor units. */
 export interface TaxedLine extends PricedLine {
   productId: string;
-  /** What a shopper calls it. */
+  /** The name that the shopper sees. */
   name: string;
   /** Glasses or contact lenses that are made to a power. */
   isPrescription: boolean;

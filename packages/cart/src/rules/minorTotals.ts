@@ -1,7 +1,7 @@
 import type { TaxPart } from '@lunette/country-config';
 import type { Discount } from '../contract/index.ts';
 
-/** A discount in minor units, as granted or, in the totals, as far as it was used. */
+/** A discount in minor units: the granted amount or, in totals, the amount that was used. */
 export interface MinorDiscount {
   type: Discount['type'];
   code?: string;
@@ -10,20 +10,20 @@ export interface MinorDiscount {
   note?: string;
 }
 
-/** A discount with the products that it was given for, as far as it was given for some. */
+/** A discount with the products that it is limited to, if any. */
 export interface StoredDiscount extends MinorDiscount {
   productIds?: string[];
 }
 
-/** Sales tax that is added to a total, and on what; amounts in minor units. */
+/** Sales tax that is added to a total, and the goods that are taxed; amounts in minor units. */
 export interface AddedTax {
   place: string;
   percent: number;
-  /** What the taxed goods cost, the store's own discounts taken off. */
+  /** What the taxed goods cost after the store's own discounts. */
   taxed: number;
   /** The taxed goods by name. */
   names: string[];
-  /** Whether other goods are free of it, as they are made to a power. */
+  /** Whether other goods are exempt because they are made to a power. */
   hasExempt: boolean;
   amount: number;
 }
@@ -31,10 +31,10 @@ export interface AddedTax {
 /** The tax at one rate, in minor units. */
 export interface MinorTaxLine {
   percent: number;
-  /** What is taxed, without the tax. */
+  /** The taxed amount, without the tax. */
   taxed: number;
   amount: number;
-  /** Into which taxes the law divides it, in equal parts. */
+  /** The taxes into which the law divides it, in equal parts. */
   parts: { name: TaxPart; percent: number; amount: number }[];
 }
 
@@ -45,14 +45,14 @@ export interface MinorTotals {
   totalTax: number;
   /** Whether tax is inside the prices; else it is added to them. */
   taxIncluded: boolean;
-  /** The percent of tax; where there are several rates, what they come to. */
+  /** The percent of tax; the average where there are several rates. */
   taxPercent: number;
-  /** The tax at each rate; orders of before its rates were told apart have none. */
+  /** The tax at each rate; missing in orders that were placed before rates were stored. */
   taxLines?: MinorTaxLine[];
   shipping: number;
   paymentFee: number;
   total: number;
   discounts: StoredDiscount[];
-  /** The tax that is added by place; null before the place is known, undefined where tax is inside the prices. */
+  /** The added tax; null before the place of delivery is known, undefined where prices include tax. */
   salesTax?: AddedTax | null;
 }

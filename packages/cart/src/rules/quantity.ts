@@ -12,14 +12,14 @@ export function hasQuantity(classification: CartLine['classification']): boolean
   return !WITHOUT_CONTROLS.includes(classification);
 }
 
-/** The quantity controls of a line: whether there are any, and why a piece more is not to be had. */
+/** The quantity controls of a line: whether there are any, and why no piece can be added. */
 export interface QuantityControl {
   shown: boolean;
   canIncrease: boolean;
   reason: 'not_countable' | 'only_one' | 'all_in_cart' | null;
 }
 
-/** Whether a line's quantity can grow (CART-10): not past the shelf, and not where only one piece is left. */
+/** Whether a line's quantity can grow (CART-10): not beyond the stock, and not if only one piece is left. */
 export function quantityControl(
   line: Pick<CartLine, 'classification' | 'quantity' | 'availableQuantity'>,
 ): QuantityControl {

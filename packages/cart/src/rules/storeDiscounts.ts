@@ -5,20 +5,20 @@ import type { StoredDiscount } from './minorTotals.ts';
 import { TERMS } from './terms.ts';
 import { bagDiscount } from './totals.ts';
 
-/** A line as the store's own discounts see it; amounts of one piece, in minor units. */
+/** The fields of a line that the store's own discounts depend on; amounts of one piece, in minor units. */
 export interface GoodsLine extends PricedLine {
   productId: string;
   /** The English name of its brand. */
   brand: string;
-  /** The goods without their lenses. */
+  /** The price of the goods without their lenses. */
   selling: number;
-  /** What the frame costs in a first order; null where it has no such price. */
+  /** The price of the frame in a first order; null if it has none. */
   firstBuy: number | null;
-  /** What its lens package and coatings add; null without lenses. */
+  /** The price of its lens package and coatings; null without lenses. */
   lenses: number | null;
 }
 
-/** What the store allows a shopper beside what everybody gets. */
+/** What a shopper is entitled to beyond the discounts for everybody. */
 export interface Shopper {
   /** Has an account and no order yet. */
   isNew: boolean;
@@ -33,8 +33,8 @@ export interface Shopper {
 }
 
 /**
- * All that the store takes off by itself: for two frames or more, for the first frame of a customer, and the second
- * frame of every pair with Gold. One piece is never given twice; where it matters, the cheaper sum is made.
+ * All automatic discounts: for two frames or more, for the first frame of a customer, and for the second frame of every
+ * pair with Gold. No piece gets two of them; of the possible combinations the cheapest for the shopper is chosen.
  */
 export function storeDiscounts(lines: GoodsLine[], country: CountryCode, shopper: Shopper): StoredDiscount[] {
   const isGold = shopper.isMember || lines.some(({ productId }) => productId === shopper.loyalty.goldPid);
@@ -54,7 +54,7 @@ function isCovered(
   return brandsAllowed.includes(brand) && classificationsAllowed.includes(classification);
 }
 
-/** The first frame and the pairs together: every frame is tried as the first one, and none of them. */
+/** The best combination of first-frame and Gold discounts: each frame is tried as the first one, and none. */
 function cheapest(lines: GoodsLine[], pairs: GoodsLine[], country: CountryCode): StoredDiscount[] {
   const tries = [null, ...lines].map((first) => ({
     first,
@@ -62,7 +62,7 @@ function cheapest(lines: GoodsLine[], pairs: GoodsLine[], country: CountryCode):
     gold: freeOfPairs(pairs, first),
   }));
   const sum = ({ saved, gold }: (typeof tries)[number]) => saved + gold.amount;
-  const best = tries.reduce((found, one) => (one.saved > 0 && sum(one) > sum(found) ? one : found));
+  const best = tries.reduce((found, next) => (next.saved > 0 && sum(next) > sum(found) ? next : found));
   return [
     {
       type: 'implicit',
@@ -74,7 +74,7 @@ function cheapest(lines: GoodsLine[], pairs: GoodsLine[], country: CountryCode):
   ];
 }
 
-/** What a line costs less when one piece of it is the first frame. */
+/** What is saved if one piece of a line is the first frame. */
 function savedOnFirst({ selling, firstBuy, lenses }: GoodsLine, country: CountryCode): number {
   const inMajor = {
     firstBuy: firstBuy === null ? null : firstBuy / 100,
@@ -84,7 +84,7 @@ function savedOnFirst({ selling, firstBuy, lenses }: GoodsLine, country: Country
   return price === null ? 0 : Math.max(0, selling + (lenses ?? 0) - Math.round(price * 100));
 }
 
-/** The cheaper frame of every pair, the dearest two first; one piece of `first` stands aside. Lenses are paid. */
+/** The cheaper frame of every pair, beginning with the two most expensive; one piece of `first` is left out. Lenses are paid. */
 function freeOfPairs(
   pairs: GoodsLine[],
   first: GoodsLine | null = null,

@@ -2,7 +2,7 @@ import type { CountryCode } from '@lunette/country-config';
 
 /** A country's fees and whether tax is in its prices; amounts in minor units. */
 export interface Terms {
-  /** Whether tax is inside the prices; else it depends on the place to which goods go. */
+  /** Whether prices include tax; if not, the tax depends on the place of delivery. */
   taxIncluded: boolean;
   shippingFee: number;
   /** Goods of this worth ship free of charge. */
@@ -10,9 +10,9 @@ export interface Terms {
   /** Charged for express delivery on top of what standard delivery costs. */
   expressFee: number;
   cashOnDeliveryFee: number;
-  /** Up to this total an order can be paid at the door. */
+  /** The largest total that can be paid at the door. */
   cashOnDeliveryLimit: number;
-  /** Taken off by itself from a cart of two frames or more. */
+  /** The automatic discount of a cart with two frames or more. */
   bagDiscount: number;
 }
 

@@ -8,8 +8,8 @@ import { includedTax, percentOf } from './tax/taxLines.ts';
 import type { Terms } from './terms.ts';
 
 /**
- * The order in which discounts are used up; the shopper's own money comes last (O-21). What a bank takes off for its
- * card comes after that: it depends on what the card has to pay.
+ * The order in which discounts are used; the shopper's own money comes after those of the store (O-21). A bank's offer
+ * comes last, because it depends on what the card has to pay.
  */
 const ORDER: readonly DiscountKind[] = [
   'implicit',
@@ -22,17 +22,17 @@ const ORDER: readonly DiscountKind[] = [
   'wallet',
   'offer',
 ];
-/** Money that the shopper has already: it pays for the delivery too. */
+/** The shopper's own money, which pays for the delivery too. */
 const OWN_MONEY: readonly Discount['type'][] = ['gv', 'sc'];
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
 /** The automatic discount of a cart with two frames or more. */
 export function bagDiscount(lines: PricedLine[], terms: Terms): number {
   const frames = lines.filter(({ classification }) => FRAMES.includes(classification));
-  return frames.reduce((all, { quantity }) => all + quantity, 0) >= 2 ? terms.bagDiscount : 0;
+  return frames.reduce((count, { quantity }) => count + quantity, 0) >= 2 ? terms.bagDiscount : 0;
 }
 
-/** What sending the goods costs: nothing where nothing is sent or the goods are worth enough. */
+/** The shipping fee: zero if nothing is sent or the goods are worth enough. */
 export function shippingFee(
   lines: PricedLine[],
   discounts: MinorDiscount[],
@@ -44,7 +44,7 @@ export function shippingFee(
   return delivery === 'express' ? standard + terms.expressFee : standard;
 }
 
-/** What express delivery has of the shipping of an order. */
+/** The part of an order's shipping that express delivery costs. */
 export function expressPart(
   shipping: number,
   delivery: 'standard' | 'express',
@@ -54,49 +54,49 @@ export function expressPart(
 }
 
 /**
- * What the goods still lack to be sent free of charge, when the store's own discounts are taken off; null where they
- * lack nothing, or nothing is sent.
+ * How much more the goods must cost, after the store's own discounts, to be sent free of charge; null if they are, or if
+ * nothing is sent.
  */
 export function toFreeShipping(
   lines: PricedLine[],
   discounts: MinorDiscount[],
   terms: Pick<Terms, 'freeShippingFrom'>,
 ): number | null {
-  const off = discounts.reduce((all, { amount }) => all + amount, 0);
+  const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const worth = Math.max(0, worthOf(lines) - off);
   return isSent(lines) && worth < terms.freeShippingFrom ? terms.freeShippingFrom - worth : null;
 }
 
-/** What is added to the goods of a cart, in minor units. */
-export interface Added {
+/** The costs that are added to the goods of a cart, in minor units. */
+export interface AddedCosts {
   shipping: number;
   payment?: number;
   salesTax?: AddedTax | null;
-  /** Into which parts the place of supply divides the tax inside the prices. */
+  /** The parts into which the included tax is divided at the place of supply. */
   taxParts?: readonly TaxPart[];
 }
 
 /**
- * A cart's totals. Each discount is used as far as goods are left to pay, and the shopper's own money as far as
- * anything is, so that nothing falls below zero. A tax that is not inside the prices comes as `salesTax`.
+ * A cart's totals. A discount is used up to the price of the goods, the shopper's own money up to the whole amount, so
+ * that no total is negative. Tax that is not included in the prices is passed as `salesTax`.
  */
 export function totalsOf(
   lines: Pick<TaxedLine, 'productId' | 'price' | 'quantity' | 'classification' | 'taxPercent'>[],
   { taxIncluded }: Pick<Terms, 'taxIncluded'>,
   granted: StoredDiscount[],
-  { shipping, payment: paymentFee = 0, salesTax, taxParts = [] }: Added,
+  { shipping, payment: paymentFee = 0, salesTax, taxParts = [] }: AddedCosts,
 ): MinorTotals {
   const subTotal = worthOf(lines);
   const added = taxIncluded ? 0 : (salesTax?.amount ?? 0);
   const discounts = useUp(granted, subTotal, shipping + added);
-  const totalDiscount = discounts.reduce((all, { amount }) => all + amount, 0);
+  const totalDiscount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const taxLines = taxIncluded
     ? includedTax(lines, { discounts, shipping, paymentFee }, taxParts)
     : addedTaxLines(salesTax);
   return {
     subTotal,
     totalDiscount,
-    totalTax: taxLines.reduce((all, { amount }) => all + amount, 0),
+    totalTax: taxLines.reduce((sum, { amount }) => sum + amount, 0),
     taxIncluded,
     taxPercent: salesTax?.percent ?? percentOf(taxLines),
     taxLines,
@@ -117,18 +117,18 @@ function addedTaxLines(salesTax: AddedTax | null | undefined): MinorTaxLine[] {
 /** The terms of a bank's offer for its cards; amounts in minor units. */
 export interface OfferTerms {
   percent: number;
-  /** Taken off at most. */
+  /** The largest discount. */
   most: number;
-  /** The least that the card has to pay before it. */
+  /** The smallest amount, before the offer, for which it applies. */
   least: number;
 }
 
-/** What a bank's offer takes off what its card has to pay. */
+/** The discount of a bank's offer on the amount that its card pays. */
 export function offerAmount({ percent, most, least }: OfferTerms, payable: number): number {
   return payable < least ? 0 : Math.min(most, Math.floor((payable * percent) / 100));
 }
 
-/** Totals as they travel, decimal; the discounts with their words. */
+/** Totals as the contract has them: decimal amounts, and discounts with their texts. */
 export function wireTotals(
   totals: Omit<MinorTotals, 'discounts'> & { discounts: MinorDiscount[] },
 ): CartTotals {
@@ -163,13 +163,13 @@ function wireTax(salesTax: AddedTax | null): CartTotals['salesTax'] {
 }
 
 function worthOf(lines: PricedLine[]): number {
-  return lines.reduce((all, { price, quantity }) => all + price * quantity, 0);
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
 function useUp(granted: StoredDiscount[], worth: number, added: number): StoredDiscount[] {
   let left = worth + added;
   return granted
-    .toSorted((one, other) => ORDER.indexOf(discountKind(one)) - ORDER.indexOf(discountKind(other)))
+    .toSorted((a, b) => ORDER.indexOf(discountKind(a)) - ORDER.indexOf(discountKind(b)))
     .map((discount) => {
       const most = OWN_MONEY.includes(discount.type) ? left : Math.max(0, left - added);
       const amount = Math.min(Math.max(0, discount.amount), most);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 
 interface CartLayoutProps {
-  /** Instead of that of the page, where there is news; a phone shows it too. */
+  /** Replaces the title of the page; a phone shows it too. */
   title?: string | undefined;
-  /** Under the title: how many, and how long they are kept. */
+  /** Shown under the title, such as the number of items. */
   note?: ReactNode;
   /** Orders that wait to be paid, above the lines. */
   waiting?: ReactNode;
-  /** What is saved for later, below all. */
+  /** The saved items, below everything else. */
   saved?: ReactNode;
   /** The total beside the lines; below them where there is no room. */
   total?: ReactNode;
@@ -17,8 +17,8 @@ interface CartLayoutProps {
 }
 
 /**
- * Title, lines and total of the cart's page. A phone has the title in its own top bar, so there it is read out only.
- * It fills the window, so that the footer does not jump when the lines have come.
+ * Title, lines and total of the cart page. A phone shows the title in its top bar, so here it is only for screen readers.
+ * It fills the window, so that the footer does not move when the lines are loaded.
  */
 export function CartLayout({ title, note, waiting, saved, total, children }: CartLayoutProps) {
   const t = useText();

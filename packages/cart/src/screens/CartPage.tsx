@@ -44,7 +44,7 @@ export function CartPage(props: CartScreenProps) {
 
 function Bag({ changePower, renderWishlist }: CartScreenProps) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const { cart, error, isFetching, refetch } = useDrawnCart();
   const orders = useWaitingOrders();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
@@ -85,7 +85,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
   return (
     <>
       <CartLayout
-        title={merge ? bag('cart.merge-title') : undefined}
+        title={merge ? bagText('cart.merge-title') : undefined}
         note={merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty })}
         waiting={
           <>
@@ -138,7 +138,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
   );
 }
 
-/** On a phone the order that waits is paid in thumb reach. */
+/** The bottom bar of a phone with the link to pay the waiting order. */
 function WaitingBar({ order }: { order: TimedOrder }) {
   const t = useText();
   return (

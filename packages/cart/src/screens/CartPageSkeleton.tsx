@@ -4,7 +4,7 @@ import { SummarySkeleton } from '../components/summary/SummarySkeleton.tsx';
 import { useText } from '../text.ts';
 import { CartLayout } from './CartLayout.tsx';
 
-/** The page of the cart before it is known, in the size of two lines and a total. */
+/** The skeleton of the cart page, in the size of two lines and a total. */
 export function CartPageSkeleton() {
   const t = useText();
   return (

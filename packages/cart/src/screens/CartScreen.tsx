@@ -9,13 +9,13 @@ const CartPage = lazyPart(async () => (await import('./CartPage.tsx')).CartPage,
 });
 
 export interface CartScreenProps {
-  /** The way to another power of a line, such as a link that opens the power entry. */
+  /** Renders what changes the power of a line, such as a link that opens the power entry. */
   changePower?: (line: CartLine) => ReactNode;
-  /** The way from what is saved for later to the wishlist; `onMoved` takes the goods from there. */
+  /** Renders the button that moves a saved item to the wishlist; `onMoved` removes it from the saved items. */
   renderWishlist?: (line: CartLine, onMoved: () => void) => ReactNode;
 }
 
-/** The page of the cart: lines left, the explained total right; on the phone the total stays in thumb reach. */
+/** The cart page: lines beside the explained total; on a phone the total is in the bottom bar. */
 export function CartScreen(props: CartScreenProps) {
   return <CartPage {...props} />;
 }

@@ -4,18 +4,18 @@ import { fetchMergeParts } from '../components/merge/lazyMergeParts.ts';
 import type { Cart } from '../contract/index.ts';
 
 /**
- * The cart as its page draws it. One of merged bags is drawn once the parts that tell of it have come, so that nothing
- * moves; what was drawn before stays until then.
+ * The cart that the page renders. A merged cart is rendered once the components for merged bags are loaded, so that nothing
+ * moves; until then the previous cart is kept.
  */
 export function useDrawnCart() {
   const { data, error, isFetching, refetch } = useGetCartQuery();
-  const [canTell, setCanTell] = useState(false);
+  const [hasMergeParts, setHasMergeParts] = useState(false);
   const [drawn, setDrawn] = useState<Cart>();
   const isMerged = Boolean(data?.merge);
   useEffect(() => {
-    if (isMerged) void fetchMergeParts().then(() => setCanTell(true));
+    if (isMerged) void fetchMergeParts().then(() => setHasMergeParts(true));
   }, [isMerged]);
-  const cart = isMerged && !canTell ? drawn : data;
+  const cart = isMerged && !hasMergeParts ? drawn : data;
   if (cart !== drawn) setDrawn(cart);
   return { cart, error, isFetching, refetch };
 }

@@ -6,14 +6,14 @@ import { useAddItem } from './useAddItem.ts';
 
 export interface AddToCartButtonProps {
   item: NewCartItem;
-  /** What the button says, such as `Add to bag`. */
+  /** The text of the button, such as `Add to bag`. */
   label: string;
   size?: 'm' | 'l';
-  /** What the page does when the item is in; the popup opens after it. */
+  /** Called when the item was added, before the popup opens. */
   onAdded?: (cart: Cart) => void | Promise<void>;
 }
 
-/** Puts an item into the bag and opens the popup on it; a failure is said at once and stays beside the button for that item. */
+/** Adds an item to the bag and opens the popup with it; an error is shown beside the button. */
 export function AddToCartButton({ item, label, size = 'l', onAdded }: AddToCartButtonProps) {
   const t = useText();
   const messageId = useId();

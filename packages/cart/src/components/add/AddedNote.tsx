@@ -10,7 +10,7 @@ import { useText } from '../../text.ts';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** Says what has just gone into the bag, and with whose power. */
+/** Names what was just added to the bag, and whose power it has. */
 export function AddedNote({ cart }: { cart: Cart }) {
   const t = useText();
   const { addedProductId, addedLineId } = useAppSelector(selectCartPopup);

@@ -7,15 +7,15 @@ import { useText } from '../../text.ts';
 
 const LAST = { fixedCacheKey: 'cart-add' };
 
-/** What became of the last item that anybody put into the cart. */
+/** The result of the last `addItem`, from whichever component it was called. */
 export function useLastAdd() {
   const [, { isError, isLoading, reset }] = useAddItemMutation(LAST);
   return { failed: isError, adding: isLoading, forget: reset };
 }
 
 /**
- * Puts an item into the cart, once however often it is pressed, and opens the popup on it. A failure is told for as long
- * as it is still that item.
+ * Adds an item to the cart and opens the popup with it. Repeated presses add it once. The error is kept until the item
+ * changes.
  */
 export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | Promise<void>) {
   const t = useText();
@@ -45,7 +45,7 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
     } else setFailed({ of: content, words: wordsFor(error) });
   }
 
-  /** The specification's sentence where the goods are gone (CART-21), else the gateway's own. */
+  /** The specification's sentence if the goods have sold out (CART-21), else the gateway's. */
   function wordsFor(error: Parameters<typeof reasonOf>[0]): string {
     const reason = reasonOf(error, t('cart.offline'));
     return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;
@@ -54,7 +54,7 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
   return { add, busy, failure: failed?.of === content ? failed.words : null };
 }
 
-/** The line of a product that is new in a cart, or has more pieces than it had. */
+/** The line of a product that is new in a cart or has more pieces than before. */
 function grownLine(productId: string, { items }: Cart, before: Cart | undefined) {
   const had = (lineId: string) => before?.items.find(({ id }) => id === lineId)?.quantity ?? 0;
   return items.findLast((line) => line.productId === productId && line.quantity > had(line.id));

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useBagText } from '../../bagText.ts';
 import { useText } from '../../text.ts';
 
-/** Takes everything out of the bag, with a way back for a while. */
+/** A button that empties the bag, with a toast to undo it. */
 export function ClearCart() {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const toast = useToast();
   const dispatch = useAppDispatch();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function ClearCart() {
     setBusy(true);
     try {
       const { clearWithUndo } = await import('./clearWithUndo.ts');
-      await clearWithUndo({ t, bag, toast, dispatch, locale });
+      await clearWithUndo({ t, bagText, toast, dispatch, locale });
     } catch {
       toast({ kind: 'error', text: t('cart.offline') });
     }
@@ -27,7 +27,7 @@ export function ClearCart() {
   return (
     <div className="-me-3 mt-2 text-end">
       <Button kind="quiet" size="s" loading={busy} onClick={() => void press()}>
-        {bag('cart.clear')}
+        {bagText('cart.clear')}
       </Button>
     </div>
   );

@@ -9,28 +9,29 @@ import { itemOf } from '../line/changes/itemOf.ts';
 import { lineName } from '../line/lineName.ts';
 import { recordChange } from '../line/changes/recordChange.ts';
 
-interface Page {
+/** What the component passes in from its hooks. */
+interface ClearContext {
   t: ReturnType<typeof useText>;
-  bag: ReturnType<typeof useBagText>;
+  bagText: ReturnType<typeof useBagText>;
   toast: ReturnType<typeof useToast>;
   dispatch: ReturnType<typeof useAppDispatch>;
   locale: ReturnType<typeof useLocale>;
 }
 
 const { addItem, clearCart, getCart } = cartApi.endpoints;
-const readAgain = () => getCart.initiate(undefined, { subscribe: false, forceRefetch: true });
+const refetchCart = () => getCart.initiate(undefined, { subscribe: false, forceRefetch: true });
 
 /**
- * Takes everything out of the bag and offers to put it back. The bag is read first: another tab may have put something
- * into it, which has to come back too, or may have emptied it, which is undone there.
+ * Empties the bag and offers to undo it. The bag is read first: another tab may have added a line, which must be restored
+ * too, or may have emptied the bag, which is undone in that tab.
  */
-export async function clearWithUndo({ t, bag, toast, dispatch, locale }: Page): Promise<void> {
+export async function clearWithUndo({ t, bagText, toast, dispatch, locale }: ClearContext): Promise<void> {
   const { language, country } = locale;
   const reason = (error: Parameters<typeof reasonOf>[0]) => reasonOf(error, t('cart.offline'));
 
   /**
-   * One line after the other, so that they stand in their old order. The key makes a second try, or that of another tab,
-   * the same one; its answer may be an old one then, so the bag is read again.
+   * Adds one line after the other, so that they keep their order. Because of the key, a second try or one in another tab
+   * adds nothing twice; its answer may then be an old one, so the bag is read again.
    */
   async function putBack(lines: CartLine[]) {
     const failed: { name: string; line: CartLine; why: string }[] = [];
@@ -39,20 +40,20 @@ export async function clearWithUndo({ t, bag, toast, dispatch, locale }: Page): 
       const { error } = await dispatch(addItem.initiate(item, { track: false }));
       if (error) failed.push({ name: lineName(line).model, line, why: reason(error) });
     }
-    await dispatch(readAgain());
+    await dispatch(refetchCart());
     if (!failed[0]) return;
     const names = new Intl.ListFormat(intlLocale(language, country)).format(failed.map(({ name }) => name));
     toast({
       kind: 'error',
-      text: bag('cart.not-put-back', { reason: failed[0].why, names }),
+      text: bagText('cart.not-put-back', { reason: failed[0].why, names }),
       action: {
-        label: bag('cart.saved-retry'),
+        label: bagText('cart.saved-retry'),
         onPress: () => void putBack(failed.map(({ line }) => line)),
       },
     });
   }
 
-  const read = await dispatch(readAgain());
+  const read = await dispatch(refetchCart());
   const lines = read.data?.items ?? [];
   if (!read.error && lines.length === 0) return;
   const { error } = read.error ? read : await dispatch(clearCart.initiate(undefined, { track: false }));
@@ -63,7 +64,7 @@ export async function clearWithUndo({ t, bag, toast, dispatch, locale }: Page): 
   for (const line of lines) recordChange(line, 0);
   toast({
     kind: 'update',
-    text: bag('cart.cleared'),
+    text: bagText('cart.cleared'),
     action: { label: t('cart.undo'), onPress: () => void putBack(lines) },
   });
 }

@@ -15,15 +15,15 @@ import { TestInStudio } from './power/TestInStudio.tsx';
 export interface CartLineProps {
   line: Line;
   layout: 'page' | 'popup';
-  /** The way to another power of this line. */
+  /** A link that changes the power of this line. */
   changePower?: (line: Line) => ReactNode;
-  /** Under its name: where it came from. */
+  /** Where it came from, shown under its name. */
   origin?: ReactNode;
-  /** Above its quantity: when it arrives. */
+  /** When it arrives, shown above its quantity. */
   arrival?: ReactNode;
-  /** A further way out of the bag, beside the bin. */
+  /** A further action beside the remove button. */
   action?: ReactNode;
-  /** Hears that the shopper goes to the product. */
+  /** Called when the shopper follows the link to the product. */
   onVisit?: () => void;
 }
 

@@ -9,8 +9,8 @@ interface LineArrivalProps {
 }
 
 /**
- * The day by which a line arrives, where the lines of its order have different ones. An order is sent together, so the latest day
- * is that of all; what would come sooner says by when it comes alone.
+ * The day by which a line arrives, if the lines of the cart have different ones. An order is sent together on the latest
+ * day; an earlier line shows when it would arrive if it were ordered alone.
  */
 export function LineArrival({ line: { deliveryDate }, among }: LineArrivalProps) {
   const t = useText();

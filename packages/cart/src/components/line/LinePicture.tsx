@@ -4,12 +4,12 @@ import type { CartLine } from '../../contract/index.ts';
 
 interface LinePictureProps {
   line: Pick<CartLine, 'thumbnail' | 'fullName' | 'productUrl'>;
-  /** `wide` on the page of a desk, square elsewhere. */
+  /** `wide` on the desktop page, square elsewhere. */
   shape?: 'wide' | 'square';
   onVisit?: () => void;
 }
 
-/** The thumbnail of a line (UI-06); a second way to the product, so it stays out of the tab order. */
+/** The thumbnail of a line (UI-06). Its link repeats that of the name, so it is left out of the tab order. */
 export function LinePicture({ line, shape = 'square', onVisit }: LinePictureProps) {
   return (
     <Link to={line.productUrl} tabIndex={-1} aria-hidden="true" onClick={onVisit}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { LINE_GRID } from './lineGrid.ts';
 
-/** A line of the cart's page, or of what is saved for later, before it is known. */
+/** The skeleton of a line of the cart page or of the saved items. */
 export function LineSkeleton() {
   return (
     <div className={LINE_GRID}>

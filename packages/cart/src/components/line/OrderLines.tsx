@@ -8,11 +8,11 @@ import { useText } from '../../text.ts';
 
 interface OrderLinesProps {
   lines: CartLine[];
-  /** Whether goods that have sold out meanwhile are shown as such. */
+  /** Whether goods that have sold out are marked. */
   showOOS: boolean;
 }
 
-/** The lines of a cart at a glance, as they stand beside a checkout. */
+/** The lines of a cart in short, for the column beside a checkout. */
 export function OrderLines({ lines, showOOS }: OrderLinesProps) {
   const t = useText();
   const yourPower = usePowerOwner(null);

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../contract/index.ts';
 import { cutName } from '../../rules/index.ts';
 
-/** A line's name as it is shown (CART-09), parted into the model and what tells it from its siblings, such as the colour. */
+/** A line's name as it is shown (CART-09), split into the model and the rest, such as the colour. */
 export function lineName({ name, modelName }: Pick<CartLine, 'name' | 'modelName'>): {
   model: string;
   rest: string;

@@ -1,7 +1,7 @@
 import { CircleUserRound, Monitor, Smartphone } from 'lucide-react';
 import type { CartMerge } from '../../contract/index.ts';
 
-/** A computer or a phone; the account where the device is not known. */
+/** The icon of a computer or a phone; that of an account if the device is unknown. */
 export function DeviceIcon({ client }: { client: CartMerge['otherClient'] }) {
   if (client === 'desktop') return <Monitor aria-hidden />;
   return client === 'mobilesite' ? <Smartphone aria-hidden /> : <CircleUserRound aria-hidden />;

@@ -1,7 +1,7 @@
 import { useGetCustomerQuery } from '@lunette/session';
 import { useBagText } from '../../bagText.ts';
 
-/** Under the title of merged bags: who is signed in, and that nothing is missing. */
+/** Shown under the title of merged bags: who is signed in, and that no item was lost. */
 export function MergeNote() {
   const t = useBagText();
   const name = useGetCustomerQuery().data?.firstName;

@@ -3,18 +3,18 @@ import type { CartMerge } from '../../contract/index.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import { useMergeTexts } from './useMergeTexts.ts';
 
-/** Under the name of a line: from which of two bags it came. */
+/** From which of the merged bags a line came, shown under its name. */
 export function MergeOrigin({ merge, lineId }: { merge: CartMerge; lineId: string }) {
   const { origin } = useMergeTexts();
-  const told = merge.lines.find((one) => one.lineId === lineId);
-  if (!told) return null;
-  const client = told.from === 'device' ? merge.client : merge.otherClient;
+  const mergedLine = merge.lines.find((line) => line.lineId === lineId);
+  if (!mergedLine) return null;
+  const client = mergedLine.from === 'device' ? merge.client : merge.otherClient;
   return (
     <p className="flex items-start gap-1.5 text-14 text-ink-soft">
       <span className="mt-0.5 shrink-0 [&>svg]:size-4">
-        {told.from === 'both' ? <Check aria-hidden /> : <DeviceIcon client={client} />}
+        {mergedLine.from === 'both' ? <Check aria-hidden /> : <DeviceIcon client={client} />}
       </span>
-      {origin(merge, told)}
+      {origin(merge, mergedLine)}
     </p>
   );
 }

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** Says on any other page than that of the cart that a sign-in has made two bags one, and leads there. */
+/** A toast, on every page but the cart, that a sign-in has merged two bags, with a link to the cart. */
 export function MergeToast({ mergeId }: { mergeId: string }) {
   const t = useText();
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const said = useRef<string | null>(null);
+  const shownMergeId = useRef<string | null>(null);
   useEffect(() => {
-    if (said.current === mergeId) return;
-    said.current = mergeId;
+    if (shownMergeId.current === mergeId) return;
+    shownMergeId.current = mergeId;
     if (pathname !== paths.cart())
       toast({
         kind: 'update',

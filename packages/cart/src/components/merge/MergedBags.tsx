@@ -14,10 +14,10 @@ interface MergedBagsProps {
   merge: CartMerge;
 }
 
-/** Says what a sign-in has brought together in the bag, and takes it apart again; stays until it is closed or undone. */
+/** Lists what a sign-in has merged into the bag, with buttons that undo the merge or close the list. */
 export function MergedBags({ cart, merge }: MergedBagsProps) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const toast = useToast();
   const words = useMergeTexts();
   const [undo, undoing] = useUndoMergeMutation();
@@ -25,20 +25,20 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
   const params = { mergeId: merge.id };
   const { client, isThisDevice, otherClient } = merge;
   const from = (origin: CartMerge['lines'][number]['from']) =>
-    merge.lines.filter((told) => told.from === origin);
+    merge.lines.filter((line) => line.from === origin);
   const [device, account, both] = [from('device'), from('account'), from('both')];
-  const incoming = merge.lines.filter((told) => told.from !== 'account');
+  const incoming = merge.lines.filter((line) => line.from !== 'account');
   const busy = undoing.isLoading || closing.isLoading;
   const error = undoing.error ?? closing.error;
 
   async function press() {
     if (busy) return;
     const { data } = await undo({ params });
-    if (data) toast({ kind: 'update', text: bag('cart.merge-undone') });
+    if (data) toast({ kind: 'update', text: bagText('cart.merge-undone') });
   }
 
   return (
-    <section aria-label={bag('cart.merge-label')} className="mb-10">
+    <section aria-label={bagText('cart.merge-label')} className="mb-10">
       <div className="flex items-start gap-2 border-y border-line py-4">
         <ul className="grid min-w-0 flex-1 gap-x-8 gap-y-4 tablet:grid-cols-3">
           {device.length > 0 && (
@@ -46,8 +46,8 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
               icon={<DeviceIcon client={client} />}
               title={
                 isThisDevice
-                  ? bag('cart.merge-here', { device: client })
-                  : bag('cart.merge-there', { device: client })
+                  ? bagText('cart.merge-here', { device: client })
+                  : bagText('cart.merge-there', { device: client })
               }
             >
               {words.goods(cart, device)}
@@ -56,18 +56,18 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
           {account.length > 0 && (
             <Origin
               icon={<DeviceIcon client={otherClient} />}
-              title={bag('cart.merge-there', { device: otherClient ?? 'other' })}
+              title={bagText('cart.merge-there', { device: otherClient ?? 'other' })}
             >
               {words.goods(cart, account)}
             </Origin>
           )}
           {both.length > 0 && (
-            <Origin icon={<Check aria-hidden />} title={bag('cart.merge-both')}>
-              {both.map((told) => (
-                <span key={told.lineId} className="block">
-                  {bag('cart.merge-both-line', {
-                    name: words.names(cart, [told]),
-                    joined: words.joined(told),
+            <Origin icon={<Check aria-hidden />} title={bagText('cart.merge-both')}>
+              {both.map((line) => (
+                <span key={line.lineId} className="block">
+                  {bagText('cart.merge-both-line', {
+                    name: words.names(cart, [line]),
+                    joined: words.joined(line),
                   })}
                 </span>
               ))}
@@ -75,7 +75,7 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
           )}
         </ul>
         <IconButton
-          label={bag('cart.merge-close')}
+          label={bagText('cart.merge-close')}
           className="-me-3 -mt-2.5"
           aria-disabled={busy || undefined}
           onClick={() => !busy && void close({ params })}
@@ -85,7 +85,7 @@ export function MergedBags({ cart, merge }: MergedBagsProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 text-14 text-ink-soft">
-          {bag('cart.merge-undo-text', { names: words.names(cart, incoming) })}
+          {bagText('cart.merge-undo-text', { names: words.names(cart, incoming) })}
         </p>
         <Button
           kind="second"

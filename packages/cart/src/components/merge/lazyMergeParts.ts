@@ -1,6 +1,6 @@
 import { lazyPart } from '@lunette/ui-kit';
 
-// They come together: the page draws all of them in one step.
+// They are loaded together, so that the page renders all of them in one step.
 const load = () => import('./mergeParts.ts');
 
 export const MergedBags = lazyPart(async () => (await load()).MergedBags);

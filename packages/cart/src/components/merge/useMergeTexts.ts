@@ -6,7 +6,7 @@ import { lineName } from '../line/lineName.ts';
 
 type MergedLine = CartMerge['lines'][number];
 
-/** Says in words where the lines of merged bags came from, and when. */
+/** The texts that describe from which bag the lines of merged bags came, and when. */
 export function useMergeTexts() {
   const t = useBagText();
   const { language, country, date } = useLocale();
@@ -25,7 +25,7 @@ export function useMergeTexts() {
       : t('cart.merge-added-on', { names, date: name });
   }
 
-  /** What became of goods that both bags had. */
+  /** What happened to goods that both bags had. */
   function joined({ pieces }: MergedLine): string {
     if (!pieces) return '';
     const { device, account, together } = pieces;

@@ -5,7 +5,7 @@ import { FirstFrameOffer } from './FirstFrameOffer.tsx';
 import { PurseOffer } from './PurseOffer.tsx';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** What can be taken off the total: the first frame, a voucher, store credit and wallet where there are any. */
+/** First-frame offer, voucher form, store credit and wallet, as far as the cart has them. */
 export function CartMoney({ cart }: { cart: Cart }) {
   const { removeFailure } = useCartMoney();
   return (

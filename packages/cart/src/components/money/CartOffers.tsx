@@ -7,7 +7,7 @@ const OfferList = lazyPart(async () => (await import('./OfferList.tsx')).OfferLi
   Waiting: OffersWaiting,
 });
 
-/** What banks take off for their cards: a line that opens, and asks for the offers only then. */
+/** The card offers of banks in a disclosure; they are loaded when it is opened. */
 export function CartOffers() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -8,11 +8,11 @@ import { useCartMoney, type MoneyKind } from './useCartMoney.ts';
 interface DiscountNoteProps {
   cart: Cart;
   discount: SummaryParts['discounts'][number];
-  /** Whether it can be taken away again here. */
+  /** Whether it can be removed here. */
   mayChange: boolean;
 }
 
-/** What stands under a discount: why it is there, or whose money it is, how much is left, and the way to remove it. */
+/** The note under a discount: its reason or source, the money that is left, and a button that removes it. */
 export function DiscountNote({ cart, discount: { kind, note }, mayChange }: DiscountNoteProps) {
   const t = useText();
   if (kind === 'first-frame' || kind === 'gold') return note;

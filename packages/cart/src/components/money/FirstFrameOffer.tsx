@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Cart } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** What a guest who signs in pays less for a first frame (PDP-07), with the way there and back. */
+/** What a guest saves on a first frame by signing in (PDP-07), with a link to the sign-in. */
 export function FirstFrameOffer({ cart: { firstFrame, currencyCode } }: { cart: Cart }) {
   const t = useText();
   const { pathname } = useLocation();

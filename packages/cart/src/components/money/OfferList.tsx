@@ -6,7 +6,7 @@ import { useApplyOfferMutation, useGetPaymentOfferQuery, useRemoveOfferMutation 
 import { useText } from '../../text.ts';
 import { SummarySkeleton } from '../summary/SummarySkeleton.tsx';
 
-/** The card offers with their terms, and what each takes off this cart; one at a time is on it. */
+/** The card offers with their terms and their discounts on this cart, of which one can be applied. */
 export function OfferList() {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentOfferQuery();

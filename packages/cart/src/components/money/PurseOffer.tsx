@@ -8,7 +8,7 @@ interface PurseOfferProps {
   kind: 'credit' | 'wallet';
 }
 
-/** Money that the customer has here and could use, and what became of using it. */
+/** Offers to pay with store credit or wallet, and shows whether it was applied. */
 export function PurseOffer({ cart, kind }: PurseOfferProps) {
   const t = useText();
   const { apply, messageOf, busy } = useCartMoney();

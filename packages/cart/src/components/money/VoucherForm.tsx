@@ -8,7 +8,7 @@ import { useCartMoney } from './useCartMoney.ts';
 
 const CODE = /^[A-Za-z0-9-]{4,32}$/;
 
-/** The code of a gift voucher, or, once it is on the cart, what it does there. A refusal stays beside the code. */
+/** The form for the code of a gift voucher or, once it is applied, its effect. An error is shown beside the field. */
 export function VoucherForm({ cart }: { cart: Cart }) {
   const t = useText();
   const { apply, remove, messageOf, busy } = useCartMoney();

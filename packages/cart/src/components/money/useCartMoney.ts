@@ -12,60 +12,71 @@ import { useText } from '../../text.ts';
 
 export type MoneyKind = 'voucher' | 'credit' | 'wallet';
 
-type Wanted =
+type MoneyToUse =
   { kind: 'voucher'; code: string; captcha: string | undefined } | { kind: 'credit' } | { kind: 'wallet' };
 
-/** What became of the last try with one kind of money, for as long as no other kind is tried. */
+/** The result of the last try with one kind of money, until another kind is tried. */
 interface MoneyMessage {
   failure: string | null;
   applied: boolean;
 }
 
 /**
- * Voucher, store credit and wallet of the cart. What became of a try, or of taking one of them off again, stays until
- * the next one, which clears it (CART-17), wherever on the page it is shown.
+ * Applies and removes voucher, store credit and wallet of the cart. Every component that uses this hook sees the result of
+ * the last try; the next try clears it (CART-17).
  */
 export function useCartMoney() {
   const t = useText();
   const toast = useToast();
-  const [sendVoucher, voucher] = useApplyVoucherMutation({ fixedCacheKey: 'cart-voucher' });
-  const [sendCredit, credit] = useApplyStoreCreditMutation({ fixedCacheKey: 'cart-credit' });
-  const [sendWallet, wallet] = useApplyWalletMutation({ fixedCacheKey: 'cart-wallet' });
-  const [dropVoucher, voucherGoing] = useRemoveVoucherMutation({ fixedCacheKey: 'cart-voucher-going' });
-  const [dropCredit, creditGoing] = useRemoveStoreCreditMutation({ fixedCacheKey: 'cart-credit-going' });
-  const [dropWallet, walletGoing] = useRemoveWalletMutation({ fixedCacheKey: 'cart-wallet-going' });
+  const [applyVoucher, voucher] = useApplyVoucherMutation({ fixedCacheKey: 'cart-voucher' });
+  const [applyCredit, credit] = useApplyStoreCreditMutation({ fixedCacheKey: 'cart-credit' });
+  const [applyWallet, wallet] = useApplyWalletMutation({ fixedCacheKey: 'cart-wallet' });
+  const [removeVoucher, voucherRemoval] = useRemoveVoucherMutation({ fixedCacheKey: 'cart-voucher-going' });
+  const [removeCredit, creditRemoval] = useRemoveStoreCreditMutation({ fixedCacheKey: 'cart-credit-going' });
+  const [removeWallet, walletRemoval] = useRemoveWalletMutation({ fixedCacheKey: 'cart-wallet-going' });
   const tries = { voucher, credit, wallet };
-  const all = [...Object.values(tries), voucherGoing, creditGoing, walletGoing];
-  const busy = all.some(({ isLoading }) => isLoading);
+  const mutations = [...Object.values(tries), voucherRemoval, creditRemoval, walletRemoval];
+  const busy = mutations.some(({ isLoading }) => isLoading);
 
   function clear() {
-    for (const { reset } of all) reset();
+    for (const { reset } of mutations) reset();
   }
 
-  /** Takes money off the cart, once however often it is pressed; gives the failure, if there was one. */
-  async function apply(wanted: Wanted) {
+  /** Pays a part of the cart with this money and returns the error, if any. Does nothing while another call is running. */
+  async function apply(money: MoneyToUse) {
     if (busy) return undefined;
     clear();
-    if (wanted.kind === 'credit') return (await sendCredit({})).error;
-    if (wanted.kind === 'wallet') return (await sendWallet(undefined)).error;
-    const { code: giftVoucherCode, captcha } = wanted;
-    return (await sendVoucher({ body: { giftVoucherCode, captcha } })).error;
+    if (money.kind === 'credit') return (await applyCredit({})).error;
+    if (money.kind === 'wallet') return (await applyWallet(undefined)).error;
+    const { code: giftVoucherCode, captcha } = money;
+    return (await applyVoucher({ body: { giftVoucherCode, captcha } })).error;
   }
 
   async function remove(kind: MoneyKind) {
     if (busy) return;
     clear();
-    const { error } = await { voucher: dropVoucher, credit: dropCredit, wallet: dropWallet }[kind](undefined);
+    const { error } = await { voucher: removeVoucher, credit: removeCredit, wallet: removeWallet }[kind](
+      undefined,
+    );
     if (!error) toast(t(`cart.removed-${kind}`));
   }
 
   function messageOf(kind: MoneyKind): MoneyMessage {
     const { error, isSuccess } = tries[kind];
-    // The box of the puzzle says so itself.
-    const isAsked = codeOf(error) === 'captcha_required';
-    return { failure: error && !isAsked ? reasonOf(error, t('cart.offline')) : null, applied: isSuccess };
+    // The captcha's own field asks for it.
+    const needsCaptcha = codeOf(error) === 'captcha_required';
+    return {
+      failure: error && !needsCaptcha ? reasonOf(error, t('cart.offline')) : null,
+      applied: isSuccess,
+    };
   }
 
-  const gone = [voucherGoing, creditGoing, walletGoing].find(({ error }) => error)?.error;
-  return { apply, remove, messageOf, busy, removeFailure: gone ? reasonOf(gone, t('cart.offline')) : null };
+  const failedRemoval = [voucherRemoval, creditRemoval, walletRemoval].find(({ error }) => error)?.error;
+  return {
+    apply,
+    remove,
+    messageOf,
+    busy,
+    removeFailure: failedRemoval ? reasonOf(failedRemoval, t('cart.offline')) : null,
+  };
 }

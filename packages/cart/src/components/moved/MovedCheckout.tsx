@@ -6,7 +6,7 @@ import { useFreshCart } from '../popup/useFreshCart.ts';
 import { MovedCheckoutMessage } from './MovedCheckoutMessage.tsx';
 
 export interface MovedCheckoutProps {
-  /** What the page has already read; null when it has read that nothing was moved. */
+  /** What the page knows already; null if nothing was moved. */
   known: MovedTo | null;
 }
 

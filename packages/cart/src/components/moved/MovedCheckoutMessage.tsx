@@ -15,7 +15,7 @@ export interface MovedCheckoutMessageProps {
 /** A message that a checkout of this device continues on another one, with a button that brings it back. */
 export function MovedCheckoutMessage({ movedTo, className }: MovedCheckoutMessageProps) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const toast = useToast();
   const { data: cart } = useGetCartQuery();
   const [bringBack, { isLoading, error }] = useBringBackMutation();
@@ -24,20 +24,23 @@ export function MovedCheckoutMessage({ movedTo, className }: MovedCheckoutMessag
 
   async function press() {
     const { data } = await bringBack({ params: { moveId: id } });
-    if (data) toast({ kind: 'update', text: bag('cart.moved-returned', { saved: hasGoods ? 'yes' : 'no' }) });
+    if (data)
+      toast({ kind: 'update', text: bagText('cart.moved-returned', { saved: hasGoods ? 'yes' : 'no' }) });
   }
 
   return (
     <Message icon={<MonitorSmartphone />} className={className}>
       <h2 className="font-semibold">
-        {bag(isOrdered ? 'cart.moved-ordered' : 'cart.moved-title', { client })}
+        {bagText(isOrdered ? 'cart.moved-ordered' : 'cart.moved-title', { client })}
       </h2>
       <p>
-        {bag(isOrdered ? 'cart.moved-ordered-text' : canComeBack ? 'cart.moved-text' : 'cart.moved-further')}
+        {bagText(
+          isOrdered ? 'cart.moved-ordered-text' : canComeBack ? 'cart.moved-text' : 'cart.moved-further',
+        )}
       </p>
       {canComeBack && (
         <Button kind="second" size="s" className="mt-3" loading={isLoading} onClick={() => void press()}>
-          {bag('cart.moved-back')}
+          {bagText('cart.moved-back')}
         </Button>
       )}
       {error && (

@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 import { useCartCount } from './useCartCount.ts';
 
 export interface CartButtonProps {
-  /** What a press shows; the cart page where the configuration asks for it. */
+  /** What a press opens; the cart page if the configuration says so. */
   opens?: 'popup' | 'page';
 }
 

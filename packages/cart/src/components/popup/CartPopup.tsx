@@ -10,7 +10,7 @@ import { MergeWatch } from '../merge/MergeWatch.tsx';
 import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 
-// Body and foot come together: one alone would be half a bag.
+// Body and footer are loaded together, because one is not useful without the other.
 const load = () => import('./popupParts.ts');
 const PopupBody = lazyPart(async () => (await load()).PopupBody, {
   Waiting: PopupSkeleton,
@@ -21,11 +21,11 @@ const PopupFooter = lazyPart(async () => (await load()).PopupFooter, {
 
 export interface CartPopupProps {
   configuration: CartConfiguration;
-  /** Whether the bag also has a page, to which the popup leads. */
+  /** Whether there is also a cart page, to which the popup links. */
   hasPage?: boolean;
 }
 
-/** The cart from the side (CART-05). Put it once into the shell; CartButton and AddToCartButton open it. */
+/** The cart popup at the side (CART-05). Render it once in the shell; CartButton and AddToCartButton open it. */
 export function CartPopup({ configuration, hasPage = true }: CartPopupProps) {
   const dispatch = useAppDispatch();
   const { showCartPopup } = useAppSelector(selectCartPopup);

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 import { useCartCount } from './useCartCount.ts';
 
 export interface CartTabProps {
-  /** The word under the bag. */
+  /** The label under the icon. */
   label: string;
 }
 

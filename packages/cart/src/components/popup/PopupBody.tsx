@@ -12,14 +12,14 @@ import { PopupSkeleton } from './PopupSkeleton.tsx';
 
 interface PopupPartProps {
   configuration: CartConfiguration;
-  /** The shopper goes somewhere: the popup closes. */
+  /** Called when the shopper follows a link, to close the popup. */
   onLeave: () => void;
 }
 
 /** In pixels, from the specification. */
 const LIST_HEIGHT = 272;
 
-/** What stands in the popup: a loader, the lines in a list of 272 px (CART-07), or the empty cart with its ways on. */
+/** The content of the popup: a skeleton, the lines in a list of 272 px (CART-07), or the empty cart. */
 export function PopupBody(props: PopupPartProps) {
   return (
     <FocusGuard>

@@ -11,12 +11,12 @@ import { CheckoutLink, type CartConfiguration } from '../summary/CheckoutLink.ts
 
 interface PopupPartProps {
   configuration: CartConfiguration;
-  /** Whether the bag also has a page. */
+  /** Whether there is also a cart page. */
   hasPage: boolean;
   onLeave: () => void;
 }
 
-/** The short sum under the popup, the checkout button and the way to the whole bag. */
+/** The footer of the popup: total, checkout button and a link to the cart page. */
 export function PopupFooter({ configuration, hasPage, onLeave }: PopupPartProps) {
   const t = useText();
   const { data: cart } = useGetCartQuery();

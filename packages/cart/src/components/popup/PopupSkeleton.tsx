@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The loader of the popup: lines in the size of what comes. */
+/** The skeleton of the popup. */
 export function PopupSkeleton() {
   const t = useText();
   return (

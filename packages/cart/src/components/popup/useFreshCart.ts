@@ -4,8 +4,8 @@ import { cartApi } from '../../api/cart.ts';
 import { FRESH_MS, useOnReturn } from '../useOnReturn.ts';
 
 /**
- * Reads the cart again when its page is looked at again, since another tab or device may have changed it; the function
- * does so on request. Nothing is read where nobody shows the cart, or a moment after it was read.
+ * Reads the cart again when the page becomes visible, because another tab or device may have changed it. Returns a function
+ * that does the same on request. Nothing is read if no component uses the cart, or if it was read a moment ago.
  */
 export function useFreshCart(): () => void {
   const dispatch = useAppDispatch();

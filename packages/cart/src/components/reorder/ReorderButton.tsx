@@ -4,11 +4,11 @@ import { useReorder } from './useReorder.ts';
 
 export interface ReorderButtonProps {
   orderId: string;
-  /** The item of the order that is wanted again. */
+  /** The item of the order to buy again. */
   item: { id: string; name: string };
 }
 
-/** Puts an ordered item into the bag again, once however often it is pressed, and goes there; what is gone is named. */
+/** A button that adds an ordered item to the bag again and opens the bag. Goods that are not sold any more are named. */
 export function ReorderButton({ orderId, item }: ReorderButtonProps) {
   const t = useText();
   const { reorder, isLoading, fault } = useReorder();

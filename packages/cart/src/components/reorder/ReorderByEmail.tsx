@@ -8,7 +8,7 @@ export interface ReorderByEmailProps {
   email: string;
 }
 
-/** Puts the goods of an order that an e-mail address has opened into the bag again (CART-16), without their powers. */
+/** Adds the goods of an order that was opened by its e-mail address to the bag again (CART-16), without their powers. */
 export function ReorderByEmail({ orderId, email }: ReorderByEmailProps) {
   const t = useText();
   const { reorder, isLoading, fault } = useReorder();

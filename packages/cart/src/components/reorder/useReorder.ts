@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { useReorderMutation, useReorderOwnMutation } from '../../api/reorder.ts';
 import { useText } from '../../text.ts';
 
-/** What is wanted again: an item of an order that its owner has opened, or all goods of one whose e-mail address is known. */
+/** What to buy again: an item of the customer's own order, or all goods of an order whose e-mail address is known. */
 export type ReorderRequest = { orderId: string; itemId: string } | { orderId: string; emailId: string };
 
-/** Puts goods of an order into the bag again, once however often it is asked, and goes there; what is gone is named. */
+/** Adds goods of an order to the bag again and opens the bag. Repeated calls add them once; sold-out goods are named. */
 export function useReorder() {
   const t = useText();
   const toast = useToast();

@@ -8,21 +8,21 @@ import { useText } from '../../text.ts';
 import { SavedLine } from './SavedLine.tsx';
 
 export interface SavedGoodsProps {
-  /** The way from what is saved to the wishlist; `onMoved` takes the goods from here. */
+  /** Renders the button that moves a saved item to the wishlist; `onMoved` removes it here. */
   renderWishlist?: ((line: CartLine, onMoved: () => void) => ReactNode) | undefined;
 }
 
-/** What is saved for later, under the bag. */
+/** The list of saved items under the bag. */
 export function SavedGoods({ renderWishlist }: SavedGoodsProps) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const { data: saved, error, isFetching, refetch } = useGetSavedQuery();
   if (!saved && error)
     return (
       <Message tone="bad" className="mt-8">
-        <p>{bag('cart.saved-error', { reason: reasonOf(error, t('cart.offline')) })}</p>
+        <p>{bagText('cart.saved-error', { reason: reasonOf(error, t('cart.offline')) })}</p>
         <Button kind="second" size="s" className="mt-3" loading={isFetching} onClick={() => void refetch()}>
-          {bag('cart.saved-retry')}
+          {bagText('cart.saved-retry')}
         </Button>
       </Message>
     );
@@ -30,9 +30,11 @@ export function SavedGoods({ renderWishlist }: SavedGoodsProps) {
   return (
     <section aria-labelledby="saved-title" className="mt-12 desk:w-[calc((100%-4rem)*7.6/12)]">
       <h2 id="saved-title" className="display text-28">
-        {bag('cart.saved')}
+        {bagText('cart.saved')}
       </h2>
-      <p className="mt-1 text-14 text-ink-soft">{bag('cart.saved-note', { count: saved.items.length })}</p>
+      <p className="mt-1 text-14 text-ink-soft">
+        {bagText('cart.saved-note', { count: saved.items.length })}
+      </p>
       <ul className="mt-4 border-t border-line">
         {saved.items.map((line) => (
           <SavedLine key={line.id} line={line} renderWishlist={renderWishlist} />

@@ -17,10 +17,10 @@ interface SavedLineProps extends SavedGoodsProps {
   line: CartLine;
 }
 
-/** Goods that are saved for later: what they cost now, whether they are to be had, and the ways on. */
+/** A saved item: its current price, whether it is in stock, and its actions. */
 export function SavedLine({ line, renderWishlist }: SavedLineProps) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const { moveToBag, leave, remove, moving, busy } = useSavedChanges(line);
   const { model, rest } = lineName(line);
   return (
@@ -39,7 +39,9 @@ export function SavedLine({ line, renderWishlist }: SavedLineProps) {
           <div className="text-end">
             <Price amount={line.price} className="font-semibold" />
             {line.quantity > 1 && (
-              <p className="text-12 text-ink-soft">{bag('cart.saved-pieces', { count: line.quantity })}</p>
+              <p className="text-12 text-ink-soft">
+                {bagText('cart.saved-pieces', { count: line.quantity })}
+              </p>
             )}
           </div>
         </div>
@@ -53,15 +55,15 @@ export function SavedLine({ line, renderWishlist }: SavedLineProps) {
           size="s"
           loading={moving}
           off={line.inStock ? undefined : t('cart.gone-label')}
-          aria-label={line.inStock ? bag('cart.move-line', { name: model }) : undefined}
+          aria-label={line.inStock ? bagText('cart.move-line', { name: model }) : undefined}
           onClick={() => void moveToBag()}
         >
-          {bag('cart.move')}
+          {bagText('cart.move')}
         </Button>
         {renderWishlist?.(line, leave)}
         <IconButton
           className="ms-auto -me-3"
-          label={bag('cart.saved-remove', { name: model })}
+          label={bagText('cart.saved-remove', { name: model })}
           aria-disabled={busy || undefined}
           onClick={() => !busy && void remove()}
         >

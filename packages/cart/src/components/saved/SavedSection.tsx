@@ -9,7 +9,7 @@ const SavedGoods = lazyPart(async () => (await import('./SavedGoods.tsx')).Saved
   Waiting: SavedSkeleton,
 });
 
-/** The section of saved goods. They are loaded where the cart says that there are some, or does not know. */
+/** The section of saved items. They are loaded unless the cart says that there are none. */
 export function SavedSection(props: SavedGoodsProps) {
   const { data: saved, error, fulfilledTimeStamp = 0, refetch } = useGetSavedQuery();
   const readAgain = useCallback(() => {

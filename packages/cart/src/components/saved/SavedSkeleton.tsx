@@ -3,7 +3,7 @@ import { useGetSavedQuery } from '../../api/saved.ts';
 import { useBagText } from '../../bagText.ts';
 import { LineSkeleton } from '../line/LineSkeleton.tsx';
 
-/** The saved goods while they are loading, in the size of as many rows as there are. */
+/** The skeleton of the saved items, with as many rows as there are items. */
 export function SavedSkeleton() {
   const t = useBagText();
   const { data: saved } = useGetSavedQuery();

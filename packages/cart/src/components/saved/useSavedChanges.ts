@@ -6,10 +6,10 @@ import type { CartLine } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { lineName } from '../line/lineName.ts';
 
-/** What can be done to saved goods: back into the bag, to the wishlist, or away. */
+/** Moves a saved item back to the bag or to the wishlist, or removes it. */
 export function useSavedChanges(line: CartLine) {
   const t = useText();
-  const bag = useBagText();
+  const bagText = useBagText();
   const toast = useToast();
   const [move, moving] = useMoveToCartMutation();
   const [drop, dropping] = useRemoveSavedMutation();
@@ -28,8 +28,8 @@ export function useSavedChanges(line: CartLine) {
     const left = data.saved.items.find(({ id }) => id === line.id)?.quantity ?? 0;
     const text =
       left > 0
-        ? bag('cart.moved-part', { name, moved: line.quantity - left, left })
-        : bag('cart.moved', { name });
+        ? bagText('cart.moved-part', { name, moved: line.quantity - left, left })
+        : bagText('cart.moved', { name });
     toast({ kind: 'update', text });
   }
 
@@ -42,8 +42,8 @@ export function useSavedChanges(line: CartLine) {
 
   return {
     moveToBag,
-    remove: () => take(bag('cart.saved-removed', { name })),
-    leave: () => void take(bag('cart.wished', { name })),
+    remove: () => take(bagText('cart.saved-removed', { name })),
+    leave: () => void take(bagText('cart.wished', { name })),
     moving: moving.isLoading,
     busy,
   };

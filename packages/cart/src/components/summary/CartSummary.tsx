@@ -7,13 +7,13 @@ const OrderSummary = lazyPart(async () => (await import('./OrderSummary.tsx')).O
 });
 
 export interface CartSummaryProps {
-  /** Whether the cart may still be changed from here: vouchers and credit, and a way back to the bag. */
+  /** Whether the cart can still be changed here: vouchers, credit, and a link to the bag. */
   allowCartModification?: boolean;
-  /** Whether goods that have sold out meanwhile are shown as such. */
+  /** Whether goods that have sold out are marked. */
   showOOS?: boolean;
 }
 
-/** The order at a glance and its explained total, to stand beside a checkout. */
+/** The lines in short and the explained total, for the column beside a checkout. */
 export function CartSummary(props: CartSummaryProps) {
   return <OrderSummary {...props} />;
 }

@@ -12,12 +12,12 @@ export type CartConfiguration = Pick<z.infer<typeof Configuration>, 'cart_popup'
 interface CheckoutLinkProps {
   cart: Cart;
   configuration: CartConfiguration;
-  /** An order that waits to be paid comes first: the bag is a payment of its own, beside it. */
+  /** Whether an order that waits to be paid is shown too; this button is then the secondary one. */
   besideWaiting?: boolean;
   onVisit?: () => void;
 }
 
-/** The way to the checkout (CART-08): its words come from the configuration; off while something has sold out. */
+/** The link to the checkout (CART-08) with the text of the configuration; disabled while goods have sold out. */
 export function CheckoutLink({ cart, configuration, besideWaiting = false, onVisit }: CheckoutLinkProps) {
   const t = useText();
   const { label, mainText, subText } = footerButton(cart, configuration);

@@ -2,7 +2,7 @@ import { Price } from '@lunette/ui-kit';
 import type { Cart } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** Why shipping costs something: what the goods lack to be sent free of charge, or that express delivery was chosen. */
+/** Why shipping is charged: how much is missing for free shipping, or that express delivery was chosen. */
 export function ShippingNote({ cart }: { cart: Pick<Cart, 'totals' | 'toFreeShipping' | 'currencyCode'> }) {
   const t = useText();
   const { totals, toFreeShipping, currencyCode } = cart;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@lunette/ui-kit';
 
-/** Stands where a total will stand, in its size. */
+/** The skeleton of a total. */
 export function SummarySkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-[22px]">

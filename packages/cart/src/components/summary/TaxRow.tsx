@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/index.ts';
 import { taxRows } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
-/** The tax in a total, a row for each rate: inside the prices, or added by place; before the place is known, when. */
+/** The tax of a total, a row for each rate. Added tax depends on the place; until that is known, the row says so. */
 export function TaxRow({ cart: { totals, currencyCode } }: { cart: Pick<Cart, 'totals' | 'currencyCode'> }) {
   const t = useText();
   const { country } = useLocale();

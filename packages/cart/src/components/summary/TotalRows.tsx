@@ -14,7 +14,7 @@ interface TotalRowsProps {
   mayChange?: boolean;
 }
 
-/** The total of a cart, every row with its reason. */
+/** The rows of a cart's total, each with its explanation. */
 export function TotalRows({ cart, mayChange = false }: TotalRowsProps) {
   const t = useText();
   const { totals, currencyCode } = cart;

@@ -1,4 +1,4 @@
-/** What a kind of discount is called where the gateway has no word of its own. */
+/** The name of a kind of discount, for discounts that the gateway does not name. */
 export const DISCOUNT_TEXT = {
   implicit: 'cart.sum-bag-discount',
   'first-frame': 'cart.sum-first-frame',

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '../../contract/index.ts';
 
 const FRAMES: readonly CartLine['classification'][] = ['eyeframe', 'sunglasses'];
 
-/** The rows of discounts in their order, each with what it adds up. */
+/** The rows of discounts in their order, each with the kinds that it adds up. */
 const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind[] }[] = [
   { kind: 'implicit', of: ['implicit', 'exchange'] },
   { kind: 'first-frame', of: ['first-frame'] },
@@ -15,10 +15,10 @@ const KINDS: { kind: SummaryParts['discounts'][number]['kind']; of: DiscountKind
   { kind: 'offer', of: ['offer'] },
 ];
 
-/** What the store takes off by itself. */
+/** The store's own discounts. */
 const OWN: readonly SummaryParts['discounts'][number]['kind'][] = ['implicit', 'first-frame', 'gold'];
 
-/** What a cart's total is made of, so that every row can say why. Amounts are decimal. */
+/** The parts of a cart's total, for rows that explain it. Amounts are decimal. */
 export interface SummaryParts {
   /** Pieces of goods, and whether all of them are frames. */
   pieces: number;
@@ -40,7 +40,7 @@ export interface SummaryParts {
   saved: number;
 }
 
-/** Takes a cart's total apart. The goods are what the subtotal leaves beside the lenses, so the rows always add up. */
+/** Splits a cart's total into its parts. The goods are the subtotal without the lenses, so the rows always add up. */
 export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>): SummaryParts {
   const parts = new Map<string, number>();
   for (const { options, quantity } of items)
@@ -48,11 +48,11 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
       const amount = toMinor(catalogPrices.at(-1)?.price ?? 0) * quantity;
       if (amount > 0) parts.set(name, (parts.get(name) ?? 0) + amount);
     }
-  const lenses = [...parts.values()].reduce((all, amount) => all + amount, 0);
+  const lenses = [...parts.values()].reduce((sum, amount) => sum + amount, 0);
   const goods = toMinor(totals.subTotal) - lenses;
   const market = Math.max(
     goods,
-    items.reduce((all, line) => all + marketOf(line), 0),
+    items.reduce((sum, line) => sum + marketOf(line), 0),
   );
   const discounts = KINDS.map(({ kind, of }) => {
     const those = totals.discounts.filter((discount) => of.includes(discountKind(discount)));
@@ -64,7 +64,7 @@ export function summaryParts({ items, totals }: Pick<Cart, 'items' | 'totals'>):
     .filter(({ kind }) => OWN.includes(kind))
     .reduce((sum, { amount }) => sum + toMinor(amount), 0);
   return {
-    pieces: items.reduce((all, { quantity }) => all + quantity, 0),
+    pieces: items.reduce((count, { quantity }) => count + quantity, 0),
     onlyFrames: items.every(({ classification }) => FRAMES.includes(classification)),
     goods: goods / 100,
     market: market / 100,

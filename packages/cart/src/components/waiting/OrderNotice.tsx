@@ -8,7 +8,7 @@ import { useWaitingOrders } from './useWaitingOrders.ts';
 import { PayLink } from './PayLink.tsx';
 import { PaymentDeadline } from './PaymentDeadline.tsx';
 
-/** What WaitingOrderNotice shows once its chunk is loaded; closed, it stays away until the page is opened again. */
+/** What WaitingOrderNotice shows once its chunk is loaded. Once closed, it is not shown until the page is loaded again. */
 export function OrderNotice() {
   const t = useText();
   const [isClosed, setClosed] = useState(false);

@@ -14,7 +14,7 @@ interface PayLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** The way into the payment of an order; while the bank decides, to the page that tells what it says. */
+/** The link to the payment of an order or, while the bank decides, to the page that shows its decision. */
 export function PayLink({ order: { orderId, total, payment }, short, ...look }: PayLinkProps) {
   const t = useText();
   if (payment === 'pending')

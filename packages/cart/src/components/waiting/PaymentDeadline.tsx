@@ -8,7 +8,7 @@ import type { TimedOrder } from './useWaitingOrders.ts';
 export function PaymentDeadline({ order: { keptUntil, minutesLeft, payment } }: { order: TimedOrder }) {
   const t = useText();
   const { language, country } = useLocale();
-  const words =
+  const text =
     payment === 'pending'
       ? t('cart.waiting-bank')
       : minutesLeft === 0
@@ -19,7 +19,7 @@ export function PaymentDeadline({ order: { keptUntil, minutesLeft, payment } }: 
           });
   return (
     <Tag tone="warn" icon={<Clock aria-hidden />}>
-      {words}
+      {text}
     </Tag>
   );
 }

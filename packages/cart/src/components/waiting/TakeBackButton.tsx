@@ -7,11 +7,11 @@ import { useTakeBackMutation } from '../../api/waitingOrder.ts';
 export interface TakeBackButtonProps {
   orderId: string;
   kind?: 'second' | 'quiet';
-  /** The goods come back where the button stands; without it the page of the cart is opened. */
+  /** Whether the current page shows the goods when they are back; otherwise the cart page is opened. */
   staysHere?: boolean;
 }
 
-/** Cancels an order that waits to be paid and puts its goods into the bag again, once however often it is pressed. */
+/** A button that cancels an order that waits to be paid and puts its goods back into the bag. */
 export function TakeBackButton({ orderId, kind = 'quiet', staysHere = false }: TakeBackButtonProps) {
   const t = useText();
   const toast = useToast();

@@ -11,16 +11,16 @@ import { useGoodsNames } from './useGoodsNames.ts';
 export interface WaitingOrderCardProps {
   order: TimedOrder;
   layout: 'page' | 'popup';
-  /** On a phone the way to pay stands in thumb reach instead. */
+  /** On a phone, the pay button is in the bottom bar instead. */
   paysInBar?: boolean;
-  /** The shopper goes to pay: the popup closes. */
+  /** Called when the shopper goes to the payment, to close the popup. */
   onVisit?: () => void;
 }
 
-/** Pictures beyond these are left out; the names are all there. */
+/** The largest number of pictures; the names of all goods are shown. */
 const PICTURES = 3;
 
-/** An order that waits to be paid: what it is, until when it is kept, the way to pay it and the way back into the bag. */
+/** An order that waits to be paid: its goods and deadline, a link to pay it, and a button that takes it back. */
 export function WaitingOrderCard({ order, layout, paysInBar = false, onVisit }: WaitingOrderCardProps) {
   const t = useText();
   const titleId = useId();

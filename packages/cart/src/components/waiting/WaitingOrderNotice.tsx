@@ -7,8 +7,8 @@ const OrderNotice = lazyPart(async () => (await import('./OrderNotice.tsx')).Ord
 });
 
 /**
- * Names, over a page that is the same for everybody, the order that the visitor has still to pay. It comes once the
- * browser has read the cart, and moves nothing on the page.
+ * A notice, over a public page, of an order that the visitor has not paid yet. It is shown once the browser has read the
+ * cart, and causes no layout shift.
  */
 export function WaitingOrderNotice() {
   const { isWaiting } = useGetCartQuery(undefined, {

@@ -3,7 +3,7 @@ import { WaitingOrderCard, type WaitingOrderCardProps } from './WaitingOrderCard
 
 type WaitingOrdersProps = Pick<WaitingOrderCardProps, 'layout' | 'onVisit'> & { orders: TimedOrder[] };
 
-/** The orders that wait to be paid, above what lies in the bag; on the page of a phone the first is paid in thumb reach. */
+/** The orders that wait to be paid, above the bag; on a phone's cart page, the first is paid in the bottom bar. */
 export function WaitingOrders({ orders, layout, onVisit }: WaitingOrdersProps) {
   if (orders.length === 0) return null;
   return (

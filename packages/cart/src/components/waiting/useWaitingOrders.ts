@@ -3,10 +3,10 @@ import { useGetCartQuery } from '../../api/cart.ts';
 import type { WaitingOrder } from '../../contract/index.ts';
 
 const MINUTE_MS = 60_000;
-/** Time between two looks at the clock, and between two questions after an order whose time is over. */
+/** Milliseconds between two clock updates, and between two polls for an order whose time is over. */
 const PACE_MS = 5_000;
 
-/** An order that waits to be paid, with the minutes that are left by this device's clock; 0 when its time is over. */
+/** An order that waits to be paid, with the minutes left by this device's clock; 0 when its time is over. */
 export interface TimedOrder extends WaitingOrder {
   minutesLeft: number;
 }
@@ -14,8 +14,8 @@ export interface TimedOrder extends WaitingOrder {
 const NONE: WaitingOrder[] = [];
 
 /**
- * The orders of the visitor that wait to be paid. One whose time is over is asked about until its goods have come
- * back into the cart.
+ * The orders of the visitor that wait to be paid. When the time of one is over, the cart is polled until its goods are
+ * back.
  */
 export function useWaitingOrders(): TimedOrder[] {
   const { data, fulfilledTimeStamp = 0, refetch } = useGetCartQuery();
@@ -32,7 +32,7 @@ export function useWaitingOrders(): TimedOrder[] {
   return timed;
 }
 
-/** The time of this device, read again every few seconds while it is needed. */
+/** The time of this device, updated every few seconds while it is needed. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

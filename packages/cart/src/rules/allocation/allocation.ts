@@ -17,14 +17,14 @@ export interface PieceShare {
   offer: number;
   shipping: number;
   express: number;
-  /** Of what the way of paying cost. */
+  /** Its share of the fee of the payment method. */
   fee: number;
   /** Its tax: added to the price where the country adds it, else inside the price. */
   tax: number;
   voucher: number;
   credit: number;
   wallet: number;
-  /** By card, in cash or in any other way that the order was paid. */
+  /** Paid by card, in cash or by any other method. */
   paid: number;
 }
 
@@ -34,15 +34,15 @@ export type AllocatedLine = Pick<
   'productId' | 'price' | 'quantity' | 'classification' | 'isPrescription' | 'taxPercent'
 >;
 
-/** The totals of an order, with what express delivery has of its shipping. */
+/** The totals of an order, with the part of its shipping that express delivery costs. */
 export interface AllocatedTotals extends MinorTotals {
   express: number;
 }
 
 /**
- * Shares all amounts of an order among its pieces; the answer has a list of pieces for each line. Every amount adds up
- * over the pieces to what stands in the totals, and no share is below zero, so that any pieces together were never paid
- * with more than the order. A discount that was given for some products stays with them.
+ * Divides all amounts of an order among its pieces and returns a list of shares for each line. The shares of each amount
+ * add up to its total, and none is below zero, so no set of pieces was paid with more than the order. A discount for
+ * certain products is divided among those alone.
  */
 export function allocate(lines: AllocatedLine[], totals: AllocatedTotals): PieceShare[][] {
   const shares = sharesOfPieces(piecesOf(lines), totals);
@@ -52,34 +52,40 @@ export function allocate(lines: AllocatedLine[], totals: AllocatedTotals): Piece
 
 function sharesOfPieces(pieces: AllocatedLine[], totals: AllocatedTotals): PieceShare[] {
   const { worths, shippings, fees, gross } = worthOfPieces(pieces, totals);
-  const offers = shareOut(usedOf(totals, ['offer']), worths);
+  const offers = shareOut(sumOfDiscounts(totals, ['offer']), worths);
   const express = shareOut(totals.express, shippings);
   const taxes = taxesOf(pieces, { worths, gross }, totals);
   const added = totals.taxIncluded ? [] : taxes;
-  const tenders = payments(
-    gross.map((all, at) => all - of(fees, at) - of(offers, at) + of(added, at)),
+  const tenders = tendersOf(
+    gross.map((amount, at) => amount - amountAt(fees, at) - amountAt(offers, at) + amountAt(added, at)),
     totals,
   );
   return pieces.map(({ price }, at) => ({
     price,
-    discount: price - of(worths, at),
-    offer: of(offers, at),
-    shipping: of(shippings, at) - of(express, at),
-    express: of(express, at),
-    fee: of(fees, at),
-    tax: of(taxes, at),
-    voucher: of(tenders.voucher, at),
-    credit: of(tenders.credit, at),
-    wallet: of(tenders.wallet, at),
-    paid: of(tenders.left, at) + of(fees, at),
+    discount: price - amountAt(worths, at),
+    offer: amountAt(offers, at),
+    shipping: amountAt(shippings, at) - amountAt(express, at),
+    express: amountAt(express, at),
+    fee: amountAt(fees, at),
+    tax: amountAt(taxes, at),
+    voucher: amountAt(tenders.voucher, at),
+    credit: amountAt(tenders.credit, at),
+    wallet: amountAt(tenders.wallet, at),
+    paid: amountAt(tenders.left, at) + amountAt(fees, at),
   }));
 }
 
-function usedOf({ discounts }: Pick<MinorTotals, 'discounts'>, kinds: readonly DiscountKind[]): number {
-  return discounts.reduce((sum, one) => sum + (kinds.includes(discountKind(one)) ? one.amount : 0), 0);
+function sumOfDiscounts(
+  { discounts }: Pick<MinorTotals, 'discounts'>,
+  kinds: readonly DiscountKind[],
+): number {
+  return discounts.reduce(
+    (sum, discount) => sum + (kinds.includes(discountKind(discount)) ? discount.amount : 0),
+    0,
+  );
 }
 
-/** The tax of each piece: what is added falls on what is taxed, what is inside the prices on the goods of its rate. */
+/** The tax of each piece: added tax is divided among the taxed goods, included tax among the goods of its rate. */
 function taxesOf(
   pieces: AllocatedLine[],
   { worths, gross }: { worths: number[]; gross: number[] },
@@ -96,24 +102,24 @@ function taxesOf(
   // The equal parts of a rate stay equal in each piece.
   const byRate = taxLines.map(({ percent, amount, parts }) => {
     const count = Math.max(1, parts.length);
-    const weights = gross.map((all, at) => (pieces[at]?.taxPercent === percent ? all : 0));
+    const weights = gross.map((amount, at) => (pieces[at]?.taxPercent === percent ? amount : 0));
     return shareOut(amount / count, weights).map((part) => part * count);
   });
-  return pieces.map((_, at) => byRate.reduce((sum, shares) => sum + of(shares, at), 0));
+  return pieces.map((_, at) => byRate.reduce((sum, shares) => sum + amountAt(shares, at), 0));
 }
 
-/** The shopper's own money pays for each piece what it can, one kind after the other; something else pays what is left. */
-function payments(owed: number[], totals: MinorTotals) {
+/** The shopper's own money pays for each piece first, one kind after the other; `left` is paid by other means. */
+function tendersOf(owed: number[], totals: MinorTotals) {
   let left = owed;
   const use = (kinds: DiscountKind[]) => {
-    const parts = shareOut(usedOf(totals, kinds), left);
-    left = left.map((open, at) => open - of(parts, at));
+    const parts = shareOut(sumOfDiscounts(totals, kinds), left);
+    left = left.map((open, at) => open - amountAt(parts, at));
     return parts;
   };
   const [voucher, credit, wallet] = [use(['gv', 'lunette']), use(['sc']), use(['wallet'])];
   return { voucher, credit, wallet, left };
 }
 
-function of(amounts: number[], at: number): number {
+function amountAt(amounts: number[], at: number): number {
   return amounts[at] ?? 0;
 }

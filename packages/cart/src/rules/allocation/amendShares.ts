@@ -1,7 +1,7 @@
 import type { PieceShare } from './allocation.ts';
 import { shareOut } from './shareOut.ts';
 
-/** What a change of an item's price does to one of its amounts, in minor units; below zero it goes back. */
+/** How a change of an item's price changes what each tender pays, in minor units; a refund is negative. */
 export interface AmendedMoney {
   paid: number;
   wallet: number;
@@ -17,13 +17,13 @@ interface PriceChange {
   taxIncluded: boolean;
 }
 
-/** In this order a lower price brings money back: what was paid first, the shopper's own money last. */
-const BACK = ['paid', 'wallet', 'credit', 'voucher'] as const;
+/** The order in which a lower price is refunded: the payment first, the shopper's own money last. */
+const REFUND_ORDER = ['paid', 'wallet', 'credit', 'voucher'] as const;
 
 /**
- * The shares of an item after its price has changed. What the pieces cost more is paid anew; what they cost less comes back
- * from what has paid for them. Their discounts, shipping and fees stay as they were agreed when the order was placed. Null
- * where a piece would cost less than what was taken off its price.
+ * The shares of an item after its price has changed. A higher price is paid anew; a lower one is refunded to the tenders
+ * that paid. Discounts, shipping and fees stay as they were when the order was placed. Null if a piece would cost less
+ * than its discount.
  */
 export function amendShares(
   shares: readonly PieceShare[],
@@ -39,7 +39,7 @@ export function amendShares(
     const ownTax = taxes[at] ?? 0;
     const next = { ...share, price: share.price + unit, tax: share.tax + ownTax };
     let open = unit + (taxIncluded ? 0 : ownTax);
-    for (const tender of BACK) {
+    for (const tender of REFUND_ORDER) {
       const part = open >= 0 ? open : Math.max(open, -share[tender]);
       next[tender] += part;
       money[tender] += part;

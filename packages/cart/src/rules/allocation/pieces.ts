@@ -7,26 +7,26 @@ import { worthAfter } from './worthAfter.ts';
 
 type Piece = Pick<TaxedLine, 'productId' | 'price' | 'classification'>;
 
-/** The amounts of a cart or an order that its pieces share before anybody pays. */
-interface Shared {
+/** The amounts of a cart or an order that are divided among its pieces before it is paid. */
+interface SharedAmounts {
   discounts: StoredDiscount[];
   shipping: number;
   paymentFee: number;
 }
 
-/** What the store takes off by itself; the rest is the shopper's own money or a bank's. */
+/** Discounts of the store; all other kinds are the shopper's own money or a bank's offer. */
 const STORE_KINDS: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
 
-/** Each line as often as it has pieces. */
+/** Repeats each line once for each of its pieces. */
 export function piecesOf<Line extends { quantity: number }>(lines: Line[]): Line[] {
   return lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
 }
 
 /** What each piece is worth after the discounts of the store, and its shares of shipping and fee. */
-export function worthOfPieces(pieces: Piece[], { discounts, shipping, paymentFee }: Shared) {
+export function worthOfPieces(pieces: Piece[], { discounts, shipping, paymentFee }: SharedAmounts) {
   const worths = worthAfter(
     pieces.map(({ productId, price }) => ({ productId, worth: price })),
-    discounts.filter((one) => STORE_KINDS.includes(discountKind(one))),
+    discounts.filter((discount) => STORE_KINDS.includes(discountKind(discount))),
   );
   const shippings = shareOut(shipping, sentWeights(pieces, worths));
   const fees = shareOut(paymentFee, worths);
@@ -34,12 +34,12 @@ export function worthOfPieces(pieces: Piece[], { discounts, shipping, paymentFee
     worths,
     shippings,
     fees,
-    /** All that is paid for a piece, by whatever means. */
+    /** The whole amount that is paid for each piece, by any tender. */
     gross: worths.map((worth, at) => worth + (shippings[at] ?? 0) + (fees[at] ?? 0)),
   };
 }
 
-/** By worth among the pieces that are sent, by number where all of those are free of charge. */
+/** Weights for the shipping: the worth of each piece that is sent, or equal weights where all of those are free. */
 function sentWeights(pieces: Piece[], worths: number[]): number[] {
   const sent = pieces.map((piece) => isSent([piece]));
   const weights = worths.map((worth, at) => (sent[at] ? worth : 0));

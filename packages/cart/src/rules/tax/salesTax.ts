@@ -4,8 +4,8 @@ import type { AddedTax, StoredDiscount } from '../minorTotals.ts';
 import { worthAfter } from '../allocation/worthAfter.ts';
 
 /**
- * The sales tax on goods that are sent to a place. The store's own discounts lower what is taxed; a voucher, store credit
- * and a bank's offer pay the price and do not. Shipping is told apart from the goods and is not taxed.
+ * The sales tax on goods that are sent to a place. Discounts of the store lower the taxed amount; a voucher, store credit
+ * and a bank's offer are payments and do not. Shipping is a separate charge and is not taxed.
  */
 export function addedTax(lines: TaxedLine[], discounts: StoredDiscount[], tax: SalesTax): AddedTax {
   const { place, percent, exemptsPrescriptions } = tax;

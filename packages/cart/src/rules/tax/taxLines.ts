@@ -3,14 +3,14 @@ import type { TaxedLine } from '../lines.ts';
 import type { MinorTaxLine, MinorTotals } from '../minorTotals.ts';
 import { piecesOf, worthOfPieces } from '../allocation/pieces.ts';
 
-type Taxed = Pick<TaxedLine, 'productId' | 'price' | 'quantity' | 'classification' | 'taxPercent'>;
+type TaxableLine = Pick<TaxedLine, 'productId' | 'price' | 'quantity' | 'classification' | 'taxPercent'>;
 
 /**
- * The tax inside the prices, one line a rate. What the store takes off lowers it; vouchers, credit, the wallet and a
- * bank's offer pay and do not. Shipping and fee are taxed as the goods that they belong to.
+ * The tax inside the prices, one line for each rate. Discounts of the store lower it; vouchers, credit, the wallet and a
+ * bank's offer are payments and do not. Shipping and fee are taxed at the rate of the goods that they belong to.
  */
 export function includedTax(
-  lines: Taxed[],
+  lines: TaxableLine[],
   shared: Pick<MinorTotals, 'discounts' | 'shipping' | 'paymentFee'>,
   parts: readonly TaxPart[],
 ): MinorTaxLine[] {
@@ -26,7 +26,7 @@ export function includedTax(
     .map(([percent, sum]) => taxLine(percent, sum, parts));
 }
 
-/** Equal parts are rounded one by one, as the law computes each by itself. */
+/** The tax at one rate. Its equal parts are rounded separately, as the law computes each by itself. */
 function taxLine(percent: number, gross: number, names: readonly TaxPart[]): MinorTaxLine {
   const count = Math.max(1, names.length);
   const part = Math.round((gross * percent) / count / (100 + percent));
@@ -35,7 +35,7 @@ function taxLine(percent: number, gross: number, names: readonly TaxPart[]): Min
   return { percent, taxed: gross - amount, amount, parts };
 }
 
-/** The percent of a total: that of its only rate, else what its rates come to. */
+/** The tax percent of a total: its only rate, or the average of its rates. */
 export function percentOf(lines: Pick<MinorTaxLine, 'percent' | 'taxed' | 'amount'>[]): number {
   const [only, ...others] = lines;
   if (!only || others.length === 0) return only?.percent ?? 0;

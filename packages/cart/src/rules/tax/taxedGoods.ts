@@ -9,7 +9,7 @@ const OTHERS = {
   loyalty_services: 'membership',
 } as const satisfies Partial<Record<CartLine['classification'], TaxedGoods>>;
 
-/** What a line is for tax law: glasses with a power are corrective, those with plain lenses are not. */
+/** The kind of goods that a line is under tax law: glasses with a power are corrective, those with plain lenses are not. */
 export function taxedGoods(
   { classification, powerType }: Pick<CartLine, 'classification' | 'powerType'>,
   isPrescription: boolean,

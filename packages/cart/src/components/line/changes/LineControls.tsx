@@ -9,11 +9,11 @@ import { useLineChanges } from './useLineChanges.ts';
 
 interface LineControlsProps {
   line: CartLine;
-  /** A further way out of the bag, beside the bin. */
+  /** A further action beside the remove button. */
   action?: ReactNode;
 }
 
-/** Quantity and remove of a line, and what there is to say about its stock. */
+/** Quantity and remove button of a line, with a note about its stock. */
 export function LineControls({ line, action }: LineControlsProps) {
   const t = useText();
   const { setQuantity, remove, busy } = useLineChanges(line);

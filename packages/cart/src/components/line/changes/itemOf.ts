@@ -1,6 +1,6 @@
 import type { CartLine, NewCartItem } from '../../../contract/index.ts';
 
-/** The choice that a line was made from, to put it back as it was. */
+/** The item of `addItem` that makes a line again, to restore it. */
 export function itemOf(line: CartLine): NewCartItem {
   const oids = (type: CartLine['options'][number]['type']) =>
     line.options.filter((option) => option.type === type).map(({ oid }) => oid);

@@ -1,11 +1,11 @@
 import { tabStorage } from '@lunette/api-client';
 import type { CartLine } from '../../../contract/index.ts';
 
-/** A change of a line, as analytics reads it. */
+/** A change of a line for analytics. */
 interface CartChange {
   action: 'increment' | 'decrement' | 'delete';
   productId: string;
-  /** Pieces after it. */
+  /** The quantity after the change. */
   quantity: number;
 }
 

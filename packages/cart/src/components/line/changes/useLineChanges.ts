@@ -7,7 +7,7 @@ import { lineName } from '../lineName.ts';
 import { recordChange } from './recordChange.ts';
 import { useText } from '../../../text.ts';
 
-/** What can be done to a line: another quantity, or out with it, with a way back for a while. */
+/** Changes the quantity of a line, or removes it with a toast to undo it. */
 export function useLineChanges(line: CartLine) {
   const t = useText();
   const toast = useToast();

@@ -5,14 +5,14 @@ import { lineName } from '../lineName.ts';
 import { useText } from '../../../text.ts';
 import { useChangePower, type NewPower } from './useChangePower.ts';
 
-/** What an editor of powers needs to know of a line, and how it hands a new power back. */
+/** The props of a power editor for a line. */
 export interface PowerEdit extends Required<NewPower> {
   open: boolean;
   productId: string;
   /** The name of the goods. */
   name: string;
   saving: boolean;
-  /** Why the power could not be saved, in words. */
+  /** Why the power could not be saved, as text. */
   failure: string | null;
   onSave: (power: NewPower) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ export interface ChangePowerProps {
   renderEditor: (edit: PowerEdit) => ReactNode;
 }
 
-/** The way to another power of a line: a link that opens an editor, which closes when the power is saved. */
+/** A link that opens an editor for the power of a line; it closes when the power is saved. */
 export function ChangePower({ line, renderEditor }: ChangePowerProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { PowerStatus } from './PowerStatus.tsx';
 
 interface LinePowerProps {
   line: CartLine;
-  /** The ways to another power, such as a link that opens the power entry. */
+  /** What changes the power, such as a link that opens the power entry. */
   change?: ReactNode;
 }
 
-/** The power of a line at a glance: whose it is, and what each eye has; its table does not stand in a bag (RX-04). */
+/** The power of a line in short: whose it is, and a text for each eye. The bag shows no table (RX-04). */
 export function LinePower({ line: { prescription, powerType }, change }: LinePowerProps) {
   const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!prescription) return null;

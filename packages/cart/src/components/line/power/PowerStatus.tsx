@@ -7,7 +7,7 @@ interface PowerStatusProps {
   message: string;
 }
 
-/** What the store says in the place of a power that is not there as values. */
+/** Shown instead of a power that has no values yet. */
 export function PowerStatus({ icon, message }: PowerStatusProps) {
   const Icon = ICONS[icon];
   return (

@@ -7,7 +7,7 @@ import type { CartLine } from '../../../contract/index.ts';
 import { useText } from '../../../text.ts';
 import { lineName } from '../lineName.ts';
 
-/** Has the power of glasses found by an eye test in a studio, where it was to come later (CART-08); nothing elsewhere. */
+/** For glasses whose power is sent later: lets it be found by an eye test in a studio (CART-08). Nothing for other lines. */
 export function TestInStudio({ line }: { line: CartLine }) {
   const t = useText();
   const toast = useToast();

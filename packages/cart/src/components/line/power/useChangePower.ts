@@ -8,7 +8,7 @@ import { useText } from '../../../text.ts';
 
 export type NewPower = Args<typeof cartContract.updatePower>['body'];
 
-/** Gives a line another power (CART-15); `onSaved` is called when the cart has it, a failure is told until `forget`. */
+/** Changes the power of a line (CART-15) and calls `onSaved`; an error is kept until `forget`. */
 export function useChangePower(line: CartLine, onSaved: () => void) {
   const t = useText();
   const toast = useToast();
