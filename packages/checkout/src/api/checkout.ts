@@ -23,8 +23,8 @@ const readApi = api.injectEndpoints({
     }),
     getPaymentMethods: build.query({ ...wire(paymentContract.getPaymentMethods), providesTags: ['Payment'] }),
     /**
-     * An order that is placed leaves an empty cart behind (CHK-05), one that was given up fills it again. Who may see it
-     * changes with the session alone.
+     * Placing an order empties the cart (CHK-05); cancelling it fills the cart again. Access to the payment changes only
+     * with the session.
      */
     getPayment: build.query({
       ...wire(paymentContract.getPayment),
@@ -40,13 +40,13 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-/** How an order has ended its payment; late money places one that was cancelled. */
+/** Whether the order of a payment was placed or cancelled. A late payment can place a cancelled order. */
 function endOf(payment: OrderPayment | undefined): 'placed' | 'cancelled' | null {
   if (payment?.orderPlaced) return 'placed';
   return payment?.orderCancelled ? 'cancelled' : null;
 }
 
-/** The answer of a step is the whole checkout; the cart and the ways to pay may cost something else now. */
+/** The answer of a step is the whole checkout. Cart and payment methods are read again, as their prices can change. */
 const step = {
   onQueryStarted: answerBecomes((checkout: z.infer<typeof Checkout>) =>
     readApi.util.upsertQueryData('getCheckout', undefined, checkout),
@@ -67,8 +67,8 @@ export const checkoutApi = readApi.injectEndpoints({
     }),
     chooseStudio: build.mutation({ ...wire(studioContract.chooseStudio), ...step }),
     /**
-     * Its answer is what is known of the payment from then on, in place of an earlier try. A refusal of the cart means
-     * that something is not as the shopper saw it, so what was shown is read again.
+     * Its answer replaces the cached payment of an earlier try. If the cart is refused, its data has changed since the
+     * shopper saw it, so it is read again.
      */
     payOrder: build.mutation<OrderPayment, PayArgs>({
       queryFn: async (args, { extra }, _options, ask) => {

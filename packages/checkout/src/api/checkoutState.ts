@@ -11,9 +11,9 @@ const payment = callState(payOrder, (answer) => answer);
 const upi = callState(getUpiStatus, ({ status }) => status);
 const qr = callState(getQrStatus, ({ status }) => status);
 
-/** What the store of a page knows of a checkout and its payment, under the names of the specification (CHK-03). */
+/** Selectors of a checkout and its payment under the names of the specification (CHK-03). */
 export const checkoutState = {
-  /** 1 where nothing is known yet. */
+  /** 1 before the checkout is loaded. */
   checkoutStepKey: callValue(
     callState(getCheckout, (checkout) => checkout.checkoutStepKey),
     ({ data }) => data ?? 1,
@@ -21,7 +21,7 @@ export const checkoutState = {
   guestInfo: callState(getCheckout, ({ address }) => address),
   deliveryData: callState(getDeliveryOptions, ({ options }) => options),
   paymentMethods: callState(getPaymentMethods, (answer) => answer.paymentMethods),
-  /** How an order is paid, once its payment was begun. */
+  /** The payment method of an order whose payment was begun. */
   selectedPaymentMethod: callState(getPayment, ({ method }) => method),
   offers: callState(cardOfferApi.endpoints.getCardOffers, ({ offers }) => offers),
   /** Whether the bank of a card has an offer to show. */

@@ -2,7 +2,7 @@ import { answerBecomes, api, wire } from '@lunette/api-client';
 import { leadContract, type CheckoutLeads } from '../contract/index.ts';
 import { checkoutApi } from './checkout.ts';
 
-/** The answer is what the checkout shows of its leads. */
+/** Writes the leads of the answer into the cached checkout. */
 const leads = {
   onQueryStarted: answerBecomes((answer: CheckoutLeads) =>
     checkoutApi.util.updateQueryData('getCheckout', undefined, (checkout) => {
@@ -11,7 +11,7 @@ const leads = {
   ),
 };
 
-/** What a shopper agrees to beside their contact (CHK-06). A call that fails changes nothing and is shown to nobody. */
+/** The calls for consents beside the contact (CHK-06). If one fails, nothing changes and no error is shown. */
 export const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
     saveAbandonedLead: build.mutation({ ...wire(leadContract.saveAbandonedLead), ...leads }),

@@ -2,7 +2,7 @@ import { api, wire } from '@lunette/api-client';
 import { cartOfferContract } from '@lunette/cart/contract';
 import { paymentOfferContract } from '../contract/index.ts';
 
-/** What banks take off at the payment. */
+/** The calls for card offers of banks at the payment. */
 export const cardOfferApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPaymentOffers: build.query({
@@ -10,7 +10,7 @@ export const cardOfferApi = api.injectEndpoints({
       providesTags: ['Payment'],
     }),
     getCardOffers: build.query({ ...wire(paymentOfferContract.getCardOffers), providesTags: ['Payment'] }),
-    /** The total is another one now, wherever it stands. */
+    /** The total changes, so everything that shows it is read again. */
     takeCardOffer: build.mutation({
       ...wire(cartOfferContract.applyOffer),
       invalidatesTags: ['Cart', 'Checkout', 'Payment'],

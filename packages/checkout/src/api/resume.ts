@@ -1,7 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { resumeContract } from '../contract/index.ts';
 
-/** The way of a checkout to another device. What a link leads to depends on who is here, as the checkout does. */
+/** The calls that continue a checkout on another device. Their answers depend on the session, as the checkout does. */
 const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({
     createLink: build.mutation({

@@ -4,7 +4,7 @@ import { savedCardContract } from '../contract/index.ts';
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a card offer in the total takes changes with the cart. */
+    /** Which cards a card offer accepts depends on the cart. */
     getSavedCards: build.query({
       ...wire(savedCardContract.getSavedCards),
       providesTags: ['SavedCard', 'Payment'],

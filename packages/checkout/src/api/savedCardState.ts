@@ -3,7 +3,7 @@ import { savedCardApi } from './savedCard.ts';
 
 const { getSavedCards, deleteSavedCard } = savedCardApi.endpoints;
 
-/** What the store of a page knows of saved cards, under the names of the specification (PAY-08). */
+/** Selectors of the saved cards under the names of the specification (PAY-08). */
 export const savedCardState = {
   getUsersSavedCards: callState(getSavedCards, ({ savedCards }) => savedCards),
   /** Of a list that was asked for with the card offer in the total: the cards that it takes. */

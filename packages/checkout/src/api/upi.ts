@@ -1,7 +1,7 @@
 import { api, wire, type ApiError } from '@lunette/api-client';
 import { upiContract } from '../contract/index.ts';
 
-/** The calls of UPI; they come with the pages and fields that make them. */
+/** The calls of UPI, loaded with the pages and fields that use them. */
 export const upiApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `isValidVpa` is the state of an address; what could not be checked has the path of the call in its error (PAY-05). */

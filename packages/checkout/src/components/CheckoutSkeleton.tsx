@@ -2,7 +2,7 @@ import { Skeleton } from '@lunette/ui-kit';
 import { useText } from '../text.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 
-/** A checkout before it is known, in the size of its first step. */
+/** The skeleton of a checkout, in the size of its first step. */
 export function CheckoutSkeleton() {
   const t = useText();
   return (

@@ -8,22 +8,22 @@ import { AddressSummary, ContactSummary, DeliverySummary } from './delivery/Step
 import { StudioStep } from './studio/StudioStep.tsx';
 import { PaymentForm } from './payment/PaymentForm.tsx';
 
-/** A step that its shopper has opened again. */
+/** A completed step that the shopper has opened again. */
 export type ReopenedStep = 'address' | 'studio' | 'delivery';
 
 interface LaterStepsProps extends Pick<CheckoutScreenProps, 'studios' | 'takeBack'> {
   checkout: Checkout;
   address: Address;
-  /** The order is made and only to be paid: nothing before may change any more. */
+  /** Whether the order exists and only has to be paid: earlier steps cannot be changed. */
   isPaying: boolean;
-  /** What is open again although it was chosen. */
+  /** The completed step that is open again. */
   reopened: ReopenedStep | null;
   onReopen: (step: ReopenedStep | null) => void;
   onMethod: (method: PaymentMethod | null) => void;
   onOrder: (orderId: string) => void;
 }
 
-/** Delivery and payment, under what is already decided; before them the studio where one is needed. */
+/** The steps after the address: the studio if one is needed, delivery and payment. */
 export function LaterSteps({
   checkout,
   address,

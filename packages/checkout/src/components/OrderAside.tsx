@@ -14,7 +14,7 @@ interface OrderAsideProps {
   children: ReactNode;
 }
 
-/** The order beside the steps. Where there is no room it is one line with the total, which opens. */
+/** The order beside the steps. On narrow screens it is a disclosure that shows the total. */
 export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function OrderAside({ cart, method, children }: OrderAsideProps) {
   const view = method && isMethodCode(method.id) ? METHODS[method.id] : null;
   const fee = method?.fee?.value ?? 0;
   const total = method?.total ?? { value: cart.totals.total + fee, currencyCode };
-  // What a bank takes off for its cards is not taken off in another way of paying.
+  // The card offer of a bank does not apply to other payment methods.
   const lost = (toMinor(total.value) - toMinor(fee) - toMinor(cart.totals.total)) / 100;
   const names = cart.items.map(({ modelName, name }) => modelName || name).join(', ');
   return (

@@ -4,12 +4,12 @@ import type { Money } from '@lunette/country-config';
 import { useText } from '../text.ts';
 
 interface StepActionProps {
-  /** What is to be paid, beside the button of a phone, so that it never goes out of sight. */
+  /** The amount to pay, shown beside the button on a phone. */
   total?: Money | undefined;
   children: ReactNode;
 }
 
-/** The one button of a step: below it on a desk, in thumb reach on a phone. */
+/** The button of a step: below the step on a computer, in the bottom bar on a phone. */
 export function StepAction({ total, children }: StepActionProps) {
   const t = useText();
   return (

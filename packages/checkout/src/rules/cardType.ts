@@ -1,7 +1,7 @@
-/** The kinds of card that a number tells: the six of the specification, and the two that are missing there (O-29). */
+/** The card types: the six of the specification, and two that it lacks (O-29). */
 export type CardType = 'visa' | 'maestro' | 'diners' | 'jcb' | 'amex' | 'discover' | 'mastercard' | 'rupay';
 
-/** By the first digits (ISO/IEC 7812), the narrow ranges before the wide ones that hold them. */
+/** Card types by their first digits (ISO/IEC 7812); a narrow range precedes the wide one that contains it. */
 const TYPES: readonly [CardType, RegExp][] = [
   ['amex', /^3[47]/],
   ['diners', /^3(?:0[0-5]|095|[689])/],
@@ -13,7 +13,7 @@ const TYPES: readonly [CardType, RegExp][] = [
   ['visa', /^4/],
 ];
 
-/** The type of a card by the beginning of its number; null while that is not known. */
+/** The type of a card by the first digits of its number; null if they do not decide it. */
 export function cardType(number: string): CardType | null {
   const digits = number.replace(/\D/g, '');
   return TYPES.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;

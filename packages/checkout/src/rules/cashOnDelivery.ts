@@ -2,14 +2,14 @@ import { offersCashOnDelivery, toMinor, type CountryCode } from '@lunette/countr
 import { isSent, TERMS, type PricedLine } from '@lunette/cart/rules';
 
 /**
- * Why an order cannot be paid at the door: the country, the place, goods that nobody brings there or a membership,
- * which begins before the money comes, or a total above the country's limit.
+ * Why an order cannot be paid at the door: the country, the place, goods that are not delivered there, a membership (it
+ * would begin before the payment), or a total above the country's limit.
  */
 export type CashRefusal = 'country' | 'place' | 'goods' | 'limit';
 
 /**
- * Whether an order can be paid at the door; null when it can. `total` is decimal, without the fee; without `goods` only
- * country, place and total are looked at.
+ * Why an order cannot be paid at the door; null if it can. `total` is decimal, without the fee. Without `goods` only
+ * country, place and total are checked.
  */
 export function cashRefusal(
   country: CountryCode,

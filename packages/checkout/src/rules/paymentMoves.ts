@@ -1,8 +1,8 @@
 import type { OrderPayment, PaymentStatus } from '../contract/payment.ts';
 
 /**
- * Where a payment can go from where it stands. Money that moved is a fact: `paid` ends everything, and a declined or
- * expired payment may still turn out to be paid. Whether an order may keep that money is the order's question.
+ * The statuses that may follow each status of a payment. `paid` is final, and a declined or expired payment can still become
+ * paid if its money arrives. Whether the order keeps that money is decided elsewhere.
  */
 export const PAYMENT_MOVES = {
   created: ['pending', 'authorised', 'paid', 'failed', 'expired'],
@@ -22,22 +22,22 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return (PAYMENT_MOVES[from] as readonly PaymentStatus[]).includes(to);
 }
 
-/** Whether an order with such a payment is placed. */
+/** Whether an order whose payment has this status is placed. */
 export function isGood(status: string): boolean {
   return GOOD.includes(status);
 }
 
-/** Whether the provider's word is still to come. */
+/** Whether the provider has not decided about a payment of this status yet. */
 export function isOpen(status: string): boolean {
   return OPEN.includes(status);
 }
 
-/** What answers say of a payment whose money goes back. */
+/** Statuses that only answers have, for a payment that is refunded. */
 const REFUNDED: readonly string[] = ['partly_refunded', 'refunded'];
 
 /**
- * Whether its shopper can only wait: for the provider's word, or, with a status that this version does not know, until
- * the order is placed or has ended.
+ * Whether the shopper can only wait: for the provider, or, if this version does not know the status, until the order is
+ * placed or has ended.
  */
 export function isUnderWay({
   status,

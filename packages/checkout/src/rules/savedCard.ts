@@ -1,9 +1,9 @@
 import type { SavedCard } from '../contract/savedCard.ts';
 
-/** Days before its end from which a card says how many are left. */
+/** The remaining days from which a card shows how many are left. */
 const SOON = 60;
 
-/** The last month of a card as it stands on it: `08/29`. */
+/** The last month of a card as printed on it: `08/29`. */
 export function expiryText({ expiry }: Pick<SavedCard, 'expiry'>): string {
   return `${expiry.slice(5)}/${expiry.slice(2, 4)}`;
 }

@@ -1,18 +1,18 @@
-/** What decides where a checkout stands. */
+/** The data that the current step of a checkout depends on. */
 export interface CheckoutState {
   isLoggedIn?: boolean;
   address: unknown;
   deliveryOption: string | null;
-  /** Whether a studio has to be chosen still, in which the eyes are tested. */
+  /** Whether a studio for the eye test must still be chosen. */
   lacksStudio?: boolean;
 }
 
-/** One step: `done` has its data, `current` is where the shopper stands, `ahead` waits for the ones before. */
+/** One step: `done` has its data, `current` is the open one, `ahead` needs the ones before. */
 export interface CheckoutStep {
   key: 1 | 2 | 3;
   name: 'address' | 'delivery' | 'payment';
   state: 'done' | 'current' | 'ahead';
-  /** Whether it can be opened to change it. */
+  /** Whether it can be opened again to change it. */
   mayChange: boolean;
 }
 
@@ -30,7 +30,7 @@ export function stepKey({
   return address || isLoggedIn ? 2 : 1;
 }
 
-/** The steps of a checkout in their order. While it is being paid nothing may be changed any more. */
+/** The steps of a checkout in their order. While the order is being paid, none can be changed. */
 export function checkoutSteps(state: CheckoutState & { isPaying?: boolean }): CheckoutStep[] {
   const has = {
     address: Boolean(state.address),

@@ -16,7 +16,7 @@ import { useStepFocus } from './useStepFocus.ts';
 import type { ReopenedStep } from '../components/LaterSteps.tsx';
 import type { CheckoutScreenProps } from './CheckoutScreen.tsx';
 
-// The form and its library come on their own: who returns to pay does not need them.
+// The form and its library are loaded separately, because a shopper who returns to pay does not need them.
 const AddressSteps = lazyPart(
   async () => (await import('../components/address/AddressSteps.tsx')).AddressSteps,
   {
@@ -40,7 +40,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   const { address, cart } = checkout;
   if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);
   if (cart.itemsQty === 0) {
-    // An order that was placed has emptied it; the page that thanks for it is on its way.
+    // The placed order has emptied the cart; the success page is about to be shown.
     if (orderId) return <CheckoutSkeleton />;
     const [waiting, ...others] = cart.waitingOrders;
     if (!waiting && cart.movedTo && moved)
@@ -83,7 +83,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   );
 }
 
-/** The step in which the shopper stands. Whoever is signed in begins at the second, which has no address yet either. */
+/** The current step. A customer who is signed in begins at the second step. */
 function openStep(
   { address, checkoutStepKey, cart, studio }: Checkout,
   reopened: ReopenedStep | null,
@@ -94,8 +94,8 @@ function openStep(
 }
 
 /**
- * The cart became an order when its payment began, yet it stays on the screen while the shopper pays. Whoever leaves
- * reads cart and checkout anew.
+ * The cart becomes an order when its payment begins, but stays visible while the shopper pays. When the page is left, cart
+ * and checkout are read again.
  */
 function useBagAfterOrder(orderId: string | null) {
   const dispatch = useAppDispatch();

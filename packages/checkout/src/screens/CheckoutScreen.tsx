@@ -8,35 +8,35 @@ const CheckoutPage = lazyPart(async () => (await import('./CheckoutPage.tsx')).C
   Waiting: CheckoutSkeleton,
 });
 
-/** What the order beside the steps may do (CART-26). */
+/** How the order beside the steps is shown (CART-26). */
 export interface SummaryFlags {
-  /** False from the moment in which the order is made: from then on it is only to be paid. */
+  /** Whether the cart can still be changed: false once the order exists. */
   allowCartModification: boolean;
-  /** Whether goods that have sold out are shown as such; what is in an order is the shopper's. */
+  /** Whether goods that have sold out are marked: false for an order, whose goods are reserved. */
   showOOS: boolean;
 }
 
-/** What the list of studios needs to know, and how it tells which one was chosen. */
+/** The props of the list of studios. */
 export interface StudioListProps {
-  /** The place to which the goods go: the nearest come first. */
+  /** The place of delivery, to sort the studios by distance. */
   area: string;
-  /** The code of the chosen one. */
+  /** The code of the chosen studio. */
   value: string | null;
   onChange: (code: string) => void;
 }
 
 export interface CheckoutScreenProps {
-  /** Draws the goods and their explained total. */
+  /** Renders the goods and their explained total. */
   summary: (flags: SummaryFlags) => ReactNode;
-  /** Draws the studios among which the shopper chooses where their eyes are tested (CART-08). */
+  /** Renders the studios, one of which is chosen for the eye test (CART-08). */
   studios: (list: StudioListProps) => ReactNode;
-  /** Draws the way to give up an order that waits to be paid and have its goods in the bag again. */
+  /** Renders the button that cancels an order that waits to be paid and puts its goods back into the bag. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
-  /** Says that the checkout continues on another device; `known` is what its own answer says of that. */
+  /** Renders the message that the checkout continues on another device; `known` is that part of the checkout. */
   moved?: ((known: Checkout['cart']['movedTo']) => ReactNode) | undefined;
 }
 
-/** From the bag to the order as a guest: contact and address, delivery, payment; the order stays beside it. */
+/** The checkout: contact and address, delivery and payment, with the order beside the steps. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useEndRemindersMutation } from '../api/lead.ts';
 import { useText } from '../text.ts';
 
-/** Where the link of a reminder leads: ends the reminders to its address, once the button is pressed (CHK-06). */
+/** The page behind the link of a reminder: its button ends the reminders to that address (CHK-06). */
 export function EndRemindersScreen() {
   const t = useText();
   const [params] = useSearchParams();

@@ -9,21 +9,21 @@ import { SavedCardRow } from '../components/savedCards/SavedCardRow.tsx';
 import { useRemoval } from '../components/savedCards/useRemoval.ts';
 import { useText } from '../text.ts';
 
-/** The cards that a customer keeps at the payment provider: what is shown of each, and its removal (ROUTE-20, PAY-08). */
+/** The cards that the payment provider stores for a customer, which can be removed (ROUTE-20, PAY-08). */
 export function SavedCardsScreen() {
   const t = useText();
   const query = useGetSavedCardsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const { rows, removing, remove, restore, restoring, forget } = useRemoval(data?.savedCards ?? []);
-  // Where the payment provider keeps no cards, nothing promises that one will be there.
-  const never = rows.length === 0 ? data?.full : null;
+  // If the payment provider stores no cards, the page must not promise that one can be saved.
+  const cannotSave = rows.length === 0 ? data?.full : null;
   return (
     <>
       <title>{`${t('checkout.saved-title')} · Lunette`}</title>
       <h1 id={TITLE} tabIndex={-1} className="display text-36 outline-none tablet:text-48">
         {t('checkout.saved-title')}
       </h1>
-      {!never && <p className="mt-2 max-w-text text-ink-soft">{t('checkout.saved-text')}</p>}
+      {!cannotSave && <p className="mt-2 max-w-text text-ink-soft">{t('checkout.saved-text')}</p>}
       <div className="mt-6 grid gap-6">
         {!data && (
           <QueryState
@@ -37,7 +37,7 @@ export function SavedCardsScreen() {
         {data && rows.length === 0 && (
           <EmptyState
             title={t('checkout.saved-none')}
-            text={never ?? t('checkout.saved-none-text')}
+            text={cannotSave ?? t('checkout.saved-none-text')}
             action={
               <Button as={Link} to="/eyeglasses">
                 {t('checkout.saved-shop')}
@@ -70,7 +70,7 @@ export function SavedCardsScreen() {
             )}
           </ul>
         )}
-        {!never && (
+        {!cannotSave && (
           <ul>
             <Note icon={Plus} title={t('checkout.saved-add')}>
               {data?.full ?? t('checkout.saved-add-text')}

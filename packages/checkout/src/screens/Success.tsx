@@ -18,7 +18,7 @@ export function Success({ orderId, order }: SuccessScreenProps) {
     { refetchOnMountOrArgChange: true },
   );
   const placed = data?.orderPlaced ?? false;
-  // What is shown may have been read by who was signed in then.
+  // The cached answer may be that of a customer who has signed out.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
     return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;

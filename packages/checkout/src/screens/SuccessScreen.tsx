@@ -11,7 +11,7 @@ export interface SuccessScreenProps {
   order: ReactNode;
 }
 
-/** The order is placed: thanks, how it is paid, and the order itself. */
+/** The page after an order was placed: thanks, how it is paid, and the order itself. */
 export function SuccessScreen(props: SuccessScreenProps) {
   const t = useText();
   return (

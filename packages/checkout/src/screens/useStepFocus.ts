@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes a reader along when another step opens: its heading gets the focus and comes into view. */
+/** When another step opens, its heading gets the focus and is scrolled into view. */
 export function useStepFocus(step: string | null) {
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -10,7 +10,7 @@ export function useStepFocus(step: string | null) {
     if (before === null || before === step) return undefined;
     const around = steps.current;
     if (!around || leadTo(around)) return undefined;
-    // The code of a step may still be on its way.
+    // The chunk of a step may still be loading.
     const watch = new MutationObserver(() => {
       if (leadTo(around)) watch.disconnect();
     });
@@ -20,12 +20,12 @@ export function useStepFocus(step: string | null) {
   return steps;
 }
 
-/** Leads to the heading of the open step; false where there is none yet. */
+/** Focuses the heading of the open step; false if it is not rendered yet. */
 function leadTo(around: HTMLElement): boolean {
   const heading = around.querySelector<HTMLElement>('[aria-current="step"] h2');
   if (!heading) return false;
   heading.tabIndex = -1;
-  // Clear of a phone's top bar, which stays.
+  // Leaves room for the sticky top bar of a phone.
   heading.style.scrollMarginBlockStart = '72px';
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: 'nearest' });

@@ -25,7 +25,7 @@ interface AddressStepsProps {
   onSaved: () => void;
 }
 
-/** The first two steps: whom to call and where to send it. Who is signed in chooses from the addresses of the account. */
+/** The first two steps: contact and address. A customer can choose an address of the account. */
 export function AddressSteps(props: AddressStepsProps) {
   const { isLogin, isLoading, customer } = useCustomer();
   const addresses = useGetAddressesQuery(undefined, { skip: !isLogin });

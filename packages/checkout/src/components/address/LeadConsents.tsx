@@ -6,7 +6,7 @@ interface LeadConsentsProps {
   leads: ContactLeads;
 }
 
-/** What a shopper may agree to beside their contact: a reminder of the bag, a call about a home visit. Nothing depends on it. */
+/** Optional consents beside the contact: a reminder of the bag, and a call about a home visit. */
 export function LeadConsents({ leads: { abandoned, hto } }: LeadConsentsProps) {
   const t = useText();
   const consents = [

@@ -5,12 +5,12 @@ import { useText } from '../../text.ts';
 
 interface SavedAddressesProps {
   saved: SavedAddress[];
-  /** The id of the one that is chosen; null for another address. */
+  /** The id of the chosen address; null for a new one. */
   chosen: string | null;
   onChoose: (address: SavedAddress | null) => void;
 }
 
-/** The addresses of the account, one of which the order goes to, and the way to another one. */
+/** A choice between the addresses of the account and a new one. */
 export function SavedAddresses({ saved, chosen, onChoose }: SavedAddressesProps) {
   const t = useText();
   const { language } = useLocale();

@@ -3,16 +3,16 @@ import type { CountryCode } from '@lunette/country-config';
 import { addressDraftOf, writtenAddress, type AddressDraft, type CustomerAddress } from '@lunette/session';
 import type { Address, NewAddress } from '../../contract/index.ts';
 
-/** What the first two steps hold: an address with a note for the courier, and a message if the order is a gift. */
+/** The values of the first two steps: an address with a note for the courier, and a message if the order is a gift. */
 export interface CheckoutDraft {
   address: AddressDraft & { comment: string };
   gift: { from: string; to: string; message: string };
 }
 
-/** What was typed into the form of a country, kept over a reload. */
+/** The storage of what was typed into the form of a country, so that it survives a reload. */
 export const savedDraft = (country: CountryCode) => tabStorage<CheckoutDraft>(`checkout.address.${country}`);
 
-/** The form as it opens: what was typed last, else what is saved, else what is known of the shopper, else nothing. */
+/** The initial values of the form: typed before, else saved in the checkout, else known of the customer, else empty. */
 export function draftOf(
   kept: CheckoutDraft | null,
   saved: { address: Address | null; giftMessage: CheckoutDraft['gift'] | null },
@@ -25,7 +25,7 @@ export function draftOf(
   };
 }
 
-/** What is sent: every field of an address, and the message only if there is one. */
+/** The body to send: every field of the address, and the gift message if there is one. */
 export function addressOf({ address, gift }: CheckoutDraft, country: CountryCode) {
   const sent: NewAddress = { addressType: 'billing', ...writtenAddress(address, country) };
   const isGift = Object.values(gift).some((text) => text.trim() !== '');

@@ -16,15 +16,15 @@ import type { Checkout } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { useAddressForm } from './useAddressForm.ts';
 
-interface Args {
+interface AddressStepsOptions {
   checkout: Checkout;
   customer: Customer | null;
   saved: SavedAddress[];
   onSaved: () => void;
 }
 
-/** The form of the first two steps, filled from an address of the account or by hand; a new one can be kept there. */
-export function useAddressSteps({ checkout, customer, saved, onSaved }: Args) {
+/** The form of the first two steps, with an address of the account or a typed one, which can be saved in the account. */
+export function useAddressSteps({ checkout, customer, saved, onSaved }: AddressStepsOptions) {
   const { country } = useLocale();
   const known = customer && knownAddress(customer, country);
   const keepAddress = useKeepAddress();
@@ -34,7 +34,7 @@ export function useAddressSteps({ checkout, customer, saved, onSaved }: Args) {
     onSaved();
   });
   const [chosen, setChosen] = useState(
-    () => saved.find((one) => isSavedAddress(form.getValues('address'), one))?.id ?? null,
+    () => saved.find((address) => isSavedAddress(form.getValues('address'), address))?.id ?? null,
   );
   const choose = (address: SavedAddress | null) => {
     setChosen(address?.id ?? null);
@@ -45,7 +45,7 @@ export function useAddressSteps({ checkout, customer, saved, onSaved }: Args) {
   return { form, ...rest, chosen, choose, keep, setKeep };
 }
 
-/** Puts the address of an order among those of the account; a word tells whether it stands there. */
+/** Returns a function that saves the address of an order in the account and shows the result in a toast. */
 function useKeepAddress() {
   const t = useText();
   const toast = useToast();
@@ -53,7 +53,7 @@ function useKeepAddress() {
   const [add] = useAddAddressMutation();
   const attempt = useAttempt();
   return async ({ address }: CheckoutDraft, isFirst: boolean) => {
-    // The note for the courier is for this order alone.
+    // The note for the courier belongs to this order only.
     const own: AddressDraft & { comment?: string } = { ...address };
     delete own.comment;
     const body = {

@@ -7,8 +7,8 @@ import type { CheckoutLeads } from '../../contract/index.ts';
 import type { CheckoutDraft } from './addressDraft.ts';
 
 /**
- * What a shopper agrees to beside their contact (CHK-06). `settle` sends what is agreed to and whole; call it when a field is
- * left. Nothing is said of a call that fails.
+ * The consents beside the contact (CHK-06). Call `settle` when a field loses the focus: it sends the consents whose contact is
+ * complete. An error is not shown.
  */
 export function useContactLeads(
   { getValues }: Pick<UseFormReturn<CheckoutDraft>, 'getValues'>,
@@ -44,7 +44,7 @@ function wholeOf(typed: string, isWhole: (text: string) => boolean): string | nu
   return isWhole(text) ? text : null;
 }
 
-/** One consent: sent with its contact, and again once that is another one. */
+/** One consent. It is sent with its contact, and again if the contact changes. */
 function useLead(
   state: CheckoutLeads['htoLead'],
   contact: () => string | null,
@@ -55,7 +55,7 @@ function useLead(
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const send = (next: string | null) => {
     sent.current = next;
-    // One after the other, so that what the shopper decided last arrives last.
+    // One call after the other, so that the last decision arrives last.
     last.current = last.current.then(() => save(next));
   };
   const sendNew = () => {

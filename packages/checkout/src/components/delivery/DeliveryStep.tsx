@@ -23,7 +23,7 @@ interface DeliveryStepProps {
   onChangeAddress: () => void;
 }
 
-/** The third step: how fast, with the date and the price of each way. */
+/** The third step: the delivery options with date and price. */
 export function DeliveryStep({ checkout, address, onSaved, onChangeAddress }: DeliveryStepProps) {
   const t = useText();
   const { postcode, country } = placeOf(address);

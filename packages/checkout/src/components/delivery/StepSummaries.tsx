@@ -5,7 +5,7 @@ import type { Address } from '../../contract/index.ts';
 import { placeOf } from './placeOf.ts';
 import { useText } from '../../text.ts';
 
-/** Number and mail in one line. */
+/** Phone number and e-mail address in one line. */
 export function ContactSummary({ address: { phone, email, country } }: { address: Address }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ContactSummary({ address: { phone, email, country } }: { address
   );
 }
 
-/** The address in one line, as an envelope carries it. */
+/** The address in one line. */
 export function AddressSummary({ address }: { address: Address }) {
   const { language } = useLocale();
   return <bdi>{addressLine(address, language)}</bdi>;

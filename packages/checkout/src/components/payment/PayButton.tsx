@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { StepAction } from '../StepAction.tsx';
 
 interface PayButtonProps {
-  /** What is to be paid, where the button does not name it. */
+  /** The amount to pay, if the text of the button does not contain it. */
   total?: Money | undefined;
   loading: boolean;
-  /** Why it cannot be pressed. */
+  /** Why it is disabled. */
   off?: string | undefined;
   onClick: () => void;
   children: ReactNode;

@@ -19,19 +19,19 @@ import { PaymentProblemNote } from './PaymentProblemNote.tsx';
 import { usePayment } from './usePayment.ts';
 
 interface PaymentFormProps {
-  /** What is to be paid, without what a way of paying costs. */
+  /** The amount to pay, without the fee of a payment method. */
   total: Money;
   /** The payment that was begun before, if any. */
   known?: OrderPayment | null;
-  /** The cart that is to become the order, where there is none yet. */
+  /** The cart of a new order. */
   cartId?: string;
   /** The card offer in the total, as its title. */
   offer?: string;
-  /** Hears of the chosen way and what it costs, so that the total beside it can say so. */
+  /** Called with the chosen method and its fee, so that the total beside the form shows them. */
   onMethod?: (method: PaymentMethod | null) => void;
-  /** Hears that the order is made: from now on it is only to be paid. */
+  /** Called when the order exists and only has to be paid. */
   onOrder?: (orderId: string) => void;
-  /** The way to give the order up and have its goods in the bag again. */
+  /** A button that cancels the order and puts its goods back into the bag. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
 }
 
@@ -56,7 +56,7 @@ export function PaymentForm({
     query: orderId ? { orderId } : {},
   });
   const saved = useSavedCards(orderId);
-  // Who comes back to a payment finds the method that they had chosen.
+  // A shopper who comes back to a payment finds the chosen method again.
   const [picked, setPicked] = useState(known?.method ?? null);
   const methods = knownMethods(data?.paymentMethods ?? []);
   const byCard = methods.find(({ id, available }) => METHODS[id].takesCards && available);

@@ -9,7 +9,7 @@ interface PaymentProblemNoteProps {
   orderId: string | undefined;
 }
 
-/** Why paying did not work, announced at once, with the place to look where there is one. */
+/** Why a payment failed, as an alert, with a link to the page that helps. */
 export function PaymentProblemNote({ problem: { text, look }, orderId }: PaymentProblemNoteProps) {
   const t = useText();
   return (

@@ -8,14 +8,14 @@ import type { useCardFrame } from './methods/card/useCardFrame.ts';
 
 type TextId = Parameters<ReturnType<typeof useText>>[0];
 
-/** What the fields and the button of a payment method work with. */
+/** The props of the fields and the button of a payment method. */
 export interface MethodProps {
-  /** What is to be paid this way, its fee included. */
+  /** The amount to pay with this method, including its fee. */
   due: Money;
   /** The provider's fields, once the payment was opened there. */
   card: CardSession | null;
   frame: ReturnType<typeof useCardFrame>;
-  /** A call about the payment is under way. */
+  /** Whether a call for the payment is running. */
   busy: boolean;
   /** Places the order, or pays it again, by this method. */
   begin: () => void;
@@ -24,21 +24,21 @@ export interface MethodProps {
   beginUpi: (request: UpiRequest) => void;
 }
 
-/** A payment method as the checkout shows it. */
+/** How the checkout shows a payment method. */
 export interface MethodView {
   icon: LucideIcon;
-  /** Whether the card offer of a bank is in its total, so that only such a card can pay it. */
+  /** Whether its total includes the card offer of a bank, so that only a card of that bank can pay. */
   takesCardOffer: boolean;
   /** Whether a saved card can pay it. */
   takesCards: boolean;
-  /** What the shopper fills in or reads while it is chosen; null where there is nothing. */
+  /** The fields or texts below the method while it is chosen; null if there are none. */
   Fields: ComponentType<MethodProps> | null;
-  /** The button that pays, or what takes its place. */
+  /** The button that pays, or what is shown instead. */
   Action: ComponentType<MethodProps>;
-  /** The row of its fee beside the form; null where it costs nothing. */
+  /** The label of its fee beside the form; null if there is none. */
   fee: { label: TextId; note: TextId } | null;
   /** The name of the total beside the form. */
   totalLabel: TextId;
-  /** What the success page says of an order that was paid this way; it may name the {total}. */
+  /** The text on the success page for an order that was paid with this method; it may contain {total}. */
   successText: TextId;
 }

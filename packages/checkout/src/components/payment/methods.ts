@@ -5,21 +5,21 @@ import { nothing } from './methods/nothing/nothing.ts';
 import { upi } from './methods/upi/upi.ts';
 import type { MethodView } from './methodView.ts';
 
-/** Every payment method as the checkout shows it. */
+/** How the checkout shows each payment method. */
 export const METHODS = { upi, cc: card, cod: cash, none: nothing } satisfies Record<
   PaymentMethodCode,
   MethodView
 >;
 
-/** Whether this version can show a payment method: a later gateway may know more of them. */
+/** Whether this version knows a payment method; a newer gateway may have more. */
 export function isMethodCode(id: string): id is PaymentMethodCode {
   return Object.hasOwn(METHODS, id);
 }
 
-/** A payment method that this version can show. */
+/** A payment method that this version knows. */
 type KnownMethod = PaymentMethod & { id: PaymentMethodCode };
 
-/** Those of the methods that this version can show. */
+/** The methods that this version knows. */
 export function knownMethods(methods: readonly PaymentMethod[]): KnownMethod[] {
   return methods.filter((method): method is KnownMethod => isMethodCode(method.id));
 }

@@ -9,41 +9,41 @@ import { useText } from '../../text.ts';
 import { upiPath } from '../upi/upiPath.ts';
 import type { UpiRequest } from './methods/upi/useUpiEntry.ts';
 
-/** Why paying did not work, in words, and where the shopper can look. */
+/** Why a payment failed, as text, and where the shopper can look. */
 export interface PaymentProblem {
   text: string;
   look?: 'bag' | 'payment';
 }
 
-/** Codes of refusals after which the bag has the answer. */
+/** Error codes after which the shopper has to look at the bag. */
 const IN_THE_BAG = ['out_of_stock', 'cart_empty', 'order_cancelled'];
 
-interface Begin {
+interface PaymentRequest {
   method: PaymentMethodCode;
-  /** The total that stood on the button. */
+  /** The total that the button showed. */
   total: number;
-  /** With any card, for what there is to pay without the offer of a bank. */
+  /** Pays the full amount with any card, without the offer of a bank. */
   withoutOffer?: boolean;
   /** Pays with this saved card. */
   cardToken?: string | undefined;
-  /** How UPI is to ask, where that is the method. */
+  /** How UPI sends its request, if that is the method. */
   upi?: UpiRequest;
 }
 
-interface Paying {
+interface PaymentOptions {
   /** The payment that was begun before, if any. */
   known: OrderPayment | null;
-  /** The cart that is to become the order. */
+  /** The cart of a new order. */
   cartId?: string | undefined;
-  /** Hears of the order as soon as there is one. */
+  /** Called with the id of the order as soon as it exists. */
   onOrder?: ((orderId: string) => void) | undefined;
 }
 
 /**
- * Pays: places the order once however often it is pressed, keeps what the provider has opened, and goes to the page
- * that tells how it ended. After a failure it can be tried again, with the same card or in another way.
+ * Pays an order. Repeated presses place it once. After the payment it navigates to the page with the result; after a
+ * failure the shopper can try again, with the same card or another method.
  */
-export function usePayment({ known, cartId, onOrder }: Paying) {
+export function usePayment({ known, cartId, onOrder }: PaymentOptions) {
   const t = useText();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -51,14 +51,14 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
   const [pay, { isLoading: starting }] = usePayOrderMutation();
   const [askPayment, { isFetching: asking }] = useLazyGetPaymentQuery();
   const [payment, setPayment] = useState(known);
-  /** The saved card that was charged and about which the bank asks. */
+  /** The saved card that was charged and for which the bank asks for a code. */
   const [charged, setCharged] = useState<string | null>(null);
   const [problem, setProblem] = useState<PaymentProblem | null>(
     known?.message ? { text: known.message } : null,
   );
 
-  /** Takes an answer: on to the end if it is one, else the provider's page or its card fields, else the reason in words. */
-  function take(answer: OrderPayment) {
+  /** Shows the next step of a payment: its result, the provider's page or card fields, or the reason of a failure. */
+  function showAnswer(answer: OrderPayment) {
     const { orderId, orderPlaced, orderCancelled, status, message } = answer;
     onOrder?.(orderId);
     if (orderPlaced) return navigate(paths.success(orderId), { replace: true });
@@ -76,23 +76,23 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  async function send({ method, total, withoutOffer, cardToken, upi }: Begin, solution?: string) {
+  async function send({ method, total, withoutOffer, cardToken, upi }: PaymentRequest, solution?: string) {
     const orderId = payment?.orderId;
-    const which = orderId ? { orderId } : { cartId };
-    const body = { paymentMethod: method, expectedTotal: total, ...which, withoutOffer, cardToken, upi };
+    const target = orderId ? { orderId } : { cartId };
+    const body = { paymentMethod: method, expectedTotal: total, ...target, withoutOffer, cardToken, upi };
     const answer = await pay({ body: { ...body, captcha: solution }, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
     return answer;
   }
 
-  async function begin(request: Begin) {
+  async function begin(request: PaymentRequest) {
     setProblem(null);
     const solution = captcha.take();
     if (solution === null) return undefined;
     const { data, error } = await send(request, solution);
     if (data) {
       setCharged(request.cardToken ?? null);
-      return take(data);
+      return showAnswer(data);
     }
     if (captcha.wasMissing(error)) return undefined;
     const code = codeOf(error);
@@ -104,26 +104,26 @@ export function usePayment({ known, cartId, onOrder }: Paying) {
     return undefined;
   }
 
-  /** The payment was refused: says so, and opens the provider's fields again for the same order. */
-  async function again(failed: OrderPayment, method: PaymentMethodCode) {
+  /** Shows why a payment was refused and opens the provider's fields again for the same order. */
+  async function reopenFields(failed: OrderPayment, method: PaymentMethodCode) {
     setProblem({ text: failed.message ?? t('checkout.confirm-failed-text') });
     const { data } = await send({ method, total: failed.amount.value });
-    if (data) return take(data);
+    if (data) return showAnswer(data);
     setPayment(failed);
     return undefined;
   }
 
-  /** The provider's fields report an end; the gateway says which, not the frame. */
+  /** Called when the provider's fields have finished. The result is read from the gateway, not from the frame. */
   async function finish(method: PaymentMethodCode) {
     if (!payment) return undefined;
     const { orderId } = payment;
     const { data } = await askPayment({ params: { orderId } });
     if (!data || isOpen(data.status) || isUnderWay(data))
       return navigate(paths.paymentConfirm(orderId), { replace: true });
-    // Of a saved card there are no fields to open again: it is chosen again, or another way.
+    // A saved card has no fields to open again: the shopper chooses a method again.
     return data.status === 'failed' && !data.orderCancelled && charged === null
-      ? again(data, method)
-      : take(data);
+      ? reopenFields(data, method)
+      : showAnswer(data);
   }
 
   const card = payment && isOpen(payment.status) ? payment.card : null;

@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { TimeLeft } from '../upi/TimeLeft.tsx';
 import { useServerTime } from '../upi/useServerTime.ts';
 
-/** A link to this checkout as a code and as text, with the time that it holds. */
+/** A link to this checkout as a QR code and as text, with the time for which it is valid. */
 export function LinkToScan() {
   const t = useText();
   const { isLogined } = useAppSelector(selectSignIn);
@@ -62,7 +62,7 @@ function ValidLink({ link: { url, expiresAt, secondsLeft }, readAt, onNew }: Val
   const now = useServerTime(madeAt, readAt);
 
   async function copy() {
-    // Where the browser lets nothing be copied, the link is marked for it.
+    // If the browser does not allow copying, the link is selected.
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);

@@ -1,6 +1,6 @@
 import { useText } from '../../text.ts';
 
-/** "Continue on your phone" where the screen is that of a computer. */
+/** "Continue on your phone", shown on computers only. */
 export function OtherDevice() {
   const t = useText();
   return (

@@ -6,10 +6,10 @@ import { OtherDevice } from './OtherDevice.tsx';
 
 const ResumeDialog = lazyDialog(async () => (await import('./ResumeDialog.tsx')).ResumeDialog);
 
-/** So often the checkout is read while its link is shown: once that was used, the page says so. */
+/** Milliseconds between two reads of the checkout while its link is shown, to notice that the link was used. */
 const POLL_MS = 4_000;
 
-/** The way of a checkout to another device: opens the link to it. */
+/** The button that shows the link with which a checkout continues on another device. */
 export function ResumeButton() {
   const [isOpen, setOpen] = useState(false);
   useGetCheckoutQuery(undefined, { pollingInterval: isOpen ? POLL_MS : 0 });

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface CardRowProps {
   brand: string;
   action: ReactNode;
-  /** It is removed and can be restored. */
+  /** Whether it was removed and can be restored. */
   removed?: boolean;
   children: ReactNode;
 }
 
-/** A row of the list of saved cards; on a phone its button stands below the words. */
+/** A row of the list of saved cards; on a phone its button is below the text. */
 export function CardRow({ brand, action, removed = false, children }: CardRowProps) {
   return (
     <li

@@ -4,18 +4,18 @@ import type { SavedCard } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { CardRow } from './CardRow.tsx';
 
-/** So many seconds a removal can be undone here; the gateway keeps the card a little longer. */
+/** Seconds for which a removal can be undone here; the gateway keeps the card a little longer. */
 const SECONDS = 8;
 
 interface RemovedCardRowProps {
   card: SavedCard;
   restoring: boolean;
   onUndo: () => void;
-  /** The time is over. */
+  /** Called when the time is over. */
   onOver: () => void;
 }
 
-/** A card that was removed just now, with the way back for as long as there is one. */
+/** A card that was just removed, with a button that restores it while that is possible. */
 export function RemovedCardRow({ card: { brand, last4 }, restoring, onUndo, onOver }: RemovedCardRowProps) {
   const t = useText();
   const [left, setLeft] = useState(SECONDS);

@@ -12,7 +12,7 @@ interface SavedCardRowProps {
   onRemove: () => void;
 }
 
-/** A saved card: how it ends, until when it is good, when it was last used, and the button that removes it. */
+/** A saved card: its last digits, expiry and last use, and a button that removes it. */
 export function SavedCardRow({ card, removing, onRemove }: SavedCardRowProps) {
   const t = useText();
   const { language, country } = useLocale();

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useDeleteSavedCardMutation, useRestoreSavedCardMutation } from '../../api/savedCard.ts';
 import type { SavedCard } from '../../contract/index.ts';
 
-interface Row {
+interface SavedCardListRow {
   card: SavedCard;
   removed: boolean;
 }
 
-/** Removes saved cards at once; each stays in its place, removed, for as long as it can be restored. */
+/** Removes and restores saved cards. A removed card keeps its row in the list while it can be restored. */
 export function useRemoval(cards: readonly SavedCard[]) {
   const toast = useToast();
   const reason = useReason();
@@ -19,11 +19,13 @@ export function useRemoval(cards: readonly SavedCard[]) {
   const [removing, setRemoving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ card: SavedCard; place: number }[]>([]);
   const forget = ({ cardToken }: SavedCard) =>
-    setRemoved((all) => all.filter(({ card }) => card.cardToken !== cardToken));
-  const isRemoved = (card: SavedCard) => removed.some((one) => one.card.cardToken === card.cardToken);
+    setRemoved((cards) => cards.filter(({ card }) => card.cardToken !== cardToken));
+  const isRemoved = (card: SavedCard) => removed.some((entry) => entry.card.cardToken === card.cardToken);
 
-  const rows: Row[] = cards.filter((card) => !isRemoved(card)).map((card) => ({ card, removed: false }));
-  for (const { card, place } of removed.toSorted((one, other) => one.place - other.place))
+  const rows: SavedCardListRow[] = cards
+    .filter((card) => !isRemoved(card))
+    .map((card) => ({ card, removed: false }));
+  for (const { card, place } of removed.toSorted((a, b) => a.place - b.place))
     rows.splice(place, 0, { card, removed: true });
 
   async function remove(card: SavedCard) {
@@ -35,7 +37,7 @@ export function useRemoval(cards: readonly SavedCard[]) {
     });
     setRemoving(null);
     if (error) toast({ text: reason(error), kind: 'error' });
-    else setRemoved((all) => [...all, { card, place }]);
+    else setRemoved((cards) => [...cards, { card, place }]);
   }
 
   async function restore(card: SavedCard) {

@@ -13,7 +13,7 @@ interface StudioStepProps extends Pick<CheckoutScreenProps, 'studios'> {
   onSaved: () => void;
 }
 
-/** The step of a studio cart (CART-08): where the eyes are tested. When is chosen after the order. */
+/** The step of the studio flow (CART-08) in which the studio is chosen. Its appointment is chosen after the order. */
 export function StudioStep({ checkout, address, studios, onSaved }: StudioStepProps) {
   const t = useText();
   const [picked, setPicked] = useState<string | null>(null);

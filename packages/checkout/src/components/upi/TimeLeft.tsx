@@ -4,16 +4,16 @@ import { useText } from '../../text.ts';
 import { bold } from './bold.tsx';
 
 interface TimeLeftProps {
-  /** Moments (ISO 8601) at which it began and ends. */
+  /** The moments (ISO 8601) at which the request began and ends. */
   from: string;
   until: string;
   /** The server's time in milliseconds. */
   now: number;
-  /** What it stands on: the page, or a dialog. */
+  /** The surface behind it, for the colour of its background. */
   ground?: 'page' | 'dialog';
 }
 
-/** The time that is left of a request, as a line exactly as long; its ends are named with their clock times. */
+/** The remaining time of a request as text and as a line of proportional length, between its start and end times. */
 export function TimeLeft({ from, until, now, ground = 'page' }: TimeLeftProps) {
   const t = useText();
   const { language, country } = useLocale();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** The ways on: another way to pay, or the order given up. */
+/** The links to another payment method and to cancel the order. */
 export function UpiActions({ orderId, takeBack }: { orderId: string; takeBack: ReactNode }) {
   const t = useText();
   return (

@@ -15,17 +15,17 @@ interface UpiEndProps {
   takeBack: ReactNode;
 }
 
-/** A request or a code that brought no money: that nothing was charged, what is kept until when, and the ways on. */
+/** A UPI request or code that was not paid: that nothing was charged, how long the goods are reserved, and the next actions. */
 export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
   const t = useText();
   const { language, country } = useLocale();
   const { orderId, status, message, keptUntil } = payment;
-  const ranOut = status === 'expired';
-  const Icon = ranOut ? Clock : X;
+  const isExpired = status === 'expired';
+  const Icon = isExpired ? Clock : X;
   const time = (
     <Num>
       {formatDeviceTime(
-        ranOut && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now),
+        isExpired && upi.expiresAt ? upi.expiresAt : (upi.endedAt ?? upi.now),
         language,
         country,
       )}
@@ -36,15 +36,15 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
     <>
       <div role="alert" className="grid justify-items-start gap-3">
         <span
-          className={`mb-1 grid size-12 place-items-center rounded-full ${ranOut ? 'bg-sunk' : 'bg-sale-soft text-sale'}`}
+          className={`mb-1 grid size-12 place-items-center rounded-full ${isExpired ? 'bg-sunk' : 'bg-sale-soft text-sale'}`}
         >
           <Icon aria-hidden="true" />
         </span>
         <h1 className="display text-36">
-          {ranOut ? t.rich('checkout.upi-expired', { kind: upi.flow, time }) : t('checkout.upi-refused')}
+          {isExpired ? t.rich('checkout.upi-expired', { kind: upi.flow, time }) : t('checkout.upi-refused')}
         </h1>
         <p className="max-w-[58ch]">
-          {ranOut
+          {isExpired
             ? t.rich('checkout.upi-expired-text', { kind: upi.flow, bank, b: bold })
             : (message ?? t('checkout.confirm-failed-text'))}
         </p>
@@ -58,7 +58,7 @@ export function UpiEnd({ payment, upi, again, takeBack }: UpiEndProps) {
           </EndNote>
         )}
         <EndNote title={t('checkout.upi-rest-kept')}>{t('checkout.upi-rest-kept-text')}</EndNote>
-        {ranOut && <EndNote title={t('checkout.upi-late')}>{t('checkout.upi-late-text')}</EndNote>}
+        {isExpired && <EndNote title={t('checkout.upi-late')}>{t('checkout.upi-late-text')}</EndNote>}
       </dl>
       {again.fault && (
         <Message tone="bad" className="mt-4">

@@ -12,24 +12,24 @@ import { ReservedOrder } from './ReservedOrder.tsx';
 import { UpiEnd } from './UpiEnd.tsx';
 import type { useUpiStatus } from './useUpiStatus.ts';
 
-/** What the pages of UPI are given. */
+/** The props of the UPI pages. */
 export interface UpiScreenProps {
   orderId: string;
-  /** Gives the order up and puts its goods into the bag again. */
+  /** A button that cancels the order and puts its goods back into the bag. */
   takeBack?: ReactNode;
 }
 
 interface UpiOrderProps {
   orderId: string;
   status: ReturnType<typeof useUpiStatus>;
-  /** Asks again in the same way, once the request or the code has ended. */
+  /** Sends the request again or makes a new code, once the previous one has ended. */
   again: { text: string; busy: boolean; fault: string | null; press: (payment: OrderPayment) => void };
   takeBack: ReactNode;
-  /** What stands there while the payment is open. */
+  /** Shown while the payment is open. */
   children: (payment: OrderPayment, upi: UpiPayment) => ReactNode;
 }
 
-/** The order of a payment by UPI: what is open, how it ended, and whatever leads elsewhere. */
+/** The page of a payment by UPI: the open payment, its end, or a redirect. */
 export function UpiOrder({ orderId, status, again, takeBack, children }: UpiOrderProps) {
   const { data, error, isFetching, refetch } = status;
   if (isMissing(error)) return <UnknownOrder />;

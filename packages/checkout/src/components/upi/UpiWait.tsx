@@ -12,7 +12,7 @@ interface UpiWaitProps {
   readAt: number;
   title: ReactNode;
   lead: ReactNode;
-  /** What is waited for, and what the shopper may do meanwhile. */
+  /** What the page waits for, and what the shopper can do meanwhile. */
   live: { title: ReactNode; text: string };
   note: string;
   takeBack: ReactNode;
@@ -20,7 +20,7 @@ interface UpiWaitProps {
   children: ReactNode;
 }
 
-/** The page while the shopper's app is asked: the time that is left, what to do there, and the ways on. */
+/** The page while a UPI payment is open: the remaining time, instructions for the app, and other actions. */
 export function UpiWait({ payment, upi, readAt, title, lead, live, note, takeBack, children }: UpiWaitProps) {
   const now = useServerTime(upi.now, readAt);
   const t = useText();

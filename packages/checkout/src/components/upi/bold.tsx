@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in `<b>` of a text. */
+/** Renders `<b>` of a text. */
 export function bold(parts: ReactNode): ReactNode {
   return <bdi className="font-semibold">{parts}</bdi>;
 }

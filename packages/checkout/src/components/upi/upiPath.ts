@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import type { OrderPayment } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
 
-/** The page on which an open payment by UPI goes on; null of any other payment. */
+/** The path of the page for an open payment by UPI; null for any other payment. */
 export function upiPath({
   orderId,
   status,

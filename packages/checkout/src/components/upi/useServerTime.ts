@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The server's time in milliseconds, every second: its own word `now`, plus what has passed here since that was read. A
- * device that slept or whose clock is wrong is right again with the next answer.
+ * The server's time in milliseconds, updated every second: `now` of the last answer plus the time that has passed since then.
+ * Each answer corrects it, so a wrong clock of the device does not matter.
  */
 export function useServerTime(now: string, readAt: number): number {
   const [here, setHere] = useState(Date.now);

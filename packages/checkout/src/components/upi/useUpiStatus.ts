@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { OrderPayment } from '../../contract/index.ts';
 import { isOpen } from '../../rules/index.ts';
 
-/** Milliseconds between two questions: while the shopper is asked, and after that, since a yes may come late. */
-const PACE = { open: 2000, ended: 5000 };
+/** Milliseconds between two polls: while the shopper can approve, and afterwards, as an approval can arrive late. */
+const INTERVAL = { open: 2000, ended: 5000 };
 
-interface Asked {
+interface UpiStatusQuery {
   data?: OrderPayment | undefined;
   error?: Parameters<typeof isMissing>[0];
   isFetching: boolean;
@@ -14,18 +14,22 @@ interface Asked {
   refetch: () => unknown;
 }
 
-type Options = { pollingInterval: number; refetchOnMountOrArgChange: true };
+type PollingOptions = { pollingInterval: number; refetchOnMountOrArgChange: true };
 
-/** How a payment by UPI stands, asked again and again through `useQuery` until its order is placed or has ended. */
+/** The status of a payment by UPI, polled with `useQuery` until its order is placed or has ended. */
 export function useUpiStatus(
-  useQuery: (args: { params: { orderId: string } }, options: Options) => Asked,
+  useQuery: (args: { params: { orderId: string } }, options: PollingOptions) => UpiStatusQuery,
   orderId: string,
-): Asked {
-  const [pace, setPace] = useState(PACE.open);
-  const asked = useQuery({ params: { orderId } }, { pollingInterval: pace, refetchOnMountOrArgChange: true });
-  const { data } = asked;
+): UpiStatusQuery {
+  const [pollingInterval, setPollingInterval] = useState(INTERVAL.open);
+  const query = useQuery({ params: { orderId } }, { pollingInterval, refetchOnMountOrArgChange: true });
+  const { data } = query;
   const next =
-    !data || isOpen(data.status) ? PACE.open : data.orderPlaced || data.orderCancelled ? 0 : PACE.ended;
-  if (next !== pace) setPace(next);
-  return asked;
+    !data || isOpen(data.status)
+      ? INTERVAL.open
+      : data.orderPlaced || data.orderCancelled
+        ? 0
+        : INTERVAL.ended;
+  if (next !== pollingInterval) setPollingInterval(next);
+  return query;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text.ts';
 
-/** The bank’s word is still to come: a turning ring, what is happening, and what not to do. */
+/** Shown while the bank decides: a spinner, what is happening, and what not to do. */
 export function Waiting({ long = false, children }: { long?: boolean; children?: ReactNode }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Checkout } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** The orders that wait to be paid besides what is checked out here, each with the way into its payment. */
+/** Other orders of the shopper that wait to be paid, each with a link to its payment. */
 export function WaitingNote({ orders }: { orders: Checkout['cart']['waitingOrders'] }) {
   const t = useText();
   return orders.map(({ orderId, total }) => (

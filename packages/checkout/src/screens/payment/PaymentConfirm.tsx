@@ -11,7 +11,7 @@ import { isUnderWay } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 import type { OrderProps } from './PaymentConfirmScreen.tsx';
 
-/** Milliseconds between two questions, and after which waiting counts as long. */
+/** Milliseconds between two polls, and after which the wait counts as long. */
 const PACE = { soon: 1500, later: 5000, long: 25_000 };
 
 /** What PaymentConfirmScreen shows once its chunk is loaded. */
@@ -30,9 +30,9 @@ export function PaymentConfirm({ orderId }: OrderProps) {
     { params: { orderId } },
     { pollingInterval: paceOf(waiting, long), refetchOnMountOrArgChange: true },
   );
-  // What was known before may be of an earlier try, or from before the shopper paid: no verdict is told from it.
+  // A cached answer may belong to an earlier try or be older than the payment, so no result is shown from it.
   const lasts = known && (known.orderPlaced || isUnderWay(known));
-  // Nor from what was read by who was signed in then.
+  // Nor from the answer of a customer who has signed out.
   const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
   const still = data === undefined ? (error === undefined ? 'money' : null) : awaits(data);
   if (still !== waiting) setWaiting(still);
@@ -105,7 +105,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
   );
 }
 
-/** What a payment still waits for: an order that was not paid in time is placed if its money comes late. */
+/** The wait for a payment. An order that was not paid in time is placed if its money arrives late. */
 function awaits(data: OrderPayment): 'money' | 'late money' | null {
   if (isUnderWay(data)) return 'money';
   return data.awaitsLateMoney ? 'late money' : null;

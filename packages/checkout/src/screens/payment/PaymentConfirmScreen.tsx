@@ -9,7 +9,7 @@ export interface OrderProps {
   orderId: string;
 }
 
-/** Where a shopper returns from the provider: waits for the bank's word and never claims more than is known. */
+/** The page to which the provider sends the shopper back: it waits for the result of the payment. */
 export function PaymentConfirmScreen({ orderId }: OrderProps) {
   return <PaymentConfirm orderId={orderId} />;
 }

@@ -23,9 +23,9 @@ export function RetryPayment({ orderId, takeBack }: RetryPaymentScreenProps) {
     isFetching,
     refetch,
   } = useGetPaymentQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true });
-  // What was known before may be open still where the shopper has declined it since.
+  // The cached payment may still be open although the shopper has declined it since.
   const data = fulfilledTimeStamp >= since ? known : undefined;
-  // What is shown may have been read by who was signed in then.
+  // The cached answer may be that of a customer who has signed out.
   if (isMissing(error)) return <UnknownOrder />;
   if (!data && error)
     return <CheckoutError error={error} onRetry={() => void refetch()} retrying={isFetching} />;

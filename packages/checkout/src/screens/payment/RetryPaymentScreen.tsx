@@ -9,13 +9,13 @@ const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).R
 });
 
 export interface RetryPaymentScreenProps extends OrderProps {
-  /** Draws the way to give the order up and have its goods in the bag again. */
+  /** Renders the button that cancels the order and puts its goods back into the bag. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;
-  /** Draws the payment for who came with a signed link, once they may see it. */
+  /** Renders the payment for a visitor with a signed link, once they have access to the order. */
   byLink?: ((payment: ReactNode) => ReactNode) | undefined;
 }
 
-/** Pays an order whose payment failed or was left open, with another card or in another way. */
+/** Pays an order whose payment failed or was not finished, with another card or method. */
 export function RetryPaymentScreen({ byLink, ...props }: RetryPaymentScreenProps) {
   const t = useText();
   const payment = <RetryPayment {...props} />;

@@ -99,7 +99,7 @@ function OfOtherStore({ country, storeUrl }: Pick<ResumableCheckout, 'country' |
   );
 }
 
-/** Why nothing goes on here, and what to do. */
+/** Why the checkout cannot continue here, and what to do. */
 function NotHere({
   state,
 }: {

@@ -4,7 +4,7 @@ import { useText } from '../../text.ts';
 
 const Resume = lazyPart(async () => (await import('./Resume.tsx')).Resume, { Waiting: CheckoutSkeleton });
 
-/** Where the link of a checkout leads: it goes on here once the button is pressed. */
+/** The page behind the link of a checkout: its button continues the checkout on this device. */
 export function ResumeScreen() {
   const t = useText();
   return (

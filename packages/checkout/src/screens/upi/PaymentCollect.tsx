@@ -21,7 +21,7 @@ export function PaymentCollect({ orderId, takeBack }: UpiScreenProps) {
   const status = useUpiStatus(useGetUpiStatusQuery, orderId);
   const [pay, { isLoading, error }] = usePayOrderMutation();
 
-  /** The same request once more: to the same address, or the same link. */
+  /** Sends the request again, to the same address or with the same link. */
   async function askAgain({ amount, upi }: OrderPayment) {
     const flow = upi?.flow === 'intent' ? ('intent' as const) : ('collect' as const);
     const body = { paymentMethod: 'upi' as const, orderId, expectedTotal: amount.value, upi: { flow } };

@@ -7,7 +7,7 @@ const PaymentCollect = lazyPart(async () => (await import('./PaymentCollect.tsx'
   Waiting: CheckoutSkeleton,
 });
 
-/** A request that waits in the shopper’s UPI app, or a link that opens it, until it is answered or has run out. */
+/** The page of a UPI request, or of a link that opens the app, until it is approved, declined or expired. */
 export function PaymentCollectScreen(props: UpiScreenProps) {
   const t = useText();
   return (

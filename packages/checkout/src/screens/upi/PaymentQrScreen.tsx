@@ -7,7 +7,7 @@ const PaymentQr = lazyPart(async () => (await import('./PaymentQr.tsx')).Payment
   Waiting: CheckoutSkeleton,
 });
 
-/** A code of UPI to scan with any app, until it is paid or has run out. */
+/** The page of a UPI code to scan with any app, until it is paid or expired. */
 export function PaymentQrScreen(props: UpiScreenProps) {
   const t = useText();
   return (

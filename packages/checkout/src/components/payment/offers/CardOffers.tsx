@@ -9,7 +9,7 @@ import { OfferRow } from './OfferRow.tsx';
 
 const SIX = /^\d{6}$/;
 
-/** Whether the bank of a card takes something off: its first six digits tell, and no more of it is asked for. */
+/** Checks a card for offers of its bank by its first six digits; no further digits are asked for. */
 export function CardOffers() {
   const t = useText();
   const [digits, setDigits] = useState('');

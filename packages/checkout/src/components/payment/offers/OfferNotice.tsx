@@ -9,7 +9,7 @@ interface OfferNoticeProps {
   onWithout: (total: Money) => void;
 }
 
-/** Says whose cards can pay an order with an offer in its total, and leads on with any other card. */
+/** Names the bank whose cards can pay an order with a card offer; a button removes the offer to pay with any card. */
 export function OfferNotice({ offer: { title, without }, busy, onWithout }: OfferNoticeProps) {
   const t = useText();
   return (

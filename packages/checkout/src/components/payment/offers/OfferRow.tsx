@@ -7,14 +7,14 @@ import { useText } from '../../../text.ts';
 interface OfferRowProps {
   offer: BankOffer;
   busy: boolean;
-  /** Why it takes nothing off with the chosen method; null where that is one for it. */
+  /** Why it does not apply to the chosen method; null if it does. */
   methodProblem?: string | null;
   onUse: () => void;
-  /** Left out where an offer that is used cannot be taken out of the total. */
+  /** Omitted if an applied offer cannot be removed. */
   onRemove?: () => void;
 }
 
-/** A bank's offer: what it takes off, or why it does not apply, and the button that uses it or takes it out again. */
+/** A bank's offer: its discount, or why it does not apply, and the button that applies or removes it. */
 export function OfferRow({ offer, busy, methodProblem = null, onUse, onRemove }: OfferRowProps) {
   const t = useText();
   const { country } = useLocale();

@@ -12,7 +12,7 @@ import { OfferRow } from './OfferRow.tsx';
 const CardOffers = lazyPart(async () => (await import('./CardOffers.tsx')).CardOffers);
 
 interface PaymentOffersProps {
-  /** Whether the chosen method is one that banks take something off for. */
+  /** Whether the chosen method can have card offers. */
   takesCardOffer: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Button, LinkText, Message, Skeleton } from '@lunette/ui-kit';
 import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 
-/** The provider's own card fields in a frame as tall as they are; its page instead where they do not open. */
+/** The provider's card fields in a frame of their height; a link to the provider's page if they do not load. */
 export function CardFields({ card, frame: { ref, src, state, height } }: MethodProps) {
   const t = useText();
   if (!card) return <p className="text-14 text-ink-soft">{t('checkout.card-next')}</p>;

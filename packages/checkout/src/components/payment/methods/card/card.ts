@@ -3,7 +3,7 @@ import type { MethodView } from '../../methodView.ts';
 import { CardAction } from './CardAction.tsx';
 import { CardFields } from './CardFields.tsx';
 
-/** Paying by card, in the provider's own fields. */
+/** Payment by card, in the provider's own fields. */
 export const card: MethodView = {
   icon: CreditCard,
   takesCardOffer: true,

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardSession } from '../../../../contract/index.ts';
 import { frameMessage } from './frameMessage.ts';
 
-/** Time after which a frame that has said nothing counts as unreachable, in milliseconds. */
+/** Milliseconds without a message after which the frame counts as unreachable. */
 const PATIENCE = 12_000;
 
 /**
- * The provider's card fields in a frame: where they are, how tall, whether they can be sent, whether the bank asks for
- * something there, and how it ended.
+ * The state of the provider's card fields in a frame: address, height, whether they can be submitted, whether the bank asks
+ * for something, and the result.
  */
 export function useCardFrame(card: CardSession | null, onFinished: (status: string) => void) {
   const [frame, ref] = useState<HTMLIFrameElement | null>(null);
@@ -27,7 +27,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
     const hear = (event: MessageEvent<unknown>) => {
       const message = frameMessage(event, { origin: card.origin, frame: frame.contentWindow });
       if (!message) return;
-      // Whatever the frame says after it was sent, it is the shopper's turn again, or over.
+      // Any message after the submission means that the shopper has to act again, or that the payment has ended.
       setSending(false);
       if (message.type === 'ready') setState('ready');
       if (message.type === 'resize') setHeight(message.height);
@@ -39,7 +39,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
     return () => {
       clearTimeout(late);
       removeEventListener('message', hear);
-      // The next frame begins with empty fields; one that has given way to a message stays away.
+      // A new frame starts with empty fields. A card whose frame was unavailable stays so.
       setState((now) => (now === 'ready' ? 'loading' : now));
       setComplete(false);
       setSending(false);
@@ -48,7 +48,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
   }, [card, frame]);
   useEffect(() => () => setState('loading'), [card]);
 
-  /** Asks the provider to take the card as it was typed; what is missing the fields say themselves. */
+  /** Asks the provider's fields to submit the card. They show themselves what is missing. */
   function submit() {
     if (!card || !frame) return;
     setSending(complete);
@@ -58,7 +58,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
   return { ref, src: card && frameSource(card), state, height, sending, challenged, submit };
 }
 
-/** The frame answers only to the page that its address names, so the origin of this page is added. */
+/** Adds the origin of this page to the address, because the frame sends messages only to the origin in its address. */
 function frameSource({ frameUrl }: CardSession): string {
   const url = new URL(frameUrl);
   url.searchParams.set('origin', location.origin);

@@ -3,7 +3,7 @@ import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 import { PayButton } from '../../PayButton.tsx';
 
-/** Places the order, and says what is to be paid at the door. */
+/** Places the order and shows the amount to pay at the door. */
 export function CashAction({ due, busy, begin }: MethodProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { MethodView } from '../../methodView.ts';
 import { CashAction } from './CashAction.tsx';
 
-/** Paying at the door, in cash or by card. */
+/** Payment at the door, in cash or by card. */
 export const cash: MethodView = {
   icon: Banknote,
   takesCardOffer: false,

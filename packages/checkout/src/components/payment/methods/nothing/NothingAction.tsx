@@ -2,7 +2,7 @@ import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 import { PayButton } from '../../PayButton.tsx';
 
-/** Places an order of which nothing is left to pay. */
+/** Places an order for which nothing is left to pay. */
 export function NothingAction({ busy, begin }: MethodProps) {
   const t = useText();
   return (

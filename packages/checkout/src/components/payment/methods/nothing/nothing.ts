@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import type { MethodView } from '../../methodView.ts';
 import { NothingAction } from './NothingAction.tsx';
 
-/** Voucher and credit pay for all of it. */
+/** An order that voucher and credit pay completely. */
 export const nothing: MethodView = {
   icon: Gift,
   takesCardOffer: false,

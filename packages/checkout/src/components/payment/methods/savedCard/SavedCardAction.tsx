@@ -3,7 +3,7 @@ import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 import { PayButton } from '../../PayButton.tsx';
 
-/** Pays with the chosen card at once. While the bank asks for a code, the provider's frame has the button. */
+/** Pays with the chosen card. While the bank asks for a code, the button is in the provider's frame. */
 export function SavedCardAction({ due, card, frame, busy, begin }: MethodProps) {
   const t = useText();
   if (frame.challenged)

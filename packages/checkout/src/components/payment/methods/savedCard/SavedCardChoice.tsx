@@ -12,7 +12,7 @@ interface SavedCardChoiceProps {
   children?: ReactNode;
 }
 
-/** A saved card among the ways to pay; one that has expired says so and cannot be chosen. */
+/** A saved card as a payment method; an expired one is disabled. */
 export function SavedCardChoice({ card, checked, onChange, children }: SavedCardChoiceProps) {
   const t = useText();
   const { cardToken, brand, last4, daysLeft, available, reason } = card;

@@ -3,7 +3,7 @@ import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 import { PayButton } from '../../PayButton.tsx';
 
-/** Sends the request, or goes on to the code or the app. An address is checked first. */
+/** Sends the request, or opens the code or the app. An address is checked first. */
 export function UpiAction({ due, busy, upi, beginUpi }: MethodProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import type { UpiFlow } from '../../../../contract/index.ts';
 import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 
-/** The ways of UPI: an app on this phone, a request to an address, a code for another device. */
+/** The choices of UPI: an app on this phone, a request to an address, a code for another device. */
 export function UpiFields({ upi }: MethodProps) {
   const t = useText();
   const { flow, setFlow, vpa, type, fault, holder, check } = upi;
@@ -60,7 +60,7 @@ interface RowProps {
   text?: ReactNode;
   end?: ReactNode;
   className?: string;
-  /** Opens below while it is chosen. */
+  /** Shown below the choice while it is selected. */
   children?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import type { UpiFlow } from '../../../../contract/index.ts';
 import { readVpa } from '../../../../rules/index.ts';
 import { useText } from '../../../../text.ts';
 
-/** How UPI is to ask, as it was chosen and typed. */
+/** The chosen way of UPI and the typed address, as the call takes them. */
 export interface UpiRequest {
   flow: UpiFlow;
   vpa: string;
 }
 
 /**
- * The way of UPI that is chosen, and the address that is typed: whose account it is, or what is wrong. An address that the
- * provider cannot check now may be sent all the same; the request itself tells.
+ * The chosen way of UPI and the typed address, with the name of its account or what is wrong with it. An address that the
+ * provider cannot check at the moment can be sent anyway.
  */
 export function useUpiEntry() {
   const t = useText();
@@ -45,10 +45,10 @@ export function useUpiEntry() {
     return data?.isValidVpa ?? statusOf(error) !== 422;
   }
 
-  /** Checks what is typed, once for each text. */
+  /** Checks the typed address, once for each text. */
   function check(): Promise<boolean> {
     if (latest.current?.text === vpa) return latest.current.isGood;
-    // Whoever asks meanwhile waits for the same answer.
+    // Further calls meanwhile wait for the same answer.
     const checked = { text: vpa, isGood: Promise.resolve(false) };
     latest.current = checked;
     checked.isGood = ask(vpa);
