@@ -5,7 +5,7 @@ import type { CancelReasons, RefundMethod } from './contract/cancel.ts';
 export interface CancelChoice {
   currentCancelReason: CancelReasons['reasons'][number]['id'] | null;
   currentRefundMethod: RefundMethod | null;
-  /** How many pieces of each item, by item; null while nothing else than all of them was chosen. */
+  /** The number of pieces by item id; null while all pieces are chosen. */
   cancelProducts: Readonly<Record<string, number>> | null;
 }
 
@@ -15,7 +15,7 @@ const initialState: CancelChoice = {
   cancelProducts: null,
 };
 
-/** What a shopper has chosen in the open form that cancels an order (ORD-05). */
+/** The choice in the open cancel form (ORD-05). */
 const cancelChoiceSlice = createSlice({
   name: 'cancelChoice',
   initialState,
@@ -28,13 +28,13 @@ const cancelChoiceSlice = createSlice({
 
 export const { cancelChosen, cancelFormClosed } = cancelChoiceSlice.actions;
 
-type State = RootState & { cancelChoice?: CancelChoice };
+type StateWithCancelChoice = RootState & { cancelChoice?: CancelChoice };
 
-/** What is chosen; nothing while no form is open. */
-export const selectCancelChoice = (state: State) => cancelChoiceSlice.selectors.choice(state);
+/** The choice in the cancel form; the initial state while no form is open. */
+export const selectCancelChoice = (state: StateWithCancelChoice) => cancelChoiceSlice.selectors.choice(state);
 
 export const cancelChoiceSelectors = {
-  currentCancelReason: (state: State) => selectCancelChoice(state).currentCancelReason,
-  currentRefundMethod: (state: State) => selectCancelChoice(state).currentRefundMethod,
-  cancelProducts: (state: State) => selectCancelChoice(state).cancelProducts,
+  currentCancelReason: (state: StateWithCancelChoice) => selectCancelChoice(state).currentCancelReason,
+  currentRefundMethod: (state: StateWithCancelChoice) => selectCancelChoice(state).currentRefundMethod,
+  cancelProducts: (state: StateWithCancelChoice) => selectCancelChoice(state).cancelProducts,
 };

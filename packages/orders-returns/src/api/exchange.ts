@@ -9,19 +9,19 @@ export const exchangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExchange: build.query({ ...wire(exchangeContract.getExchange), providesTags: ['Order', 'Cart'] }),
     getExchangeDifferences: build.query({ ...wire(exchangeContract.getExchangeDifferences) }),
-    /** Computed for each request and not cached; what its cart holds decides it. */
+    /** Computed for each request and not cached; it depends on the exchange's cart. */
     previewExchange: build.query({
       ...wire(exchangeContract.previewExchange),
       keepUnusedDataFor: 0,
       providesTags: ['Cart'],
     }),
     beginExchange: build.mutation({ ...wire(exchangeContract.beginExchange), invalidatesTags: changed }),
-    /** Called with `exchange`, it puts goods into the cart of the open exchange; the bag stays as it is. */
+    /** With `exchange`, the goods are added to the cart of the open exchange and the bag is left as it is. */
     addExchangeItem: build.mutation({
       ...wire(cartContract.addItem),
       invalidatesTags: (answer) => (answer ? ['Cart'] : []),
     }),
-    /** Called with `exchange`, it puts the goods that are exchanged into that cart, as they were (CART-16). */
+    /** With `exchange`, the exchanged goods are added unchanged to the cart of the open exchange (CART-16). */
     repeatExchangeItem: build.mutation({
       ...wire(reorderContract.reorderOwn),
       invalidatesTags: (answer) => (answer ? ['Cart'] : []),

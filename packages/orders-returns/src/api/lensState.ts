@@ -3,7 +3,7 @@ import { upgradeApi } from './upgrade.ts';
 
 const { getUpgradePackage, updatePowerType, updatePackage, updatePrescription } = upgradeApi.endpoints;
 
-/** What the store of a page knows of the lenses of an ordered item, under the names of the specification (LPU-02). */
+/** Selectors of the lenses of an ordered item under the names of the specification (LPU-02). */
 export const lensState = {
   lensPackageDetails: callState(getUpgradePackage, (details) => details),
   updatedPowerType: callState(updatePowerType, (answer) => answer),

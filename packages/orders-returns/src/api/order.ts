@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** As it is read it takes its place in the list, which keeps its pages while an order is looked at (ORD-04). */
+    /** The answer also replaces the order in the cached list, whose pages are kept (ORD-04). */
     getOrder: build.query({
       ...wire(orderContract.getOrder),
       providesTags: ['Order'],
@@ -27,7 +27,7 @@ const readApi = api.injectEndpoints({
 
 export const orderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page is appended to those before it; only what adds an order, or ends one that was not paid, reads them anew (ORD-04). */
+    /** A page is appended to the earlier ones. They are read again only if an order is added or an unpaid one ends (ORD-04). */
     getOrders: build.infiniteQuery<OrderPage, void, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -39,7 +39,7 @@ export const orderApi = readApi.injectEndpoints({
       providesTags: ['OrderList'],
     }),
     getLatestOrder: build.query({ ...wire(latestOrderContract.getLatestOrder), providesTags: ['Order'] }),
-    /** Asked anew each time: an order may have been placed elsewhere (ORD-04). */
+    /** Read again each time, because an order can have been placed elsewhere (ORD-04). */
     getOrderExists: build.query({ ...wire(latestOrderContract.getOrderExists), keepUnusedDataFor: 0 }),
     /** The answer is the order with its new address. */
     changeShippingAddress: build.mutation({
@@ -52,19 +52,19 @@ export const orderApi = readApi.injectEndpoints({
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     sendOrderCode: build.mutation({ ...wire(orderContract.sendOrderCode) }),
-    /** The answer is the whole order, as this session reads it from now on. */
+    /** The answer is the whole order as this session may now read it. */
     redeemOrderCode: build.mutation({
       ...wire(orderContract.redeemOrderCode),
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
-    /** The answer is the whole order with its new power, which also stands among the saved ones now. */
+    /** The answer is the whole order with its new power, which is also among the saved powers now. */
     updatePrescription: build.mutation({
       ...wire(orderContract.updatePrescription),
       invalidatesTags: (answer) => (answer ? ['Prescription'] : []),
       onQueryStarted: ({ params }, lifecycle) => replaceOrder(params.orderId, lifecycle),
     }),
     getOrderCancelReasons: build.query({ ...wire(orderContract.getCancelReasons), providesTags: ['Order'] }),
-    /** The answer is the cancelled order; what may be cancelled, and the order itself, are read anew. */
+    /** The answer is the cancelled order. The order and what can be cancelled of it are read again. */
     cancelOrder: build.mutation({
       ...wire(orderContract.cancelOrder),
       invalidatesTags: (answer) => (answer ? ['Order', 'StoreCredit'] : []),
@@ -77,7 +77,7 @@ export const orderApi = readApi.injectEndpoints({
   }),
 });
 
-/** One order as a write has left it takes its place on its page, and so in the list (ORD-04). */
+/** Replaces an order with the answer of a write, in its own cache entry and in the list (ORD-04). */
 async function replaceOrder(
   orderId: string,
   { dispatch, queryFulfilled }: WriteLifecycle<{ orders: Order[] }>,
@@ -87,11 +87,11 @@ async function replaceOrder(
     void dispatch(readApi.util.upsertQueryData('getOrder', { params: { orderId } }, answer.data));
 }
 
-/** Puts an order as it is now in its own place in the list. */
+/** Replaces an order in the cached list. */
 function replaceInList(order: Order) {
   return orderApi.util.updateQueryData('getOrders', undefined, ({ pages }) => {
     for (const page of pages)
-      page.orders = page.orders.map((one) => (one.id === order.id ? { ...order, acts: [] } : one));
+      page.orders = page.orders.map((listed) => (listed.id === order.id ? { ...order, acts: [] } : listed));
   });
 }
 

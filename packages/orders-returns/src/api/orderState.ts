@@ -7,13 +7,13 @@ import { returnApi } from './return.ts';
 
 const { getOrders, getOrder, getOrderCancelReasons, changeShippingAddress, confirmCash } = orderApi.endpoints;
 
-/** What the store of a page knows of orders, under the names of the specification (ORD-05). */
+/** Selectors of orders under the names of the specification (ORD-05). */
 export const orderState = {
   ordersList: callState(getOrders, ({ pages }) => pages.flatMap(({ orders }) => orders)),
-  /** The pages before the last one that was asked for. */
+  /** The pages before the last requested one. */
   prevOrders: callState(getOrders, ({ pages }) => pages.slice(0, -1).flatMap(({ orders }) => orders)),
   orderDetails: callState(getOrder, ({ orders }) => orders[0]),
-  /** Where each item of the order stands, and what that means for its shopper. */
+  /** The status of each item and its group. */
   orderStatuses: callState(getOrder, ({ orders }) =>
     (orders[0]?.items ?? []).flatMap(({ id: itemId, statusHistory }) => {
       const last = statusHistory.at(-1);

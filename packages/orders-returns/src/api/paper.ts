@@ -4,7 +4,7 @@ import { paperContract } from '../contract/paper.ts';
 const paperApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPapers: build.query({ ...wire(paperContract.getPapers), providesTags: ['Order'] }),
-    /** A file is handed to the browser at once, and not cached. */
+    /** A file is saved by the browser and not cached. */
     getPaper: build.query({ ...wire(paperContract.getPaper), keepUnusedDataFor: 0 }),
     getReturnLabelPaper: build.query({ ...wire(paperContract.getReturnLabelPaper), keepUnusedDataFor: 0 }),
     makeClaimPaper: build.mutation({ ...wire(paperContract.makeClaimPaper) }),

@@ -1,7 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { refundContract } from '../contract/refund.ts';
 
-/** What changes where money goes may also end a return of the order. */
+/** A change of where money goes can also end a return of the order. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
 export const refundApi = api.injectEndpoints({

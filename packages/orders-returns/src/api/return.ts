@@ -1,13 +1,13 @@
 import { api, wire } from '@lunette/api-client';
 import { returnContract } from '../contract/return/return.ts';
 
-/** What changes a return changes its order, whose items show it. */
+/** Writes to a return also change its order, whose items show it. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
 export const returnApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEligibility: build.query({ ...wire(returnContract.getEligibility), providesTags: ['Order'] }),
-    /** Computed for each request and not cached. What was sent cannot be previewed again, so a change of orders leaves it alone. */
+    /** Computed for each request and not cached. It is not read again when orders change, because a created return has no preview. */
     previewReturn: build.query({ ...wire(returnContract.previewReturn), keepUnusedDataFor: 0 }),
     getReturnModes: build.query({ ...wire(returnContract.getReturnModes), providesTags: ['Order'] }),
     getRefundMethods: build.query({ ...wire(returnContract.getRefundMethods), providesTags: ['Order'] }),

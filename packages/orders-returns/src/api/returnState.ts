@@ -14,16 +14,16 @@ const creation = callState(returnApi.endpoints.createReturn, ({ returns }) => re
 const cancellation = callState(returnApi.endpoints.cancelReturn, ({ returns }) => returns);
 const addressOfOrder = callState(getOrder, ({ orders }) => orders[0]?.shippingAddress);
 
-/** What the store of a page knows of returns and exchanges, under the names of the specification (RET-11, API-10). */
+/** Selectors of returns and exchanges under the names of the specification (RET-11, API-10). */
 export const returnState = {
   /** Whether a return is being sent. */
   loading: callValue(creation, ({ loading }) => loading),
   userAddress: addressOfOrder,
-  /** New goods of an exchange go where the old ones went. */
+  /** The new goods of an exchange go to the address of the old ones. */
   exchangeAddress: addressOfOrder,
   orderReturnableStatus: callState(getEligibility, ({ items }) => items.some(({ returnable }) => returnable)),
   returnEligibiliyDetails: callState(getEligibility, ({ items }) => items),
-  /** What was chosen to be sent back. */
+  /** The items that were chosen for the return. */
   returnProducts: callState(previewReturn, ({ items }) => items),
   refundEstimateData: callState(previewReturn, ({ total, payments }) => ({ total, payments })),
   returnModes: modes,
@@ -31,7 +31,7 @@ export const returnState = {
     getReturnModes,
     (offer) => offer.modes.find(({ id }) => id === 'store_return')?.stores ?? [],
   ),
-  /** Unknown at first; a place that could not be asked about counts as not serviceable. */
+  /** Undefined before the answer; false if the call failed. */
   isAddressServiceable: callValue(modes, ({ data, error }) =>
     error ? false : data?.some(({ id, available }) => id === 'schedule_pickup' && available),
   ),
@@ -57,12 +57,12 @@ export const returnState = {
   exchangeOrderId: callState(getExchange, ({ orderId }) => orderId),
   exchangeItemId: callState(getExchange, ({ itemId }) => itemId),
   exchangeNewFlow: callState(getExchange, ({ method }) => method === 'NEWPRODUCT'),
-  /** What an exchange waits for to be paid. */
+  /** The amount that an exchange waits for. */
   paymentData: callState(getExchange, ({ due }) => due),
-  /** On which ways the difference of an exchange comes back. */
+  /** The refund methods for the difference of an exchange. */
   paymentMethods: callState(previewExchange, ({ payments }) => payments),
   returnCancelLoading: callValue(cancellation, ({ loading }) => loading),
   returnCancelFail: callValue(cancellation, ({ error }) => error),
-  /** Where the return stands, which a cancellation changes. */
+  /** The status of the return, which a cancellation changes. */
   returnCancelStatus: callState(getReturnDetails, ({ returns }) => returns[0]?.status),
 };

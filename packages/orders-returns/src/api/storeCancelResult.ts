@@ -1,13 +1,13 @@
 import type { Order } from '../contract/order.ts';
 
-/** Under this name the specification stores the last order that was cancelled here (ORD-06). */
+/** The storage key of the specification for the last order that was cancelled in this browser (ORD-06). */
 const NAME = 'cancelProductResult';
 
-/** Stores which order was cancelled and when, unless the browser refuses to store anything. */
+/** Stores which order was cancelled and when, if the browser allows it. */
 export function storeCancelResult({ id, cancellation }: Order): void {
   try {
     localStorage.setItem(NAME, JSON.stringify({ orderId: id, cancelledAt: cancellation?.at ?? null }));
   } catch {
-    // A browser that stores nothing can cancel an order all the same.
+    // The cancellation does not depend on the storage.
   }
 }

@@ -4,7 +4,7 @@ import { orderApi } from './order.ts';
 
 const CHANGED = ['Order', 'Prescription', 'StoreCredit'] as const;
 
-/** Other lenses of an ordered item. What is refused because the order has changed meanwhile has it read again. */
+/** The calls that change the lenses of an ordered item. If one is refused, the order is read again, as it has changed. */
 export const upgradeApi = orderApi.injectEndpoints({
   endpoints: (build) => ({
     getUpgradePackage: build.query({ ...wire(upgradeContract.getUpgradePackage), providesTags: ['Order'] }),

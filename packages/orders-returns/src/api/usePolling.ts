@@ -1,43 +1,43 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds between two questions: at first, and once a page has been looked at for a while. */
-const PACE = { soon: 5_000, later: 30_000, while: 120_000 };
+/** Milliseconds between two polls: `soon` until the page has been visible for `while`, then `later`. */
+const INTERVAL = { soon: 5_000, later: 30_000, while: 120_000 };
 
 interface Polling {
   pollingInterval: number;
-  /** Goes on as long as the answer can still change. */
+  /** Polls as long as the answer can still change. */
   pollWhile: (canChange: boolean) => void;
 }
 
 /**
- * How often a query asks again, so that its page follows what happens. It stops once nothing more can happen, pauses in a tab
- * that is hidden, and asks soon after the tab is shown again.
+ * The polling interval of a query whose page shows changes. Polling stops once nothing can change any more, pauses while the
+ * tab is hidden, and is frequent again after the tab becomes visible.
  */
 export function usePolling(): Polling {
   const [isOn, setOn] = useState(false);
-  const [pace, setPace] = useState(PACE.soon);
-  const isShown = useSyncExternalStore(
-    onVisibility,
+  const [interval, setPollingInterval] = useState(INTERVAL.soon);
+  const isVisible = useSyncExternalStore(
+    subscribeVisibility,
     () => document.visibilityState !== 'hidden',
     () => true,
   );
   useEffect(() => {
-    if (!isShown) return undefined;
-    const clock = setTimeout(() => setPace(PACE.later), PACE.while);
+    if (!isVisible) return undefined;
+    const timer = setTimeout(() => setPollingInterval(INTERVAL.later), INTERVAL.while);
     return () => {
-      clearTimeout(clock);
-      setPace(PACE.soon);
+      clearTimeout(timer);
+      setPollingInterval(INTERVAL.soon);
     };
-  }, [isShown]);
+  }, [isVisible]);
   return {
-    pollingInterval: isOn && isShown ? pace : 0,
+    pollingInterval: isOn && isVisible ? interval : 0,
     pollWhile: (canChange) => {
       if (canChange !== isOn) setOn(canChange);
     },
   };
 }
 
-function onVisibility(changed: () => void): () => void {
+function subscribeVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -1,6 +1,6 @@
 import type { OrderItem } from '../contract/orderItem.ts';
 
-/** What an order holds (MONEY-06); empty where it has no items. */
+/** The kinds of content of an order (MONEY-06); empty without items. */
 export type OrderContent = 'membership-only' | 'product-only' | 'membership-and-product' | '';
 
 /** The content label of an order: memberships, goods, or both (MONEY-06). */

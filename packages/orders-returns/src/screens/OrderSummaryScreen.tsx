@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 
 export type OrderSummaryScreenProps = Omit<OrderDetailsProps, 'opened'>;
 
-/** An order after it was placed (ORD-08): each item with its way, where it goes, what it cost. */
+/** The page of a placed order (ORD-08): items with their timelines, address and total. */
 export function OrderSummaryScreen(props: OrderSummaryScreenProps) {
   const t = useText();
   const signOutKey = useSignOutKey();

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 
 export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting' | 'eyeTest'>;
 
-/** Finds an order by its number and its e-mail address, for who has no account (O-30). */
+/** The page that finds an order by its number and its e-mail address, without an account (O-30). */
 export function TrackOrderScreen(props: TrackOrderScreenProps) {
   return <TrackOrder key={useSignOutKey()} {...props} />;
 }

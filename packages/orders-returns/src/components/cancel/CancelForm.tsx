@@ -6,22 +6,22 @@ import type { CancelReasons } from '../../contract/cancel.ts';
 import type { Order } from '../../contract/order.ts';
 import { cancelChosen, cancelFormClosed, selectCancelChoice } from '../../slice.ts';
 import { useText } from '../../text.ts';
-import { CancelPieces, type Pieces } from './CancelPieces.tsx';
+import { CancelPieces, type PiecesByItem } from './CancelPieces.tsx';
 import { CancelWorth } from './CancelWorth.tsx';
 import { isRefundMethod } from './refundTexts.ts';
 
 interface CancelFormProps {
   order: Order;
-  /** The shopper lets the order stand, or has read what became of it. */
+  /** Called when the shopper keeps the order, or closes the result. */
   onClose: () => void;
 }
 
-/** Asks what, why, and how the money shall come back; an order that cannot be cancelled any more says so. */
+/** Asks which pieces to cancel, the reason and the refund method; or shows why the order cannot be cancelled any more. */
 export function CancelForm({ order, onClose }: CancelFormProps) {
   const t = useText();
   const { choice, choose } = useChoice();
   const { cancelProducts: pieces } = choice;
-  const query = pieces && some(pieces) ? { items: wireOf(pieces) } : {};
+  const query = pieces && hasPieces(pieces) ? { items: piecesQuery(pieces) } : {};
   const { data, currentData, error, isFetching, refetch } = useGetOrderCancelReasonsQuery(
     { params: { orderId: order.id }, query },
     { refetchOnMountOrArgChange: true },
@@ -38,7 +38,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
         title={t('orders.cancel-error')}
         text={reasonOf(error, t('orders.offline'))}
         onRetry={() => {
-          // What was chosen may be what is refused: it is asked about anew.
+          // The choice itself can be what was refused, so the reasons are read again without it.
           choose({ cancelProducts: null });
           void refetch();
         }}
@@ -65,7 +65,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
   );
 }
 
-/** What is chosen while the form is open, and no longer. */
+/** The choice in the form; it is reset when the form closes. */
 function useChoice() {
   const dispatch = useAppDispatch();
   const choice = useAppSelector(selectCancelChoice);
@@ -76,29 +76,29 @@ function useChoice() {
   };
 }
 
-/** Pieces of items as a query names them. */
-function wireOf(pieces: Pieces): string {
+/** Pieces of items in the format of the query: `ITEM:2,OTHER:1`. */
+function piecesQuery(pieces: PiecesByItem): string {
   return Object.entries(pieces)
     .filter(([, count]) => count > 0)
     .map(([itemId, count]) => `${itemId}:${count}`)
     .join(',');
 }
 
-function some(pieces: Pieces): boolean {
+function hasPieces(pieces: PiecesByItem): boolean {
   return Object.values(pieces).some((count) => count > 0);
 }
 
 interface QuestionsProps extends CancelFormProps, ReturnType<typeof useChoice> {
   asked: CancelReasons;
-  /** What the chosen pieces bring back is being asked. */
+  /** Whether the refund of the chosen pieces is being loaded. */
   isStale: boolean;
-  pieces: Pieces;
+  pieces: PiecesByItem;
 }
 
 function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: QuestionsProps) {
   const t = useText();
   const { reasons, refundAmount, items, total } = asked;
-  // A way that this version does not know may need what it does not ask for.
+  // A refund method that this version does not know may need data that this form does not ask for.
   const refundMethods = asked.refundMethods.flatMap(({ id, ...words }) =>
     isRefundMethod(id) ? [{ id, ...words }] : [],
   );
@@ -109,7 +109,7 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
   const [missing, setMissing] = useState<string | null>(null);
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
   const attempt = useAttempt();
-  const isNothing = items.length > 0 && !some(pieces);
+  const isNothing = items.length > 0 && !hasPieces(pieces);
   const isAll = items.every(({ itemId }) => {
     const item = order.items.find(({ id }) => id === itemId);
     return item === undefined || (pieces[itemId] ?? 0) + item.cancelled === item.quantity;
@@ -124,7 +124,7 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
       reason,
       ...(refundMethod && { refundMethod }),
       ...(comment.trim() && { comment }),
-      ...(items.length > 0 && { items: wireOf(pieces) }),
+      ...(items.length > 0 && { items: piecesQuery(pieces) }),
       ...(total && { expectedTotal: total.value }),
     };
     const answer = await cancel({
@@ -135,7 +135,7 @@ function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: Q
     attempt.ended(answer.error);
     if (answer.data) onClose();
   };
-  // Without an answer of the gateway nobody knows: the order may well be cancelled.
+  // Without an answer of the gateway it is unknown whether the order was cancelled.
   const failed = isRefusal(error) ? 'orders.cancel-failed' : 'orders.cancel-unheard';
   const fault = missing ?? (error && t(failed, { reason: reasonOf(error, t('orders.offline')) }));
   return (

@@ -6,8 +6,8 @@ import { CancelForm } from './CancelForm.tsx';
 import { LateNotice } from './LateNotice.tsx';
 
 /**
- * Until when an order can be cancelled, or what of it is so late that it still can be, with the button for it and the question that
- * it asks first (ORD-06). A question that is open stays so when the order changes meanwhile: its answer says what has happened.
+ * Until when an order can be cancelled, or which late items still can be, with the button that opens the cancel form (ORD-06).
+ * An open form stays open if the order changes meanwhile; its result says what has happened.
  */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText();

@@ -5,17 +5,17 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { nameParts } from '../item/itemNames.ts';
 
-/** How many pieces of each item are to be cancelled, by item. */
-export type Pieces = Readonly<Record<string, number>>;
+/** The number of pieces to cancel, by item id. */
+export type PiecesByItem = Readonly<Record<string, number>>;
 
 interface CancelPiecesProps {
   order: Order;
   items: CancelReasons['items'];
-  value: Pieces;
-  onChange: (value: Pieces) => void;
+  value: PiecesByItem;
+  onChange: (value: PiecesByItem) => void;
 }
 
-/** Which items are cancelled, and how many pieces of each; one that cannot be says why. Where there is but one piece, that piece. */
+/** The choice of items and pieces to cancel; an item that cannot be cancelled shows why. A single piece needs no choice. */
 export function CancelPieces({ order, items, value, onChange }: CancelPiecesProps) {
   const t = useText();
   const [only, ...others] = items;
@@ -58,7 +58,7 @@ export function CancelPieces({ order, items, value, onChange }: CancelPiecesProp
   );
 }
 
-/** An item with its picture, its colour and what so many pieces of it cost. */
+/** An item with its picture, its colour and the price of the pieces. */
 function Goods({ item, pieces }: { item: OrderItem; pieces: number }) {
   const t = useText();
   const { model, rest, colour } = nameParts(item);

@@ -2,11 +2,11 @@ import { Price, SummaryRow, SummaryRows, TotalRow } from '@lunette/ui-kit';
 import type { CancelReasons } from '../../contract/cancel.ts';
 import { useText } from '../../text.ts';
 
-/** What comes back before anything is confirmed, by what had paid for it, and what stays away and why. */
+/** The refund by tender, shown before the cancellation, and what is not refunded and why. */
 export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tenders' | 'kept' | 'total'>) {
   const t = useText();
   if (!total) return null;
-  // What is not to be paid at the door any more does not come back.
+  // An amount that was due at the door is not refunded, because it was not paid.
   const hasPaid = tenders.some(({ tender }) => tender !== 'due');
   return (
     <div className="rounded-control bg-sunk p-4" role="group" aria-label={t('orders.cancel-back')}>
@@ -35,5 +35,5 @@ export function CancelWorth({ tenders, kept, total }: Pick<CancelReasons, 'tende
   );
 }
 
-/** What had been the shopper's own credit comes back as such, whichever way is chosen for the money. */
+/** The shopper's own credit is always refunded as credit, whichever refund method is chosen. */
 const CREDIT: readonly string[] = ['voucher', 'credit', 'wallet'];

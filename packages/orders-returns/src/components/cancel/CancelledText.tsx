@@ -7,11 +7,11 @@ interface CancelledTextProps {
   cancellation: NonNullable<Order['cancellation']>;
 }
 
-/** What becomes of the money of an order that was cancelled, and by which day a bank shows it. */
+/** How a cancelled order is refunded, and by which day the bank shows it. */
 export function CancelledText({ cancellation: { refundMethod, refundAmount, dueOn } }: CancelledTextProps) {
   const t = useText();
   const { date } = useLocale();
-  // Of a voucher or of credit alone no way was to be chosen.
+  // An order that only a voucher or credit paid has no refund method.
   if (refundMethod === null && refundAmount.value === 0)
     return <p className="text-ink-soft">{t('orders.text-cancelled')}</p>;
   const isKnown =

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { shortName } from '../item/shortName.ts';
 
-/** Names the items that are so late that they may be cancelled, and the day on which the store cancels them. */
+/** Names the items that can be cancelled because they are late, and the day on which the store cancels them itself. */
 export function LateNotice({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText();
   const { language, country, date } = useLocale();

@@ -24,11 +24,11 @@ interface AddressPanelProps {
   onClose: () => void;
 }
 
-interface Draft {
+interface AddressFormValues {
   address: AddressDraft;
 }
 
-/** The form of another address for an order; what was typed stays until it is taken. */
+/** A form for another address of an order. The typed values are kept until they are saved. */
 export function AddressPanel({ order, lookUp, open, onClose }: AddressPanelProps) {
   const t = useText();
   const id = useId();
@@ -63,10 +63,10 @@ function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => vo
   const { country } = useLocale();
   const faultsOf = useAddressFaults();
   const [change, { isLoading, error }] = useChangeShippingAddressMutation();
-  const form = useForm<Draft>({
+  const form = useForm<AddressFormValues>({
     defaultValues: { address: addressDraftOf(shippingAddress) },
     mode: 'onTouched',
-    resolver: (draft): ResolverResult<Draft> => {
+    resolver: (draft): ResolverResult<AddressFormValues> => {
       const faults = faultsOf(draft.address);
       return faults ? { values: {}, errors: { address: faults } } : { values: draft, errors: {} };
     },
@@ -81,8 +81,8 @@ function useNewAddress({ id: orderId, shippingAddress }: Order, onDone: () => vo
     }
     const fields = Object.entries(fieldsOf(answer.error));
     for (const [path, message] of fields)
-      form.setError(path as FieldPath<Draft>, { type: 'gateway', message });
-    if (fields[0]) form.setFocus(fields[0][0] as FieldPath<Draft>);
+      form.setError(path as FieldPath<AddressFormValues>, { type: 'gateway', message });
+    if (fields[0]) form.setFocus(fields[0][0] as FieldPath<AddressFormValues>);
   });
   const isBeside = error !== undefined && Object.keys(fieldsOf(error)).length > 0;
   const fault =

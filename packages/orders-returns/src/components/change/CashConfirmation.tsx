@@ -5,7 +5,7 @@ import { useConfirmCashMutation } from '../../api/order.ts';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
-/** Asks who pays at the door to confirm it, and shows that it was done (CHK-07); nothing for an order that is paid otherwise. */
+/** Asks to confirm an order that is paid at the door, or shows that it was confirmed (CHK-07). Nothing for other orders. */
 export function CashConfirmation({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();

@@ -11,7 +11,7 @@ interface ChangeAddressProps {
   lookUp: PostcodeLookUp;
 }
 
-/** The way to another address for an order, as long as nothing of it is packed (CHK-07). */
+/** A link that changes the address of an order, as long as nothing is packed (CHK-07). */
 export function ChangeAddress({ order, lookUp }: ChangeAddressProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

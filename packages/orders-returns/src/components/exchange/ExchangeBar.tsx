@@ -14,8 +14,8 @@ export interface ExchangeBarProps {
 }
 
 /**
- * The bar of an open exchange (SHELL-03): which goods, what they are worth, until when, and the way out. What the gateway
- * does not know as open any more is over in this browser too.
+ * The bar of an open exchange (SHELL-03): its goods, their worth, its end, and a button that leaves it. If the gateway says
+ * that the exchange is not open any more, it is closed in this browser too.
  */
 export function ExchangeBar({ orderId, exchangeId }: ExchangeBarProps) {
   const t = useExchangeText();
@@ -28,7 +28,7 @@ export function ExchangeBar({ orderId, exchangeId }: ExchangeBarProps) {
   useEffect(() => {
     const open = openExchange();
     if (isOver) closeExchange();
-    // Elsewhere than on the page of the last step it is not on the screen any more (CART-23).
+    // On any other page than that of the last step, that step is not shown any more (CART-23).
     else if (open && open.finalStep !== '') storeExchange({ ...open, finalStep: '' });
   }, [isOver]);
   if (!exchange || isOver) return null;

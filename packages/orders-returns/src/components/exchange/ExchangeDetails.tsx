@@ -22,11 +22,11 @@ const NOT_SENT: readonly string[] = ['requested', 'approved', 'label'];
 
 interface ExchangeDetailsProps {
   exchange: Exchange;
-  /** The status of the return of the old goods, where it is known. */
+  /** The status of the return of the old goods, if known. */
   returnStatus?: string | null | undefined;
 }
 
-/** An exchange that was confirmed or is over: its status, what is to be paid, and links to both orders. */
+/** A confirmed or ended exchange: its status, the amount to pay, and links to both orders. */
 export function ExchangeDetails({ exchange, returnStatus }: ExchangeDetailsProps) {
   const t = useExchangeText();
   const { money, date, language, country } = useLocale();
@@ -80,7 +80,7 @@ export function ExchangeDetails({ exchange, returnStatus }: ExchangeDetailsProps
 
 const isKnown = (status: string): status is ExchangeStatus => Object.hasOwn(TITLES, status);
 
-/** The way to pay what the exchange waits for; a payment that was declined or never opened is opened anew. */
+/** A button that pays the difference; it opens a new payment if the last one was declined or never opened. */
 function Pay({ exchange, amount }: { exchange: Exchange; amount: string }) {
   const t = useExchangeText();
   const [open, { isLoading, error }] = usePayExchangeMutation();
@@ -104,7 +104,7 @@ function Pay({ exchange, amount }: { exchange: Exchange; amount: string }) {
   );
 }
 
-/** Undoes an exchange, so that everything is as it was; it asks once. */
+/** A button that cancels an exchange after a confirmation. */
 function Cancel({ exchange }: { exchange: Exchange }) {
   const t = useExchangeText();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface ExchangeElsewhereProps {
   reload?: () => void;
 }
 
-/** Says that another tab has an exchange open, and closes it or goes on with it here (SHELL-04). */
+/** Shown if another tab has an exchange open: closes it, or continues it in this tab (SHELL-04). */
 export function ExchangeElsewhere({ exchange, reload = () => location.reload() }: ExchangeElsewhereProps) {
   const t = useExchangeText();
   const [isRead, setRead] = useState(false);

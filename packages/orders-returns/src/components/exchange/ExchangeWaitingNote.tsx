@@ -5,7 +5,7 @@ import { useGetExchangeQuery } from '../../api/exchange.ts';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
-/** Shows on an order made by an exchange that its goods are sent once the old ones were collected; nothing otherwise. */
+/** On the order of an exchange: that its goods are sent once the old ones were collected. Nothing for other orders. */
 export function ExchangeWaitingNote({ order: { exchangeOf, items } }: { order: Order }) {
   const hasBegun = items.some(({ statusHistory }) => statusHistory.length > 1);
   return exchangeOf && !hasBegun ? <Waits of={exchangeOf} /> : null;

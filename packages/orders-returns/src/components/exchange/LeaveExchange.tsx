@@ -7,12 +7,12 @@ import { useExchangeText } from '../../exchangeText.ts';
 
 interface LeaveExchangeProps {
   exchange: Exchange;
-  /** Draws what is pressed; it is busy while the exchange is being left. */
+  /** Renders the button; `busy` while the exchange is being ended. */
   children: (press: () => void, busy: boolean) => ReactNode;
   onLeft?: () => void;
 }
 
-/** Ends an open exchange, so that everything is as before; it asks once where something was chosen. */
+/** Ends an open exchange without any change; asks for confirmation if goods were chosen. */
 export function LeaveExchange({ exchange, children, onLeft }: LeaveExchangeProps) {
   const t = useExchangeText();
   const toast = useToast();

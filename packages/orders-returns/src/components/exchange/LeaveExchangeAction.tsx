@@ -10,7 +10,7 @@ export interface LeaveExchangeActionProps {
   exchangeId: string;
 }
 
-/** The way out of an open exchange, for the header of its page; nothing once it is not open any more. */
+/** The button in the header that leaves an open exchange; nothing once the exchange is closed. */
 export function LeaveExchangeAction({ orderId, exchangeId }: LeaveExchangeActionProps) {
   const t = useExchangeText();
   const navigate = useNavigate();

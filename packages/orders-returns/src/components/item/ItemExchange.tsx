@@ -9,19 +9,19 @@ interface ItemExchangeProps {
   item: Pick<OrderItem, 'id' | 'exchange'>;
 }
 
-/** Where an exchange can stand, of which the page of an order says more while it is confirmed. */
+/** The statuses of an exchange with a text of their own on the page of an order. */
 const STATES = ['unpaid', 'owed', 'done', 'cancelled'] as const;
 
-/** How the page of an order says where an exchange stands: its own state, and that of the old goods. */
+/** The text about the status of an exchange and of its old goods. */
 function stateOf({ status, returnStatus }: NonNullable<OrderItem['exchange']>) {
-  const state = STATES.find((one) => one === status);
+  const state = STATES.find((known) => known === status);
   if (state === 'unpaid') return state;
   if (state) return returnStatus === 'rejected' ? (`${state}-refused` as const) : state;
   if (returnStatus === 'picked_up') return 'on-its-way';
   return returnStatus === 'received' || returnStatus === 'inspected' ? 'looked-at' : 'confirmed';
 }
 
-/** The exchange of an item: the order that came of it, where it stands, and the way to it. */
+/** The exchange of an item: its status, and links to its page and to the order that it made. */
 export function ItemExchange({ orderId, item: { id, exchange } }: ItemExchangeProps) {
   const t = useText();
   if (!exchange) return null;

@@ -3,7 +3,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 
-/** The parcel of an item and the day on which it is expected; nothing before the courier has it. */
+/** The parcel of an item and its expected day; nothing before the courier has it. */
 export function ItemParcel({ item }: { item: OrderItem }) {
   const t = useText();
   const { date, time } = useLocale();

@@ -10,19 +10,19 @@ import { daysUntil } from '../return/days.ts';
 interface ItemReturnProps {
   orderId: string;
   item: OrderItem;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The ways to send an item back or to exchange it while that can be, or why not; the way to its return; and what stands beside them. */
+/** Links to return or exchange an item, or why that is not possible, and a link to its return. */
 export function ItemReturn({
   orderId,
-  item: { id, name, returnable, exchangeable, return: one },
+  item: { id, name, returnable, exchangeable, return: itemReturn },
   children,
 }: ItemReturnProps) {
   const t = useText();
   const { date, country } = useLocale();
-  if (!returnable && !one && !children) return null;
+  if (!returnable && !itemReturn && !children) return null;
   const canBe = returnable !== null && returnable.quantity > 0;
   const text = canBe
     ? returnable.until &&
@@ -31,10 +31,10 @@ export function ItemReturn({
         day: date(returnable.until),
         b: (words) => <b className="text-ink">{words}</b>,
       })
-    : !one && returnable?.message;
+    : !itemReturn && returnable?.message;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-2.5">
-      {one && (
+      {itemReturn && (
         <Button as={Link} kind="second" size="s" to={paths.returnDetails(orderId, id)}>
           {t('orders.return-see')}
         </Button>

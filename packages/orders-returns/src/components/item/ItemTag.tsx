@@ -43,7 +43,7 @@ export function ItemTag({ item }: { item: OrderItem }) {
   return group && <Tag>{t(`orders.group.${group}`)}</Tag>;
 }
 
-/** Whether lenses are made for an item by a power, which is looked at before anything else. */
+/** Whether an item has lenses with a power, which the store checks first. */
 function hasPowerToCheck({ package: lens, prescription }: OrderItem): boolean {
   return lens !== null && powerSection(prescription) !== 'CONTACT_FOR_POWER';
 }

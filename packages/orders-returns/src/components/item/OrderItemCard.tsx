@@ -7,21 +7,21 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { ItemParcel } from './ItemParcel.tsx';
 import { nameParts } from './itemNames.ts';
-import { itemState, undelivered } from './itemState.ts';
+import { itemState, undeliveredReason } from './itemState.ts';
 import { ItemTag } from './ItemTag.tsx';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
 
 interface OrderItemCardProps {
   item: OrderItem;
-  /** Whether the visitor sees the order masked, without its powers. */
+  /** Whether the order is masked for the visitor, without its powers. */
   isMasked: boolean;
-  /** What the visitor can do with it, such as entering its power. */
+  /** The actions of the visitor, such as entering the power. */
   actions?: ReactNode;
-  /** Below its timeline: its fitting. */
+  /** Shown below its timeline, such as its fitting. */
   children?: ReactNode;
 }
 
-/** One item of an order: where it stands, what it is, its lenses and power, what can be done, and its way. */
+/** One item of an order: its status, description, lenses and power, actions and timeline. */
 export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCardProps) {
   const t = useText();
   const { amount, frameWidth } = item;
@@ -53,7 +53,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
             {frameWidth === null ? kind : t('orders.width', { colour: kind || 'none', width: frameWidth })}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
             {item.cancelled > 0 &&
-              !undelivered(item) &&
+              !undeliveredReason(item) &&
               ` · ${t('orders.cancelled-pieces', { count: item.cancelled })}`}
           </p>
           {lenses && <p className="text-14 text-ink-soft">{lenses}</p>}
@@ -70,11 +70,11 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
   );
 }
 
-/** The power of an item as on its paper; that it will be asked for, where it is still missing. */
+/** The power of an item as a table, or a note that it is still missing. */
 function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
   const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
-  // Nobody asks for the power of what will not come.
+  // The power of an item that will not be delivered is not asked for.
   const isUnasked = itemState(item).state === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
   if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (

@@ -13,8 +13,8 @@ interface OrderPowerProps {
 }
 
 /**
- * The ways to the power and the lenses of an ordered item, until the lab has begun (LPU-01); a missing power is the one thing
- * to do.
+ * Links to change the power and the lenses of an ordered item until the lab has begun (LPU-01). If the power is missing, its
+ * link is the primary button.
  */
 export function OrderPower({ orderId, item }: OrderPowerProps) {
   const t = useText();
@@ -23,7 +23,7 @@ export function OrderPower({ orderId, item }: OrderPowerProps) {
   const hasPower = powerOpen && powerType !== null;
   if (!hasPower && !lensesOpen) return null;
   const isMissing = hasPower && powerSection(prescription) === 'CONTACT_FOR_POWER';
-  // A studio is to find it: then to enter it is the second way.
+  // If an eye test in a studio will find the power, entering it is the secondary action.
   const isAsked = isMissing && !waitsForStudio(item);
   const size = isAsked ? undefined : 's';
   return (

@@ -10,8 +10,8 @@ export interface ItemState {
   date: string | null;
 }
 
-/** States of items of which the shopper has nothing. */
-export const GONE: readonly ItemState['state'][] = ['returned', 'ended'];
+/** States of items that the shopper does not have and will not get. */
+export const GONE_STATES: readonly ItemState['state'][] = ['returned', 'ended'];
 
 /** Derives the state of an item from its history and its expected days. */
 export function itemState(item: OrderItem): ItemState {
@@ -36,19 +36,19 @@ export function hasGoneBack({
   return sentBack > 0 && sentBack >= quantity - cancelled;
 }
 
-/** Why an item was not delivered: the courier brought it back, or lost it; null for any other item. */
-export function undelivered({
+/** Why an item was not delivered: the courier brought it back or lost it. Null for any other item. */
+export function undeliveredReason({
   statusHistory,
 }: Pick<OrderItem, 'statusHistory'>): 'came-back' | 'lost' | null {
   const last = statusHistory.at(-1)?.status;
   return last === 'returned_to_sender' ? 'came-back' : last === 'lost' ? 'lost' : null;
 }
 
-/** The state that the heading of an order names: what comes first, else what waits, else what is late; null when all is over. */
+/** The state for the heading of an order: the next arrival, else a waiting or a late item; null if all items are finished. */
 export function headlineOf(items: OrderItem[]): ItemState | null {
   const states = items.map(itemState);
   const arriving = states.filter(({ state }) => state === 'arrives');
-  const [first] = arriving.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  const [first] = arriving.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
   return (
     first ??
     states.find(({ state }) => state === 'waits') ??
@@ -63,5 +63,5 @@ export function otherStates({ items, status }: Pick<Order, 'items' | 'status'>):
   if (status !== 'placed' || !head) return [];
   return items
     .map(itemState)
-    .filter((one) => one.item !== head.item && (one.state !== head.state || one.date !== head.date));
+    .filter(({ item, state, date }) => item !== head.item && (state !== head.state || date !== head.date));
 }

@@ -2,7 +2,7 @@ import { useGetLatestOrderQuery } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 import { OrderListItem } from './OrderListItem.tsx';
 
-/** The last order that was placed here or in this account (ORD-03); nothing where there is none. */
+/** The latest order of this session or account (ORD-03); nothing if there is none. */
 export function LatestOrder() {
   const t = useText();
   const { currentData } = useGetLatestOrderQuery();

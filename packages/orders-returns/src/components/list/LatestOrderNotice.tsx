@@ -14,8 +14,8 @@ import { OrderTitle } from '../order/OrderTitle.tsx';
 import { shortDay } from '../return/days.ts';
 
 /**
- * Names, over another page, the latest order while it is under way: how it stands, what comes next and when (ORD-03).
- * Closed, it stays away until the page is opened again.
+ * A notice over other pages about the latest order while it is under way: its status, the next step and its day (ORD-03). Once
+ * closed, it is not shown until the page is loaded again.
  */
 export function LatestOrderNotice() {
   const t = useText();
@@ -55,7 +55,7 @@ function itemUnderWay({ status, items }: Order): OrderItem | undefined {
   return headlineOf(items)?.item;
 }
 
-/** What happens to an item before it arrives, with its day. */
+/** The next step of an item before it arrives, with its day. */
 function NextStep({ item: { nextStatus, package: lens } }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();

@@ -8,7 +8,7 @@ import { OrderListItem } from './OrderListItem.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { useNewOrderCheck } from './useNewOrderCheck.ts';
 
-/** The orders of the signed-in customer, as far as they have been asked for, with the way to the next ones. */
+/** The loaded orders of the signed-in customer, with a button that loads more. */
 export function OrderList() {
   const t = useText();
   const { number } = useLocale();
@@ -25,9 +25,9 @@ export function OrderList() {
   const begin = useCallback(() => {
     dispatch(orderApi.util.invalidateTags(['OrderList']));
   }, [dispatch]);
-  // An order whose payment is open stands in the list, too, but is not placed yet.
+  // The list also contains orders whose payment is open; they are not placed yet.
   const newest = data?.pages[0]?.orders.find(({ items }) =>
-    items.some((one) => one.statusHistory.length > 0),
+    items.some((item) => item.statusHistory.length > 0),
   );
   useNewOrderCheck(newest?.id, begin);
   if (!data && error)

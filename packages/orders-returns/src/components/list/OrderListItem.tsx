@@ -8,7 +8,7 @@ import { OrderTitle } from '../order/OrderTitle.tsx';
 
 const PICTURES = 3;
 
-/** An order in the list: its goods, how it stands, when it was placed and what it cost. All of it leads to its page. */
+/** An order in the list: goods, status, date and total. The whole row is a link to its page. */
 export function OrderListItem({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();

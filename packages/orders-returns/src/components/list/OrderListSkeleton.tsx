@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The room that a few orders of the list will take. */
+/** The skeleton of the order list. */
 export function OrderListSkeleton() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLazyGetOrderExistsQuery } from '../../api/order.ts';
 
-/** Asks, when the shopper comes back to the page, whether an order was placed elsewhere meanwhile; the list then begins anew (ORD-04). */
+/** When the page becomes visible again, checks whether an order was placed elsewhere, and calls `onNew` if so (ORD-04). */
 export function useNewOrderCheck(newestId: string | undefined, onNew: () => void): void {
   const [ask] = useLazyGetOrderExistsQuery();
   useEffect(() => {

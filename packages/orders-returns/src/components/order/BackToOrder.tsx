@@ -3,7 +3,7 @@ import { LinkText } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** The way back from a page about an item to the page of its order. */
+/** The link from a page about an item back to its order. */
 export function BackToOrder({ orderId }: { orderId: string }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { ChevronDown, History } from 'lucide-react';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
-/** What was done to an order, by whom and when, in a line that opens; nothing where the visitor may not see it. */
+/** The history of an order (who did what and when) in a disclosure; nothing if the visitor has no access to it. */
 export function OrderActs({ acts }: Pick<Order, 'acts'>) {
   const t = useText();
   const { language, country } = useLocale();

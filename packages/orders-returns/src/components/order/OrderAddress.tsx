@@ -7,11 +7,11 @@ import { headlineOf } from '../item/itemState.ts';
 
 interface OrderAddressProps {
   order: Order;
-  /** The way to another address. */
+  /** A link that changes the address. */
   change?: ReactNode;
 }
 
-/** Where an order goes, and unless it was cancelled how and when. */
+/** The address of an order and, unless it was cancelled, its delivery option and day. */
 export function OrderAddress({ order, change }: OrderAddressProps) {
   const t = useText();
   const { status, access, shippingAddress: to, deliveryOption } = order;

@@ -16,7 +16,7 @@ import { OrderPaid } from './OrderPaid.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTitle } from './OrderTitle.tsx';
 
-/** The order itself, as the success page shows it: its goods with the day they come, where to, and what it cost. */
+/** The order on the success page: its goods with their days, address and total. */
 export function OrderCard({ orderId }: { orderId: string }) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
@@ -77,7 +77,7 @@ function ItemWords({ item }: { item: OrderItem }) {
   );
 }
 
-/** That the order waits for an eye test, where that is, and the way to choose its time. */
+/** For an order that waits for an eye test: its studio, and a link to choose the time. */
 function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
   const t = useText();
   if (!studio || !items.some(waitsForStudio)) return null;
@@ -96,7 +96,7 @@ function MissingEyeTest({ order: { id, items, studio } }: { order: Order }) {
   );
 }
 
-/** That an item waits for its power, and the way to enter it. */
+/** For an item that waits for its power: a link to enter it. */
 function MissingPower({ orderId, item }: { orderId: string; item: OrderItem }) {
   const t = useText();
   const { id, powerOpen, prescription } = item;

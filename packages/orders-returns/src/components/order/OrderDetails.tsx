@@ -9,7 +9,7 @@ import { orderCanChange } from '../../rules/canChange.ts';
 import { ItemExchange } from '../item/ItemExchange.tsx';
 import { ItemReturn } from '../item/ItemReturn.tsx';
 import { waitsForStudio } from '../item/waitsForStudio.ts';
-import { GONE, itemState, type ItemState } from '../item/itemState.ts';
+import { GONE_STATES, itemState, type ItemState } from '../item/itemState.ts';
 import { CashConfirmation } from '../change/CashConfirmation.tsx';
 import { ChangeAddress } from '../change/ChangeAddress.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -30,29 +30,29 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 export interface OrderDetailsProps {
   orderId: string;
-  /** The order as its e-mail address has opened it before. */
+  /** The order, if the visitor has already opened it with its e-mail address. */
   opened?: FoundOrder;
-  /** What stands below an item that can be fitted in a store. */
+  /** Renders the fitting of an item that can be fitted in a store. */
   fitting?: ((item: OrderItem, order: Order) => ReactNode) | undefined;
-  /** The eye test of an order in a studio: its time, or the way to choose one while it may be booked. */
+  /** Renders the eye test of an order: its time, or a link to choose one while it can be booked. */
   eyeTest?: ((order: Order, mayBook: boolean) => ReactNode) | undefined;
-  /** The way to order an item again. */
+  /** Renders the button that orders an item again. */
   reorder?: ((orderId: string, item: OrderItem) => ReactNode) | undefined;
-  /** The way to order all goods of an order again that an e-mail address has opened. */
+  /** Renders the button that orders all goods again, for an order that was opened by its e-mail address. */
   reorderByEmail?: ((orderId: string, email: string) => ReactNode) | undefined;
-  /** Finds the place of a postcode, for another address. */
+  /** Looks up the place of a postcode for another address. */
   lookUp: PostcodeLookUp;
-  /** The number at which somebody helps. */
+  /** The phone number of the support. */
   phone: string | undefined;
 }
 
-/** An order as far as the visitor may see it: their own, whole after its code, or masked where an e-mail address opens it. */
+/** An order as far as the visitor has access: the owner's, complete after its code, or masked by its e-mail address. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { orderId, opened, fitting, eyeTest, reorder, reorderByEmail, lookUp, phone } = props;
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });
   const [found, setFound] = useState<FoundOrder | null>(opened ?? null);
-  // What was read before may be of who was signed in then.
+  // The cached answer may be that of a customer who has signed out.
   const read = isMissing(error) ? undefined : data?.orders[0];
   pollWhile(read !== undefined && orderCanChange(read));
   const order = read ?? (found?.order.id === orderId ? found.order : undefined);
@@ -109,16 +109,16 @@ export function OrderDetails(props: OrderDetailsProps) {
 
 const FITTED: readonly OrderItem['classification'][] = ['eyeframe', 'sunglasses'];
 
-/** Whether an item is one that sits on a nose, and on its way or there. */
+/** Whether an item is a frame that is delivered or under way, so that it can be fitted. */
 function canBeFitted(item: OrderItem, { status }: Order): boolean {
-  const isThere = !GONE.includes(itemState(item).state);
+  const isThere = !GONE_STATES.includes(itemState(item).state);
   return status === 'placed' && isThere && FITTED.includes(item.classification);
 }
 
-/** Whether an item can be ordered again: it has been sent, or it will not come. */
+/** Whether an item can be ordered again: it was sent, or it will not be delivered. */
 function canBeReordered(item: OrderItem, { status }: Order): boolean {
   if (item.classification === 'loyalty_services') return false;
-  return status === 'cancelled' || item.parcel !== null || OVER.includes(itemState(item).state);
+  return status === 'cancelled' || item.parcel !== null || FINAL_STATES.includes(itemState(item).state);
 }
 
-const OVER: readonly ItemState['state'][] = ['arrived', ...GONE];
+const FINAL_STATES: readonly ItemState['state'][] = ['arrived', ...GONE_STATES];

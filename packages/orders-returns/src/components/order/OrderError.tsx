@@ -8,7 +8,7 @@ interface OrderErrorProps {
   error: Parameters<typeof reasonOf>[0];
   onRetry: () => void;
   retrying: boolean;
-  /** Another way to an order that is not here. */
+  /** Another way to find the order. */
   children?: ReactNode;
 }
 

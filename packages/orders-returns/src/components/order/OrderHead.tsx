@@ -7,7 +7,7 @@ import type { Order, OrderStatus } from '../../contract/order.ts';
 import { isUnpaid } from './isUnpaid.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
-import { headlineOf, undelivered } from '../item/itemState.ts';
+import { headlineOf, undeliveredReason } from '../item/itemState.ts';
 import { CancelOrder } from '../cancel/CancelOrder.tsx';
 import { ExchangeWaitingNote } from '../exchange/ExchangeWaitingNote.tsx';
 import { hasOtherItems, OtherItems } from './OtherItems.tsx';
@@ -19,14 +19,14 @@ interface OrderHeadProps {
   order: Order;
 }
 
-/** What matters most about an order, in one sentence: when it comes, or what is in its way. */
+/** The heading of an order: when it arrives, or why it does not yet, with the actions for that. */
 export function OrderHead({ order }: OrderHeadProps) {
   const t = useText();
   const { language, country } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { access } = order;
   const mayChange = access !== 'masked';
-  // It takes the place of the form that has opened it, or more of it, and of the focus there.
+  // It replaces the form that gave access to the order, so it gets the focus of that form.
   useEffect(() => {
     if (access !== 'owner') heading.current?.focus();
   }, [access]);
@@ -68,11 +68,11 @@ function Say({ order }: { order: Order }) {
   const t = useText();
   const { status, shippingAddress, cancellation } = order;
   const { email } = shippingAddress;
-  if (order.items.some(undelivered)) return <Undelivered order={order} />;
+  if (order.items.some(undeliveredReason)) return <Undelivered order={order} />;
   if (cancellation) return <CancelledText cancellation={cancellation} />;
   if (isUnpaid(order)) return <p className="text-ink-soft">{t('orders.text-unpaid')}</p>;
   if (hasOtherItems(order)) return <OtherItems order={order} />;
-  // Of what has all come there is nothing to write about.
+  // No messages are sent about an order that was completely delivered.
   if (status === 'placed' && !headlineOf(order.items)) return null;
   return isKnown(status) ? <p className="text-ink-soft">{t(TEXT[status], { email })}</p> : null;
 }
@@ -86,7 +86,7 @@ const TEXT = {
 
 const isKnown = (status: string): status is OrderStatus => Object.hasOwn(TEXT, status);
 
-/** The way to pay what was not paid, or could not be. */
+/** The link to pay an order that was not paid or whose payment failed. */
 function PayButton({ order }: { order: Order }) {
   const t = useText();
   const failed = order.status === 'payment_failed';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** The ways to somebody who helps with an order. */
+/** How to contact the support about an order. */
 export function OrderHelp({ phone }: { phone: string | undefined }) {
   const t = useText();
   return (

@@ -7,11 +7,11 @@ import { OrderTaxRows } from './OrderTaxRows.tsx';
 
 interface OrderPaidProps {
   order: Order;
-  /** Asks to confirm what is paid at the door. */
+  /** Asks to confirm an order that is paid at the door. */
   confirmation?: ReactNode;
 }
 
-/** What an order cost, row by row, and how it was or will be paid. */
+/** The total of an order row by row, and how it was or will be paid. */
 export function OrderPaid({ order, confirmation }: OrderPaidProps) {
   const t = useText();
   const { amount, currencyCode, items, payments } = order;
@@ -29,7 +29,7 @@ export function OrderPaid({ order, confirmation }: OrderPaidProps) {
         (amount.taxIncluded ? 0 : amount.totalTax)) *
         100,
     ) / 100;
-  // What was cancelled is not to be paid at the door any more.
+  // A cancelled order is not paid at the door.
   const lowered =
     payment?.status === 'cash_due' ? Math.round((amount.total - payment.amount.value) * 100) / 100 : 0;
   const saving = {

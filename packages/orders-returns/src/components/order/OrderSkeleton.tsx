@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** The room that an order will take. */
+/** The skeleton of an order. */
 export function OrderSkeleton() {
   const t = useText();
   return (

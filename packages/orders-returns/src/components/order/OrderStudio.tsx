@@ -6,11 +6,11 @@ import { waitsForStudio } from '../item/waitsForStudio.ts';
 
 interface OrderStudioProps {
   order: Order;
-  /** Its time, or the way to choose one. */
+  /** Its time, or a link to choose one. */
   children?: ReactNode;
 }
 
-/** Where the eyes of its shopper are tested, as long as that is to come (CART-08). */
+/** The studio of an eye test that has not taken place yet (CART-08). */
 export function OrderStudio({ order, children }: OrderStudioProps) {
   const t = useText();
   const { time } = useLocale();

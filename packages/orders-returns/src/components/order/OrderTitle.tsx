@@ -4,18 +4,18 @@ import type { Order } from '../../contract/order.ts';
 import { orderContent } from '../../rules/orderContent.ts';
 import { useText } from '../../text.ts';
 import { isUnpaid } from './isUnpaid.ts';
-import { GONE, headlineOf, itemState, undelivered } from '../item/itemState.ts';
+import { GONE_STATES, headlineOf, itemState, undeliveredReason } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
 const DAY = 86_400_000;
 
-/** Whether a day is today or the day after it; both `YYYY-MM-DD`. */
+/** Whether a day is today or tomorrow; both `YYYY-MM-DD`. */
 function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
   const days = (Date.parse(day) - Date.parse(today)) / DAY;
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'other';
 }
 
-/** How an order stands in a few words: what comes next and when, or what is in its way. */
+/** The status of an order in a few words: what comes next and when, or why it is delayed. */
 export function OrderTitle({ order }: { order: Order }) {
   const t = useText();
   const { date, country } = useLocale();
@@ -23,11 +23,11 @@ export function OrderTitle({ order }: { order: Order }) {
   if (isUnpaid(order)) return t('orders.title-unpaid');
   if (status === 'pending_payment') return t('orders.title-pending');
   if (status === 'payment_failed') return t('orders.title-failed');
-  const ends = items.map(undelivered);
+  const ends = items.map(undeliveredReason);
   const end = ends.includes('lost') ? 'lost' : ends.includes('came-back') ? 'came-back' : null;
   const ended = () => {
     if (!end) return t('orders.title-cancelled');
-    return t(ends.every((one) => one === end) ? `orders.title-${end}` : `orders.title-part-${end}`);
+    return t(ends.every((other) => other === end) ? `orders.title-${end}` : `orders.title-part-${end}`);
   };
   if (status === 'cancelled') return ended();
   if (orderContent(items) === 'membership-only') return t('orders.title-membership');
@@ -35,7 +35,7 @@ export function OrderTitle({ order }: { order: Order }) {
   if (!head) {
     const states = items.map(itemState);
     if (states.every(({ state }) => state === 'ended')) return ended();
-    if (states.every(({ state }) => GONE.includes(state))) return t('orders.title-returned');
+    if (states.every(({ state }) => GONE_STATES.includes(state))) return t('orders.title-returned');
     return t(end ? `orders.title-part-${end}` : 'orders.title-delivered');
   }
   const name = shortName(head.item);
@@ -43,7 +43,7 @@ export function OrderTitle({ order }: { order: Order }) {
   if (head.state !== 'arrives' || !head.date) return t('orders.title-late');
   const when = nearness(head.date, dateIn(country, new Date()));
   const together = items.filter(({ expectedStatuses }) =>
-    expectedStatuses.some((one) => one.status === 'delivered' && one.date === head.date),
+    expectedStatuses.some(({ status, date }) => status === 'delivered' && date === head.date),
   );
   return together.length === 1
     ? t('orders.title-item-arrives', { name, when, date: date(head.date) })

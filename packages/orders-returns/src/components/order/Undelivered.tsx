@@ -3,10 +3,10 @@ import { useLocale } from '@lunette/ui-kit';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 import { CancelledText } from '../cancel/CancelledText.tsx';
-import { undelivered } from '../item/itemState.ts';
+import { undeliveredReason } from '../item/itemState.ts';
 import { shortName } from '../item/shortName.ts';
 
-/** What of an order the courier has brought back or lost, and what becomes of its money. */
+/** The items that the courier has brought back or lost, and how they are refunded. */
 export function Undelivered({ order }: { order: Order }) {
   const t = useText();
   const { language, country } = useLocale();
@@ -16,7 +16,7 @@ export function Undelivered({ order }: { order: Order }) {
   return (
     <>
       {(['lost', 'came-back'] as const).map((end) => {
-        const names = new Set(items.filter((item) => undelivered(item) === end).map(shortName));
+        const names = new Set(items.filter((item) => undeliveredReason(item) === end).map(shortName));
         return (
           names.size > 0 && (
             <p key={end} className="text-ink-soft">

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts';
 
-/** Whether an order waits for its shopper to pay it; one whose payment is under way waits for the bank. */
+/** Whether an order waits for its shopper to pay it. If its payment is under way, it waits for the bank instead. */
 export function isUnpaid({ status, payments }: Pick<Order, 'status' | 'payments'>): boolean {
   return status === 'pending_payment' && payments.paymentList[0]?.status === 'created';
 }

@@ -10,7 +10,7 @@ interface ClaimFormProps {
   onSaved: () => void;
 }
 
-/** Asks who has written the prescription, and makes the claim paper with that name. */
+/** Asks for the prescriber and downloads the claim paper with that name. */
 export function ClaimForm({ orderId, onSaved }: ClaimFormProps) {
   const t = useText();
   const [prescriber, setPrescriber] = useState('');

@@ -12,7 +12,7 @@ import { ClaimForm } from './ClaimForm.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { savePdf } from './savePdf.ts';
 
-/** The papers of an order, for its owner and for who has entered its code. An order without any shows nothing. */
+/** The papers of an order, for its owner and for readers with its code; nothing if there are none. */
 export function OrderPapers({ order }: { order: Order }) {
   const t = useText();
   const query = useGetPapersQuery({ params: { orderId: order.id } });
@@ -80,7 +80,7 @@ function PaperList({
   );
 }
 
-/** That an invoice comes with its goods, and of which items where others have theirs. */
+/** Says that an invoice is made when its goods are sent and, if others exist already, for which items. */
 function WaitingPapers({ order, itemIds }: { order: Order; itemIds: string[] }) {
   const t = useText();
   const namesOf = useItemNames();

@@ -11,7 +11,7 @@ interface PaperRowProps {
   onPress: () => void;
 }
 
-/** A paper that a press downloads. */
+/** A button that downloads a paper. */
 export function PaperRow({ icon, title, note, busy = false, onPress }: PaperRowProps) {
   const t = useText();
   return (

@@ -12,17 +12,17 @@ import type { OrderLink } from './OpenOrder.tsx';
 interface LinkCodeProps {
   link: OrderLink;
   item: LinkedItem;
-  /** What the link is about. */
+  /** The title of the page. */
   title: string;
-  /** Whether no day of delivery is named. */
+  /** Whether to leave out the day of delivery. */
   withoutDay: boolean;
-  /** The code was entered. */
+  /** Called when the code was accepted. */
   onEntered: () => void;
 }
 
 /**
- * What somebody with a signed link sees first: the goods that wait, and the code that shows that the order is theirs. No
- * name beyond the first one stands here.
+ * The first page for a visitor with a signed link: the goods that wait, and the code that gives access to the order. It shows
+ * no name but the first one.
  */
 export function LinkCode({ link, item, title, withoutDay, onEntered }: LinkCodeProps) {
   const t = useText();
@@ -90,19 +90,19 @@ function LinkFigure({ item, withoutDay }: Pick<LinkCodeProps, 'item' | 'withoutD
   );
 }
 
-type Way = 'sms' | 'email';
+type CodeChannel = 'sms' | 'email';
 
-/** Sends the code to the phone of the order or, where that is not at hand, to its e-mail address, and takes it. */
+/** Sends the code to the phone of the order or to its e-mail address, and shows the field for it. */
 function SendCode({ link, item: { phone, email }, onEntered }: Omit<LinkCodeProps, 'title' | 'withoutDay'>) {
   const { orderId, itemId, until, sign } = link;
   const t = useText();
   const captcha = useCaptcha();
   const [send, { isLoading }] = useSendOrderCodeMutation();
   const [sent, setSent] = useState<
-    (CodeEntryProps['sent'] & { at: number; way: Way; sentTo: string }) | null
+    (CodeEntryProps['sent'] & { at: number; way: CodeChannel; sentTo: string }) | null
   >(null);
   const [fault, setFault] = useState<string | null>(null);
-  const submit = async (way: Way) => {
+  const submit = async (way: CodeChannel) => {
     if (isLoading) return;
     const solution = captcha.take();
     if (solution === null) return;

@@ -12,7 +12,7 @@ import { OrderByEmail, type FoundOrder } from '../track/OrderByEmail.tsx';
 import { OrderCode } from '../track/OrderCode.tsx';
 import { LinkCode } from './LinkCode.tsx';
 
-/** A signed link, as its address names it. */
+/** The parameters of a signed link. */
 export interface OrderLink extends PowerLink {
   orderId: string;
   itemId: string;
@@ -20,19 +20,19 @@ export interface OrderLink extends PowerLink {
 
 interface OpenOrderProps {
   orderId: string;
-  /** The signed link with which the visitor came; null where they came without one. */
+  /** The signed link of the visitor; null without one. */
   link: OrderLink | null;
-  /** What the page of the code is headed with. */
+  /** The title of the page that asks for the code. */
   linkTitle: (item: LinkedItem) => string;
-  /** Nothing comes on a day before the order is paid. */
+  /** Whether to leave out the day of delivery, as before the payment it is unknown. */
   withoutDay?: boolean;
-  /** What is drawn of an order that the visitor may change. */
+  /** Renders an order that the visitor may change. */
   children: (order: Order) => ReactNode;
 }
 
 /**
- * An order that its visitor may change: their own, or after its one-time code. Who comes with a signed link enters that
- * code at once; anybody else shows the order's e-mail address first.
+ * An order that the visitor may change: their own, or any after its one-time code. A visitor with a signed link enters the code
+ * directly; others enter the order's e-mail address first.
  */
 export function OpenOrder(props: OpenOrderProps) {
   const { link } = props;
@@ -59,7 +59,7 @@ function LinkedOrder({
   const whole = useGetOrderQuery({ params: { orderId } }, { skip: !isOpen });
   const [order] = (isOpen && whole.data?.orders) || [];
   if (order) return children(order);
-  // A link that is over, or was never sent, leaves the ways on which an order is found without one.
+  // With an expired or invalid link, the order is found as without a link.
   if (linked.error && (isMissing(linked.error) || codeOf(linked.error) === 'link_expired'))
     return (
       <div className="grid gap-6">
@@ -88,7 +88,7 @@ function LinkedOrder({
 function EmailedOrder({ orderId, children }: Pick<OpenOrderProps, 'orderId' | 'children'>) {
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } });
   const [found, setFound] = useState<FoundOrder | null>(null);
-  // What was read before may be of who was signed in then.
+  // The cached answer may be that of a customer who has signed out.
   const [order] = (isMissing(error) ? undefined : data?.orders) ?? [];
   if (order && order.access !== 'masked') return children(order);
   if (found) return <OrderCode orderId={orderId} email={found.email} />;

@@ -10,8 +10,8 @@ export interface PaymentByLinkProps {
 }
 
 /**
- * The payment that the link of a message leads to: at once where the order is the visitor's own, and elsewhere after its
- * one-time code.
+ * The payment behind the link of a message: shown at once for the visitor's own order, and after its one-time code for any
+ * other.
  */
 export function PaymentByLink({ link, children }: PaymentByLinkProps) {
   const t = useText();

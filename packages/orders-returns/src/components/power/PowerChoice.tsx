@@ -10,16 +10,16 @@ interface PowerChoiceProps {
   /** The newest first. */
   prescriptions: readonly SavedPrescription[];
   range: PowerRange;
-  /** The saved power that is taken; null where it is typed from its paper. */
+  /** The chosen saved power; null if the power is typed from its paper. */
   taken: string | null;
   onPaper: () => void;
   onTake: (taken: string, power: PowerDraft) => void;
 }
 
-/** As many saved powers as are offered. */
+/** The largest number of saved powers to offer. */
 const MOST = 5;
 
-/** Where the power comes from: the paper, or one of the customer's saved powers that suits these lenses. */
+/** The choice between typing the power from its paper and a saved power that fits the lenses. */
 export function PowerChoice({ prescriptions, range, taken, onPaper, onTake }: PowerChoiceProps) {
   const t = useText();
   const name = useId();

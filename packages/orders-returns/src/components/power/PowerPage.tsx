@@ -26,7 +26,7 @@ interface PowerPageProps {
   itemId: string;
 }
 
-/** The power of an ordered item: taken from the saved ones or typed from its paper, until its lenses are made (LPU-01). */
+/** The page that enters or changes the power of an ordered item until its lenses are made (LPU-01). */
 export function PowerPage({ order, itemId }: PowerPageProps) {
   const t = useText();
   const item = order.items.find(({ id }) => id === itemId);
@@ -83,7 +83,7 @@ interface PowerEntryProps {
   powerType: NonNullable<OrderItem['powerType']>;
 }
 
-/** The form of the power with what can be taken for it, and the button that sends it. */
+/** The choice of a saved power, the form, and the button that sends the power. */
 function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const [draft, setDraft] = useState(() => draftOf(item.prescription ?? NO_POWER));
   const [taken, setTaken] = useState<string | null>(null);
@@ -93,7 +93,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   const offerFor = useStrongerLenses(order, item);
   const action = useSendPower(order, item, offerFor);
   const take = (saved: string | null, power: PowerDraft) => {
-    // What was typed comes back with the choice of the paper.
+    // The typed values are restored when the shopper goes back to typing from the paper.
     if (taken === null) setPaper(draft);
     setTaken(saved);
     setDraft(power);
@@ -112,7 +112,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
             />
           )}
           <PowerForm
-            // What a saved power lacks is said at once, not after its fields have been left.
+            // Faults of a saved power are shown at once, not after its fields lose the focus.
             key={taken}
             goods={{ id: item.productId, jit: false }}
             range={range}
@@ -127,7 +127,7 @@ function PowerEntry({ order, item, powerType }: PowerEntryProps) {
   );
 }
 
-/** Sends a power and goes to the order with it; who came by the order's code signs with its e-mail address (RX-13). */
+/** Sends a power and navigates to the order. A reader with the order's code confirms with its e-mail address (RX-13). */
 function useSendPower(
   order: Order,
   item: OrderItem,

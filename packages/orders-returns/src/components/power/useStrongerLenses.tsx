@@ -18,7 +18,7 @@ export interface StrongerLenses {
   taken: boolean;
 }
 
-/** Tells whether the bought lenses can be made in a power: null where they can, else the lenses that can, with their price. */
+/** Returns a function that checks whether the bought lenses can be made in a power: null if so, else lenses that can. */
 export function useStrongerLenses(
   order: Order,
   item: OrderItem,
@@ -34,7 +34,7 @@ export function useStrongerLenses(
     if (!own || eyes.length === 0) return null;
     const [lens = null] = packages
       .filter(({ strongest }) => eyesBeyond(prescription, strongest).length === 0)
-      .toSorted((one, other) => one.difference.value - other.difference.value);
+      .toSorted((a, b) => a.difference.value - b.difference.value);
     const limit = t('orders.lens-limit', { lens: own.title, power: (own.strongest ?? 0).toFixed(2) });
     const remarks = eyes.map((eye) => ({
       eye,

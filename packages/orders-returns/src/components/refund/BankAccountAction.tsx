@@ -10,7 +10,7 @@ interface BankAccountActionProps {
   children: ReactNode;
 }
 
-/** The way to another bank account for money of an order (ORD-07). */
+/** Opens the dialog that changes the bank account for refunds of an order (ORD-07). */
 export function BankAccountAction({ orderId, looks, children }: BankAccountActionProps) {
   const [isOpen, setOpen] = useState(false);
   const open = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;

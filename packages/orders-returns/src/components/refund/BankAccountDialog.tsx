@@ -9,7 +9,7 @@ interface BankAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another bank account; what was typed stays until it is taken. */
+/** The dialog that asks for another bank account. The typed values are kept until they are saved. */
 export function BankAccountDialog({ orderId, open, onClose }: BankAccountDialogProps) {
   const t = useText();
   return (

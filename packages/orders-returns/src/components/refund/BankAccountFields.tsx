@@ -2,9 +2,9 @@ import { Message, TextField } from '@lunette/ui-kit';
 import { Check, LockKeyhole } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../text.ts';
-import { isSame, type useBankAccount } from './useBankAccount.ts';
+import { isNumberRepeated, type useBankAccount } from './useBankAccount.ts';
 
-/** Asks for a bank account as its country writes it: whose, its number twice, and in India the code of its branch. */
+/** The fields of a bank account in its country: holder, number twice, and in India the code of the branch. */
 export function BankAccountFields({
   form,
   fault,
@@ -15,7 +15,7 @@ export function BankAccountFields({
   const { errors } = formState;
   const draft = useWatch({ control });
   const { accountNumber = '', again = '' } = draft;
-  const isTwice = again !== '' && isSame({ accountHolder: '', bankCode: '', accountNumber, again });
+  const isTwice = again !== '' && isNumberRepeated({ accountHolder: '', bankCode: '', accountNumber, again });
   const number = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const isIban = kind === 'iban';
   return (

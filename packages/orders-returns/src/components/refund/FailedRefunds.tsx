@@ -6,7 +6,7 @@ import { refundCanChange } from '../../rules/canChange.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 
-/** Money of an order that could not be sent and waits for its shopper: another account, or store credit (MONEY-01). */
+/** Refunds that failed: the shopper can give another account or take store credit (MONEY-01). */
 export function FailedRefunds({ orderId }: { orderId: string }) {
   const t = useText();
   const { pollingInterval, pollWhile } = usePolling();

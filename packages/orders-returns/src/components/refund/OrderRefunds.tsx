@@ -8,11 +8,11 @@ import { RefundBankAccount } from './RefundBankAccount.tsx';
 
 interface OrderRefundsProps {
   orderId: string;
-  /** The e-mail address that opened the order, for who does not own it. */
+  /** The e-mail address that opened the order, for a visitor who is not its owner. */
   email?: string | undefined;
 }
 
-/** Each refund of an order: where it goes, how much, how it stands and by when a bank shows it (ORD-03, MONEY-01). */
+/** The refunds of an order: destination, amount, status, and the day by which the bank shows it (ORD-03, MONEY-01). */
 export function OrderRefunds({ orderId, email }: OrderRefundsProps) {
   const t = useText();
   const { pollingInterval, pollWhile } = usePolling();

@@ -2,7 +2,7 @@ import { useGetRefundDetailsQuery } from '../../api/refund.ts';
 import { useText } from '../../text.ts';
 import { BankAccountAction } from './BankAccountAction.tsx';
 
-/** The bank account to which money of an order goes, by its last four characters, with a link to change it (ORD-07). */
+/** The last four characters of the bank account for refunds of an order, with a link to change it (ORD-07). */
 export function RefundBankAccount({ orderId }: { orderId: string }) {
   const t = useText();
   const { data } = useGetRefundDetailsQuery({ params: { orderId }, query: {} });

@@ -6,14 +6,14 @@ import { useForm, type FieldErrors, type ResolverResult } from 'react-hook-form'
 import { useEditNeftMutation } from '../../api/refund.ts';
 import { useText } from '../../text.ts';
 
-/** A bank account as it is typed: its number twice. */
+/** The values of the bank account form, with the number twice. */
 export interface BankAccountDraft extends BankAccountInput {
   again: string;
 }
 
 const EMPTY: BankAccountDraft = { accountHolder: '', accountNumber: '', again: '', bankCode: '' };
 
-/** The form of the bank account to which money of an order goes; what was typed stays until it is taken. */
+/** The form of the bank account for refunds of an order. The typed values are kept until they are saved. */
 export function useBankAccount(orderId: string) {
   const t = useText();
   const { country } = useLocale();
@@ -27,11 +27,12 @@ export function useBankAccount(orderId: string) {
       for (const field of ['accountHolder', 'accountNumber', 'bankCode'] as const)
         if (faults[field])
           errors[field] = { type: 'wrong', message: t(`orders.account-fault.${faults[field]}`) };
-      if (!isSame(draft)) errors.again = { type: 'wrong', message: t('orders.account-fault.again') };
+      if (!isNumberRepeated(draft))
+        errors.again = { type: 'wrong', message: t('orders.account-fault.again') };
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
     },
   });
-  /** Checks what was typed and has it saved; whether it is. */
+  /** Checks and saves the typed account; returns whether it was saved. */
   const save = async (): Promise<boolean> => {
     let isSaved = false;
     await form.handleSubmit(async ({ accountHolder, accountNumber, bankCode }) => {
@@ -55,8 +56,8 @@ export function useBankAccount(orderId: string) {
   };
 }
 
-/** Whether the number was typed the same twice, but for spaces. */
-export function isSame({ accountNumber, again }: BankAccountDraft): boolean {
+/** Whether both entries of the number are equal, ignoring spaces. */
+export function isNumberRepeated({ accountNumber, again }: BankAccountDraft): boolean {
   const plain = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
   return plain(accountNumber) === plain(again);
 }

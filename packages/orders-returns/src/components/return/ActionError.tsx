@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 interface ActionErrorProps {
   text: string | null;
-  /** Whether the button was pressed, which on a phone can stand far from here. */
+  /** Whether the button was pressed, which on a phone can be far away on the page. */
   isAsked: boolean;
 }
 
-/** The reason why an action is not possible. It is scrolled into view after its button was pressed. */
+/** Why an action is not possible. It is scrolled into view after its button was pressed. */
 export function ActionError({ text, isAsked }: ActionErrorProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

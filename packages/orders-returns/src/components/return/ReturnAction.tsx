@@ -10,7 +10,7 @@ interface ReturnActionProps {
   children: ReactNode;
 }
 
-/** The one thing to do at a step: below the sum on the desk, within reach of a thumb with the sum on the phone. */
+/** The button of a step: below the sum on a computer, in the bottom bar with the sum on a phone. */
 export function ReturnAction({ preview, loading = false, onPress, children }: ReturnActionProps) {
   const t = useReturnText();
   return (

@@ -14,7 +14,7 @@ interface ReturnGateProps {
   children: (order: Order) => ReactNode;
 }
 
-/** Lets in who may change an order: its owner, or who gives its e-mail address and then its one-time code. */
+/** Shows its children to the owner of an order, or to a visitor who enters its e-mail address and its one-time code. */
 export function ReturnGate({ orderId, children }: ReturnGateProps) {
   const { pollingInterval, pollWhile } = usePolling();
   const { data, error, isFetching, refetch } = useGetOrderQuery({ params: { orderId } }, { pollingInterval });

@@ -3,18 +3,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useReturnText } from '../../returnText.ts';
 
 interface ReturnLayoutProps {
-  /** The step that is open, from 0. */
+  /** The index of the open step. */
   current: number;
   title: string;
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A step of a return beside what it brings. */
+/** The layout of a step of a return, with the sum beside it. */
 export function ReturnLayout({ current, title, aside, children }: ReturnLayoutProps) {
   const t = useReturnText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The next step takes the place of the one before, and of the focus in it.
+  // The next step replaces the previous one, so it gets its focus.
   useEffect(() => {
     if (current > 0) heading.current?.focus();
   }, [current]);

@@ -7,13 +7,13 @@ interface ReturnSumProps {
   title: string;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
-  /** Whether the ways of the money have their days, which are known once the way of the goods is. */
+  /** Whether to show the days of the refunds, which are known once the return mode is chosen. */
   withDays: boolean;
-  /** What can be done with it. */
+  /** Its actions. */
   children: ReactNode;
 }
 
-/** What a return brings: item by item, together, and on which way; and what stays away. Of one item, or on one way, the sum is said once. */
+/** The refund of a return by item, in total and by refund method, and what is not refunded. A sum is not repeated. */
 export function ReturnSum({ title, preview, isFetching, withDays, children }: ReturnSumProps) {
   const t = useReturnText();
   const { date } = useLocale();

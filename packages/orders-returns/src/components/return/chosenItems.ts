@@ -1,13 +1,13 @@
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
 import type { ReturnReason } from '../../contract/return/returnParts.ts';
 
-/** A photo that was sent, and where the browser has it. */
+/** An uploaded photo, and its local address in the browser. */
 export interface SentPhoto {
   id: string;
   url: string;
 }
 
-/** What a shopper has chosen of one item. */
+/** What a shopper has chosen for one item. */
 export interface ChosenItem {
   quantity: number;
   reason: string | null;
@@ -15,15 +15,15 @@ export interface ChosenItem {
   photos: SentPhoto[];
 }
 
-export type Chosen = Record<string, ChosenItem>;
+export type ChosenItems = Record<string, ChosenItem>;
 
 /** The initial choice of an item: all its pieces, without a reason. */
 export function newlyChosen({ quantity }: Pick<ItemEligibility, 'quantity'>): ChosenItem {
   return { quantity, reason: null, comment: '', photos: [] };
 }
 
-/** The items of a request as the calls take them: those that have a reason. */
-export function requestedItems(chosen: Chosen) {
+/** The chosen items as fields of a request; items without a reason are left out. */
+export function requestedItems(chosen: ChosenItems) {
   return Object.entries(chosen).flatMap(([itemId, { quantity, reason, comment, photos }]) =>
     reason === null
       ? []
@@ -31,7 +31,7 @@ export function requestedItems(chosen: Chosen) {
           {
             itemId,
             quantity,
-            // The gateway offers the reasons, and refuses any other.
+            // The gateway has offered this reason and refuses any other.
             reason: reason as ReturnReason,
             photos: photos.map(({ id }) => id),
             ...(comment.trim() && { comment: comment.trim() }),

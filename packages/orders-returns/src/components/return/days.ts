@@ -2,7 +2,7 @@ import { intlLocale, type CountryCode, type Language } from '@lunette/country-co
 
 const DAY = 86_400_000;
 
-/** A day, `YYYY-MM-DD`, in few words: `Thu 26 Nov`. */
+/** A date `YYYY-MM-DD` in short: `Thu 26 Nov`. */
 export function shortDay(date: string, language: Language, country: CountryCode): string {
   return inWords(date, { weekday: 'short', day: 'numeric', month: 'short' }, language, country);
 }
@@ -22,7 +22,7 @@ function inWords(
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** How many days there are from one day to another. */
+/** The number of days from one date to another. */
 export function daysUntil(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY);
 }

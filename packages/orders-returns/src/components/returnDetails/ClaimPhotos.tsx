@@ -7,7 +7,7 @@ interface ClaimPhotosProps extends Pick<Return, 'orderId'> {
   item: Pick<ReturnedItem, 'name' | 'photos'>;
 }
 
-/** The photos that a shopper has sent with an item of their return. */
+/** The photos that the shopper has sent with an item of a return. */
 export function ClaimPhotos({ orderId, item: { name, photos } }: ClaimPhotosProps) {
   const t = useReturnText();
   if (photos.length === 0) return null;

@@ -9,10 +9,10 @@ import {
 import type { Order } from '../../contract/order.ts';
 import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
-import { PickupChoice, type Pickup } from '../return/mode/PickupChoice.tsx';
+import { PickupChoice, type PickupSlot } from '../return/mode/PickupChoice.tsx';
 
-/** The way to keep the goods after all; it asks once more. */
-export function CancelReturn({ one: { orderId, returnId, kind, mode } }: { one: Return }) {
+/** A button that cancels the return after a confirmation. */
+export function CancelReturn({ orderReturn: { orderId, returnId, kind, mode } }: { orderReturn: Return }) {
   const t = useReturnText();
   const [isSure, setSure] = useState(false);
   const [cancel, { isLoading, error }] = useCancelReturnMutation();
@@ -55,41 +55,41 @@ export function CancelReturn({ one: { orderId, returnId, kind, mode } }: { one: 
 
 interface ChangePickupProps {
   order: Order;
-  one: Return;
+  orderReturn: Return;
 }
 
-/** Has the courier come on another day; where it did not come, that is what its shopper has to do next. */
-export function ChangePickup({ order, one }: ChangePickupProps) {
+/** Changes the day of the pickup; if the courier did not come, this is the primary button. */
+export function ChangePickup({ order, orderReturn }: ChangePickupProps) {
   const t = useReturnText();
   const [isOpen, setOpen] = useState(false);
-  const isMissed = one.pickup?.missed ?? false;
+  const isMissed = orderReturn.pickup?.missed ?? false;
   return (
     <>
       <Button kind={isMissed ? 'primary' : 'second'} size="s" onClick={() => setOpen(true)}>
         {t(isMissed ? 'returns.choose-other-day' : 'returns.change-day')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('returns.change-day-title')}>
-        {isOpen && <OtherDay order={order} one={one} onDone={() => setOpen(false)} />}
+        {isOpen && <OtherDay order={order} orderReturn={orderReturn} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function OtherDay({ order, one, onDone }: ChangePickupProps & { onDone: () => void }) {
+function OtherDay({ order, orderReturn, onDone }: ChangePickupProps & { onDone: () => void }) {
   const t = useReturnText();
   const { postcode, city } = order.shippingAddress;
   const { data } = useGetReturnModesQuery(
     { query: { pincode: postcode || city } },
     { refetchOnMountOrArgChange: true },
   );
-  const [pickup, setPickup] = useState<Pickup | null>(null);
+  const [pickup, setPickup] = useState<PickupSlot | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [change, { isLoading, error }] = useChangePickupMutation();
   const days = data?.modes.find(({ id }) => id === 'schedule_pickup')?.days;
   const save = async () => {
     setAsked(true);
     if (!pickup || isLoading) return;
-    const params = { orderId: one.orderId, returnId: one.returnId };
+    const params = { orderId: orderReturn.orderId, returnId: orderReturn.returnId };
     const answer = await change({ params, body: pickup });
     if (answer.data) onDone();
   };
@@ -107,7 +107,7 @@ function OtherDay({ order, one, onDone }: ChangePickupProps & { onDone: () => vo
           {t('returns.change-day-save')}
         </Button>
         <Button kind="second" onClick={onDone}>
-          {t(one.pickup?.missed ? 'returns.choose-later' : 'returns.keep-day')}
+          {t(orderReturn.pickup?.missed ? 'returns.choose-later' : 'returns.keep-day')}
         </Button>
       </div>
     </div>

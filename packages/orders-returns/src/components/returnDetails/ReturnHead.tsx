@@ -7,26 +7,26 @@ import { useReturnText } from '../../returnText.ts';
 import { weekday } from '../return/days.ts';
 
 interface ReturnHeadProps {
-  one: Return;
-  /** What its shopper has to do now. */
+  orderReturn: Return;
+  /** What the shopper has to do now. */
   children?: ReactNode;
 }
 
-/** What matters most about a return in one sentence, and what follows. */
-export function ReturnHead({ one, children }: ReturnHeadProps) {
+/** The heading of a return: its status in one sentence, and what follows. */
+export function ReturnHead({ orderReturn, children }: ReturnHeadProps) {
   const t = useReturnText();
   return (
     <header className="mb-8 grid gap-2">
       <p className="text-14 text-ink-soft">
-        {t.rich('returns.number', { number: <Num key="number">R{one.groupId}</Num> })}{' '}
-        <LinkText as={Link} to={paths.orderSummary(one.orderId)}>
-          <Num>{one.orderId}</Num>
+        {t.rich('returns.number', { number: <Num key="number">R{orderReturn.groupId}</Num> })}{' '}
+        <LinkText as={Link} to={paths.orderSummary(orderReturn.orderId)}>
+          <Num>{orderReturn.orderId}</Num>
         </LinkText>
       </p>
       <h1 aria-live="polite" className="display text-36 tablet:text-48">
-        {useTitle(one)}
+        {useTitle(orderReturn)}
       </h1>
-      <Say one={one} />
+      <ReturnNote orderReturn={orderReturn} />
       {children && <div className="mt-2">{children}</div>}
     </header>
   );
@@ -60,23 +60,25 @@ function useTitle({ status, kind, pickup, store, items, isLost }: Return): strin
   }
 }
 
-function Say({ one }: { one: Return }) {
+function ReturnNote({ orderReturn }: { orderReturn: Return }) {
   const t = useReturnText();
-  const words = useSaying(one);
+  const words = useReturnNote(orderReturn);
   const { date } = useLocale();
   return (
     <>
       {words && <p className="max-w-text text-ink-soft">{words}</p>}
-      {one.sendBy && (
+      {orderReturn.sendBy && (
         <p className="max-w-text text-ink-soft">
-          {t(one.pickup?.missed ? 'returns.say.choose-by' : 'returns.say.send-by', { day: date(one.sendBy) })}
+          {t(orderReturn.pickup?.missed ? 'returns.say.choose-by' : 'returns.say.send-by', {
+            day: date(orderReturn.sendBy),
+          })}
         </p>
       )}
     </>
   );
 }
 
-function useSaying({ status, kind, pickup, store, rejection, steps, isLost }: Return): string | null {
+function useReturnNote({ status, kind, pickup, store, rejection, steps, isLost }: Return): string | null {
   const t = useReturnText();
   const { date, time } = useLocale();
   if (isLost) return t('returns.say.lost');

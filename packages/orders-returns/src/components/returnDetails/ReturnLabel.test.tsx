@@ -37,7 +37,7 @@ test('RET-07 the label is downloaded as a PDF; what speaks against it is said, a
     <TestTexts messages={messages}>
       <TestStore store={gateway.store()}>
         <Toaster>
-          <ReturnLabel one={aReturn()}>{null}</ReturnLabel>
+          <ReturnLabel orderReturn={aReturn()}>{null}</ReturnLabel>
         </Toaster>
       </TestStore>
     </TestTexts>,

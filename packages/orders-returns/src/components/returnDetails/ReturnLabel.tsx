@@ -9,8 +9,8 @@ import { useReturnText } from '../../returnText.ts';
 import { savePdf } from '../papers/savePdf.ts';
 
 interface ReturnLabelProps {
-  one: Return;
-  /** What can be done with the parcel. */
+  orderReturn: Return;
+  /** Further actions for the parcel. */
   children: ReactNode;
 }
 
@@ -21,9 +21,9 @@ const SHOW = {
 } as const;
 
 /** The code that the courier or store scans, and the address of the parcel. */
-export function ReturnLabel({ one, children }: ReturnLabelProps) {
+export function ReturnLabel({ orderReturn, children }: ReturnLabelProps) {
   const t = useReturnText();
-  const { orderId, groupId, mode } = one;
+  const { orderId, groupId, mode } = orderReturn;
   const { data, error, isFetching, refetch } = useGetReturnLabelQuery({ params: { orderId, groupId } });
   return (
     <section className="rounded-control border border-line bg-surface p-4 tablet:p-6">
@@ -59,7 +59,7 @@ export function ReturnLabel({ one, children }: ReturnLabelProps) {
             {data && (
               <p className="text-14 text-ink-soft">{t('returns.label-to', { address: data.address })}</p>
             )}
-            <SaveLabel one={one}>{children}</SaveLabel>
+            <SaveLabel orderReturn={orderReturn}>{children}</SaveLabel>
           </div>
         </div>
       )}
@@ -67,8 +67,8 @@ export function ReturnLabel({ one, children }: ReturnLabelProps) {
   );
 }
 
-/** Downloads the label as a PDF to print, beside what else can be done with the parcel. */
-function SaveLabel({ one: { orderId, groupId }, children }: ReturnLabelProps) {
+/** A button that downloads the label as a PDF, beside the other actions. */
+function SaveLabel({ orderReturn: { orderId, groupId }, children }: ReturnLabelProps) {
   const t = useReturnText();
   const toast = useToast();
   const [ask, { isFetching }] = useLazyGetReturnLabelPaperQuery();

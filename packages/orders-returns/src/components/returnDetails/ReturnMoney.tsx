@@ -8,7 +8,7 @@ import { shortDay } from '../return/days.ts';
 
 type Payment = Return['payments'][number];
 
-/** The payments of a return, each on its own day; those that are made are ticked. */
+/** The refunds of a return with their days; completed ones are ticked. */
 export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'payments'>) {
   const t = useReturnText();
   const currencyCode = payments[0]?.amount.currencyCode;
@@ -71,7 +71,7 @@ export function ReturnMoney({ orderId, payments }: Pick<Return, 'orderId' | 'pay
   );
 }
 
-/** Whether it was sent, and the bank has said so. */
+/** Whether the bank has confirmed the payment. */
 function isDone({ status }: Payment): boolean {
   return status === 'done';
 }

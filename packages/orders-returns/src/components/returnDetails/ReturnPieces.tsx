@@ -3,7 +3,7 @@ import type { Return, ReturnedItem } from '../../contract/return/returnParts.ts'
 import { useReturnText } from '../../returnText.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 
-/** What a return is worth, item by item, with the photos that were sent and what was said of the pieces since. */
+/** The worth of a return item by item, with the photos and the result of the inspection. */
 export function ReturnPieces({ orderId, items, total }: Pick<Return, 'orderId' | 'items' | 'total'>) {
   const t = useReturnText();
   return (

@@ -6,7 +6,7 @@ import { shortDay } from '../return/days.ts';
 
 type Step = Return['steps'][number];
 
-/** The steps of a return: those done with their time, those to come with their day. Across on the desk, down on the phone. */
+/** The steps of a return with their times or expected days; horizontal on a computer, vertical on a phone. */
 export function ReturnSteps({ steps, mode }: Pick<Return, 'steps' | 'mode'>) {
   const t = useReturnText();
   const known = steps.filter((step): step is Step & { status: ReturnStatus } => isKnown(step.status));
@@ -63,7 +63,7 @@ function When({ at, date }: Pick<Step, 'at' | 'date'>) {
   return words ? <span className="block text-14 text-ink-soft tablet:mt-1">{words}</span> : null;
 }
 
-/** A build for the browser has the types of a contract, without its lists. */
+/** Repeated here because the browser build contains only the types of a contract, not its lists. */
 const KNOWN = {
   requested: true,
   approved: true,

@@ -8,12 +8,12 @@ import { useReturnText } from '../../returnText.ts';
 import { shortDay } from '../return/days.ts';
 
 interface ReturnWayBackProps {
-  one: Return;
+  orderReturn: Return;
   wayBack: NonNullable<Return['wayBack']>;
 }
 
-/** The parcel in which pieces that were not accepted come back: its courier, number, address, steps and days. */
-export function ReturnWayBack({ one, wayBack }: ReturnWayBackProps) {
+/** The parcel that brings refused pieces back to the shopper: courier, number, address, steps and days. */
+export function ReturnWayBack({ orderReturn, wayBack }: ReturnWayBackProps) {
   const t = useReturnText();
   const { language, country, date } = useLocale();
   const { pieces, courier, trackingNumber, address, expectedDate, window, steps, canSendAgain } = wayBack;
@@ -60,7 +60,7 @@ export function ReturnWayBack({ one, wayBack }: ReturnWayBackProps) {
           ) : null,
         )}
       </ol>
-      {canSendAgain && <SendAgain one={one} />}
+      {canSendAgain && <SendAgain orderReturn={orderReturn} />}
     </section>
   );
 }
@@ -74,8 +74,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Has a parcel that could not be handed over sent once more. */
-function SendAgain({ one: { orderId, returnId } }: { one: Return }) {
+/** A button that sends a parcel again that could not be delivered. */
+function SendAgain({ orderReturn: { orderId, returnId } }: { orderReturn: Return }) {
   const t = useReturnText();
   const [sendAgain, { isLoading, error }] = useSendAgainMutation();
   const attempt = useAttempt();
@@ -99,7 +99,7 @@ function SendAgain({ one: { orderId, returnId } }: { one: Return }) {
   );
 }
 
-/** A build for the browser has the types of a contract, without its lists. */
+/** Repeated here because the browser build contains only the types of a contract, not its lists. */
 const KNOWN = {
   booked: true,
   shipped: true,

@@ -4,9 +4,9 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { shortDay } from '../return/days.ts';
 import { isItemStatus } from '../../rules/statusGroup.ts';
-import { timelineOf, type Entry, type TimelineStep } from './timeline.ts';
+import { timelineOf, type TimelineEntry, type TimelineStep } from './timeline.ts';
 
-/** The way of an item in plain words: what was done when, and the next date. Across on the desk, down on the phone. */
+/** The timeline of an item: past steps with their times and the next date. Horizontal on a computer, vertical on a phone. */
 export function OrderTimeline({ item }: { item: OrderItem }) {
   const t = useText();
   const steps = timelineOf(item);
@@ -38,16 +38,16 @@ export function OrderTimeline({ item }: { item: OrderItem }) {
               step.state === 'wait' && 'text-warn',
             )}
           >
-            <StatusText of={step} lenses={lenses} />
+            <StatusText entry={step} lenses={lenses} />
             {step.state !== 'next' && <VisuallyHidden>, {t(`orders.${step.state}`)}</VisuallyHidden>}
           </span>
           <span className="block text-14 text-ink-soft min-[360px]:max-tablet:whitespace-nowrap max-tablet:text-end tablet:mt-1">
             <When entry={step} />
-            {step.further.map((one, place) => (
+            {step.further.map((entry, place) => (
               <span key={place} className="block">
                 {t.rich('orders.further', {
-                  status: <StatusText key="status" of={one} lenses={lenses} />,
-                  day: <When key="day" entry={one} />,
+                  status: <StatusText key="status" entry={entry} lenses={lenses} />,
+                  day: <When key="day" entry={entry} />,
                 })}
               </span>
             ))}
@@ -73,13 +73,13 @@ function Mark({ state }: Pick<TimelineStep, 'state'>) {
   );
 }
 
-/** A status in words; one that this version does not know is shown by its group. */
-function StatusText({ of: { status, group }, lenses }: { of: Entry; lenses: 'yes' | 'no' }) {
+/** The text of a status; a status that this version does not know is shown by its group. */
+function StatusText({ entry: { status, group }, lenses }: { entry: TimelineEntry; lenses: 'yes' | 'no' }) {
   const t = useText();
   return isItemStatus(status) ? t(`orders.status.${status}`, { lenses }) : t(`orders.group.${group}`);
 }
 
-function When({ entry: { status, at, date: day } }: { entry: Entry }) {
+function When({ entry: { status, at, date: day } }: { entry: TimelineEntry }) {
   const { language, country } = useLocale();
   if (at) return formatMoment(at, language, country, { withHour: status === 'placed' });
   return day && shortDay(day, language, country);

@@ -1,19 +1,19 @@
 import type { ItemStatus, OrderItem, StatusGroup } from '../../contract/orderItem.ts';
 import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 
-/** A status of an item, with the moment (ISO 8601) at which it was reached or the day (`YYYY-MM-DD`) on which it will be. */
-export interface Entry {
+/** A status of an item with the moment (ISO 8601) it was reached, or the day (`YYYY-MM-DD`) it is expected. */
+export interface TimelineEntry {
   status: string;
   group: StatusGroup;
   at: string | null;
   date: string | null;
 }
 
-/** One step of an item's way; `wait` is the shopper's turn. */
-export interface TimelineStep extends Entry {
+/** One step of a timeline; `wait` means that the shopper has to act. */
+export interface TimelineStep extends TimelineEntry {
   state: 'done' | 'now' | 'wait' | 'next';
-  /** What else belongs to it, such as the check after the lenses are cut. */
-  further: Entry[];
+  /** Further statuses of the step, such as the check after the lenses are cut. */
+  further: TimelineEntry[];
 }
 
 type Stage = 'ordered' | 'checked' | 'made' | 'sent' | 'arrived' | 'ended';
@@ -31,14 +31,14 @@ const STAGE_OF_GROUP: Record<StatusGroup, Stage> = {
   ended: 'ended',
 };
 
-/** The five steps of an item in order; one that was cancelled or went back ends there. */
+/** The five steps of an item in order; if it was cancelled or returned, the timeline ends with that. */
 export function timelineOf({
   statusHistory,
   expectedStatuses,
   package: lens,
 }: Pick<OrderItem, 'statusHistory' | 'expectedStatuses' | 'package'>): TimelineStep[] {
-  const reached = statusHistory.flatMap((one) => entriesOf(one, { at: one.at, date: null }));
-  const expected = expectedStatuses.flatMap((one) => entriesOf(one, { at: null, date: one.date }));
+  const reached = statusHistory.flatMap((entry) => entriesOf(entry, { at: entry.at, date: null }));
+  const expected = expectedStatuses.flatMap((entry) => entriesOf(entry, { at: null, date: entry.date }));
   const heads: Record<Exclude<Stage, 'ended'>, ItemStatus> = {
     ordered: 'placed',
     checked: 'confirmed',
@@ -46,11 +46,11 @@ export function timelineOf({
     sent: 'shipped',
     arrived: 'delivered',
   };
-  const ended = reached.filter((one) => stageOf(one) === 'ended').at(-1);
+  const ended = reached.filter((entry) => stageOf(entry) === 'ended').at(-1);
   const stages = Object.entries(heads).map(([stage, head]) => ({
     head,
-    reached: reached.filter((one) => stageOf(one) === stage),
-    expected: expected.filter((one) => stageOf(one) === stage),
+    reached: reached.filter((entry) => stageOf(entry) === stage),
+    expected: expected.filter((entry) => stageOf(entry) === stage),
   }));
   const last = stages.findLastIndex((stage) => stage.reached.length > 0);
   const steps = stages.map((stage, index) => stepOf(stage, index - last, index === stages.length - 1));
@@ -62,13 +62,13 @@ export function timelineOf({
 interface StageEntries {
   /** The status that names the stage. */
   head: ItemStatus;
-  reached: Entry[];
-  expected: Entry[];
+  reached: TimelineEntry[];
+  expected: TimelineEntry[];
 }
 
-/** A stage as a step; `distance` is how far it lies ahead of the item. */
+/** The step of a stage; `distance` is the number of stages between it and the current one. */
 function stepOf({ head, reached, expected }: StageEntries, distance: number, isLast: boolean): TimelineStep {
-  const isHead = ({ status }: Entry) => status === head;
+  const isHead = ({ status }: TimelineEntry) => status === head;
   const date = expected[0]?.date ?? null;
   const to = expected.find(isHead) ?? { status: head, group: statusGroup(head), at: null, date };
   if (distance > 0) return { ...to, state: 'next', further: [] };
@@ -77,19 +77,19 @@ function stepOf({ head, reached, expected }: StageEntries, distance: number, isL
   return {
     ...named,
     state: distance < 0 || isLast ? 'done' : named.status === 'waiting_for_power' ? 'wait' : 'now',
-    further: further.filter((one) => one !== named && one.status !== head && one.group !== 'waiting'),
+    further: further.filter((entry) => entry !== named && entry.status !== head && entry.group !== 'waiting'),
   };
 }
 
-/** A status that this version does not know, and whose group the gateway does not name, is left out. */
+/** The timeline entry of a status; empty if neither this version nor the answer knows its group. */
 function entriesOf(
   { status, group: given }: OrderItem['statusHistory'][number] | OrderItem['expectedStatuses'][number],
-  time: Pick<Entry, 'at' | 'date'>,
-): Entry[] {
+  time: Pick<TimelineEntry, 'at' | 'date'>,
+): TimelineEntry[] {
   const group = isItemStatus(status) ? statusGroup(status) : given;
   return group ? [{ status, group, ...time }] : [];
 }
 
-function stageOf({ status, group }: Entry): Stage {
+function stageOf({ status, group }: TimelineEntry): Stage {
   return STAGES[status] ?? STAGE_OF_GROUP[group];
 }

@@ -7,21 +7,21 @@ import { useText } from '../../text.ts';
 
 export interface CodeEntryProps {
   orderId: string;
-  /** The e-mail address with which the order was opened; a signed link needs none. */
+  /** The e-mail address that opened the order; not needed with a signed link. */
   email?: string;
-  /** Where the code went, as the shopper may read it. */
+  /** Where the code was sent, masked. */
   sentTo: string;
   sent: { digits: number; resendSeconds: number };
-  /** When it was sent, on the clock of the page. */
+  /** When it was sent (`performance.now()`). */
   sentAt: number;
   onAgain: () => void;
   /** Offers another way for the code. */
   otherWay?: ReactNode;
-  /** The order is open now. */
+  /** Called when the code was accepted. */
   onEntered?: () => void;
 }
 
-/** The field of the code: it is checked as soon as its last digit stands. */
+/** The field of the code, which is checked when its last digit is typed. */
 export function CodeEntry(props: CodeEntryProps) {
   const { orderId, email, sentTo, sentAt, onAgain, otherWay, onEntered } = props;
   const { digits, resendSeconds } = props.sent;

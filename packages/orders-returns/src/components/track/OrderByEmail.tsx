@@ -13,19 +13,19 @@ export interface FoundOrder {
 }
 
 interface OrderByEmailProps {
-  /** The number of the order; where it is not known, the form asks for it too. */
+  /** The number of the order; if it is undefined, the form asks for it too. */
   orderId?: string;
   onFound: (found: FoundOrder) => void;
 }
 
-interface Fault {
+interface FormFaults {
   number?: string;
   email?: string;
-  /** What went wrong with the call itself. */
+  /** The error of the call. */
   other?: string;
 }
 
-/** Opens an order away from where it was placed, by its number and its e-mail address (O-30). */
+/** A form that finds an order by its number and its e-mail address, without an account (O-30). */
 export function OrderByEmail({ orderId, onFound }: OrderByEmailProps) {
   const t = useText();
   const [ask, { isFetching }] = useLazyGetOrderQuery();
@@ -33,21 +33,21 @@ export function OrderByEmail({ orderId, onFound }: OrderByEmailProps) {
   const [email, setEmail] = useState('');
   const numberField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<Fault>({});
-  const show = (wrong: Fault) => {
-    setFault(wrong);
-    if (wrong.number) numberField.current?.focus();
-    else if (wrong.email) emailField.current?.focus();
+  const [faults, setFault] = useState<FormFaults>({});
+  const show = (newFaults: FormFaults) => {
+    setFault(newFaults);
+    if (newFaults.number) numberField.current?.focus();
+    else if (newFaults.email) emailField.current?.focus();
   };
   const submit = async () => {
     const id = orderId ?? westernDigits(number).replace(/\D/g, '');
     const given = email.trim();
-    const wrong: Fault = {
+    const newFaults: FormFaults = {
       ...(id === '' && { number: t('orders.number-missing') }),
       ...(!isEmail(given) && { email: t('orders.email-missing') }),
     };
-    show(wrong);
-    if (isFetching || wrong.number || wrong.email) return;
+    show(newFaults);
+    if (isFetching || newFaults.number || newFaults.email) return;
     const { data, error } = await ask({ params: { orderId: id }, query: { email: given } });
     const [order] = data?.orders ?? [];
     if (order) onFound({ order, email: given });
@@ -73,7 +73,7 @@ export function OrderByEmail({ orderId, onFound }: OrderByEmailProps) {
           dir="ltr"
           maxLength={30}
           value={number}
-          error={fault.number}
+          error={faults.number}
           onChange={({ target }) => setNumber(target.value)}
         />
       )}
@@ -85,10 +85,10 @@ export function OrderByEmail({ orderId, onFound }: OrderByEmailProps) {
         dir="ltr"
         maxLength={120}
         value={email}
-        error={fault.email}
+        error={faults.email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {fault.other && <Message tone="bad">{fault.other}</Message>}
+      {faults.other && <Message tone="bad">{faults.other}</Message>}
       <Button type="submit" className="justify-self-start" loading={isFetching}>
         {t('orders.email-open')}
       </Button>

@@ -10,15 +10,15 @@ interface OrderCodeProps {
   orderId: string;
   /** The e-mail address of the order, to which the code goes. */
   email: string;
-  /** What can be done without the code. */
+  /** Actions that need no code. */
   children?: ReactNode;
 }
 
-/** What is hidden in an order that an e-mail address has opened, and the code that shows it. */
+/** For a masked order: says what is hidden, and asks for the code that shows it. */
 export function OrderCode({ orderId, email, children }: OrderCodeProps) {
   const t = useText();
   const [send, sending] = useSendOrderCodeMutation();
-  // Another try that is refused leaves the code before it as it was.
+  // If sending another code is refused, the previous one stays valid.
   const [sent, setSent] = useState<CodeEntryProps['sent'] | null>(null);
   const [sentAt, setSentAt] = useState(0);
   const captcha = useCaptcha();

@@ -2,7 +2,7 @@ import { useLocale } from '@lunette/ui-kit';
 import type { UpgradeOption } from '../../contract/upgrade.ts';
 import { useText } from '../../text.ts';
 
-/** What lenses cost more or less than those of the order, with its sign. */
+/** The price difference to the ordered lenses, with its sign. */
 export function Difference({ amount: { value, currencyCode } }: { amount: UpgradeOption['difference'] }) {
   const t = useText();
   const { money } = useLocale();

@@ -19,17 +19,17 @@ interface UpgradeFormProps {
   offer: UpgradePackage;
 }
 
-/** These ways of wearing have lenses without a power. */
+/** Power types whose lenses have no power. */
 const WITHOUT_POWER: readonly PowerType[] = ['zero_power', 'frame_only', 'without_power'];
 
-/** How the glasses are worn and with which lenses, each with its difference in price, and the button that changes them. */
+/** The choice of power type and lens package with price differences, and the button that changes them. */
 export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   const t = useText();
   const { open, powerTypes, powerType: nowType, packageId: nowPackage } = offer;
   const [type, setType] = useState(nowType);
   const [wanted, setWanted] = useState(nowPackage);
   const chosen = powerTypes.find(({ id }) => id === type);
-  const lens = lensIn(chosen?.packages ?? [], wanted);
+  const lens = selectedOption(chosen?.packages ?? [], wanted);
   if (!open || !nowType || nowPackage === null || powerTypes.length === 0)
     return (
       <EmptyState
@@ -65,25 +65,25 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
         </ChoiceGroup>
       )}
       <ChoiceGroup legend={t('orders.lens-which')}>
-        {chosen?.packages.map((one) => (
+        {chosen?.packages.map((option) => (
           <Choice
-            key={one.id}
+            key={option.id}
             name="lens-package"
-            title={one.title}
+            title={option.title}
             text={
-              one.coatings.length > 0
-                ? t('orders.lens-with', { text: one.description, coatings: one.coatings.join(', ') })
-                : one.description
+              option.coatings.length > 0
+                ? t('orders.lens-with', { text: option.description, coatings: option.coatings.join(', ') })
+                : option.description
             }
             end={
-              one.id === nowPackage && type === nowType ? (
+              option.id === nowPackage && type === nowType ? (
                 t('orders.lens-now')
               ) : (
-                <Difference amount={one.difference} />
+                <Difference amount={option.difference} />
               )
             }
-            checked={lens?.id === one.id}
-            onChange={() => setWanted(one.id)}
+            checked={lens?.id === option.id}
+            onChange={() => setWanted(option.id)}
           />
         ))}
       </ChoiceGroup>
@@ -101,9 +101,14 @@ export function UpgradeForm({ order, item, offer }: UpgradeFormProps) {
   );
 }
 
-/** The lens that is chosen; of another way of wearing the one that is advised, until one is. */
-function lensIn(packages: readonly UpgradeOption[], wanted: string | null): UpgradeOption | undefined {
-  return packages.find(({ id }) => id === wanted) ?? packages.find((one) => one.recommended) ?? packages[0];
+/** The chosen package; before a choice the recommended one. */
+function selectedOption(
+  packages: readonly UpgradeOption[],
+  wanted: string | null,
+): UpgradeOption | undefined {
+  return (
+    packages.find(({ id }) => id === wanted) ?? packages.find((option) => option.recommended) ?? packages[0]
+  );
 }
 
 interface ConfirmProps extends UpgradeFormProps {
@@ -111,7 +116,7 @@ interface ConfirmProps extends UpgradeFormProps {
   request: LensChange;
 }
 
-/** What the change comes to, and the button; before it the power, where the other lenses need one of their own. */
+/** The price of the change and its button; before them the power form, if the new lenses need another power. */
 function Confirm({ order, item, offer, lens, request }: ConfirmProps) {
   const t = useText();
   const { money, date } = useLocale();

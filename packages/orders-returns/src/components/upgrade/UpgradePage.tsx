@@ -24,10 +24,10 @@ interface UpgradePageProps {
   item: OrderItem;
 }
 
-/** While a change is being paid elsewhere, it is asked for so often. */
+/** Milliseconds between two polls while a change is being paid in another tab. */
 const POLL_MS = 4_000;
 
-/** The lenses of an ordered item: what they are, what they could be, and a change that waits for its payment. */
+/** The lenses of an ordered item, the possible changes, and a change that waits for its payment. */
 export function UpgradePage({ order, item }: UpgradePageProps) {
   const t = useText();
   const params = { orderId: order.id, itemId: item.id };
@@ -70,7 +70,7 @@ export function UpgradePage({ order, item }: UpgradePageProps) {
   );
 }
 
-/** Says once that the change is done from whose payment the shopper comes back (LPU-03). */
+/** Shows once, after the shopper returns from the payment, that the change is done (LPU-03). */
 function useDone(amendment: Amendment | null, change: string | null): void {
   const t = useText();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useUpdatePackageMutation, useUpdatePowerTypeMutation } from '../../api/upgrade.ts';
 import { useText } from '../../text.ts';
 
-/** Other lenses for an item, and the difference (decimal) that the shopper has seen. */
+/** The new lenses of an item, and the difference (decimal) that the shopper has seen. */
 export interface LensChange {
   powerType: { from: PowerType; to: PowerType };
   packageId: { from: string; to: string };
@@ -14,12 +14,12 @@ export interface LensChange {
   prescription?: Prescription;
 }
 
-/** A package is submitted after this pause (LPU-01). */
+/** Milliseconds before a package is submitted (LPU-01). */
 const PACKAGE_PAUSE_MS = 100;
 
 /**
- * Asks for other lenses (LPU-01). What is to be paid leads to the provider's page; what is done leads to the order, with
- * the words of LPU-03.
+ * Changes the lenses of an item (LPU-01). If a difference has to be paid, it opens the provider's page; otherwise the order,
+ * with the message of LPU-03.
  */
 export function useAmendment({ orderId, itemId }: { orderId: string; itemId: string }) {
   const t = useText();

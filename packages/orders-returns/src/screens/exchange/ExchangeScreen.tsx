@@ -30,11 +30,11 @@ import { exchangeCanChange } from '../../rules/canChange.ts';
 export interface ExchangeScreenProps {
   orderId: string;
   itemId: string;
-  /** Draws something of a product as it is sold now; undefined while it comes. */
+  /** Loads a product as it is sold now and renders its children with it; undefined while it loads. */
   withProduct: (productId: string, render: (product: SoldGoods | undefined) => ReactNode) => ReactNode;
 }
 
-/** An item is exchanged (ROUTE-18): its beginning, what was chosen beside what goes back, and how it stands once it is agreed. */
+/** The page of an exchange (ROUTE-18): its first steps, the review of old and new goods, and its status once confirmed. */
 export function ExchangeScreen({ orderId, itemId, withProduct }: ExchangeScreenProps) {
   const t = useExchangeText();
   return (
@@ -73,7 +73,7 @@ function OfItem(props: OfItemProps) {
   const isOpen = open?.orderId === order.id && open.itemId === item.id;
   if (isOpen) return <Known {...props} exchangeId={open.exchangeId} />;
   const { exchange, exchangeable } = item;
-  // While it goes on it is shown, though other pieces could be exchanged too.
+  // A current exchange is shown even if other pieces could be exchanged too.
   const goesOn = exchange !== null && exchangeCanChange(exchange.status);
   if (exchange && (goesOn || !exchangeable))
     return <Known {...props} exchangeId={exchange.exchangeId} isConfirmed />;
@@ -114,7 +114,7 @@ function Beginning({ order, item }: Pick<OfItemProps, 'order' | 'item'>) {
 
 interface KnownProps extends OfItemProps {
   exchangeId: string;
-  /** Whether its order names it, as it does once it is confirmed. */
+  /** Whether the order names the exchange, which it does once it is confirmed. */
   isConfirmed?: boolean;
 }
 
@@ -126,7 +126,7 @@ function Known({ order, item, exchangeId, isConfirmed = false, withProduct }: Kn
     { refetchOnMountOrArgChange: true, pollingInterval },
   );
   const { error, isFetching, refetch } = answer;
-  // An answer of before it was confirmed may still be cached, and there is nothing to preview any more.
+  // The cached exchange may be older than its confirmation, after which there is no preview.
   const data = isConfirmed && answer.data?.status === 'open' ? undefined : answer.data;
   pollWhile(data !== undefined && exchangeCanChange(data.status));
   if (!data && error)
@@ -185,7 +185,7 @@ function Open({ order, item, exchange, withProduct }: OfItemProps & { exchange: 
   );
 }
 
-/** Notes that the last step is on the screen, for as long as it is: what is chosen meanwhile leads nowhere else (CART-23). */
+/** Records that the last step is shown, so that choosing goods does not navigate to it (CART-23). */
 function useFinalStep() {
   const open = useOpenExchange();
   useEffect(() => {
@@ -193,7 +193,7 @@ function useFinalStep() {
   }, [open]);
 }
 
-/** Reads the order anew once an exchange has ended in this browser: another tab may have agreed to it. */
+/** Reads the order again when the exchange has ended in this browser, because another tab may have confirmed it. */
 function useFreshOrder() {
   const dispatch = useAppDispatch();
   const isStored = useStoredExchange() !== null;

@@ -11,13 +11,13 @@ import { useText } from '../../text.ts';
 
 export interface LensUpgradeScreenProps {
   orderId: string;
-  /** The item whose lenses are changed; null where the address names none. */
+  /** The item whose lenses are changed; null if the address has none. */
   itemId: string | null;
-  /** What a signed link to the item names; null without one. */
+  /** The parameters of a signed link to the item; null without one. */
   link: Pick<OrderLink, 'until' | 'sign'> | null;
 }
 
-/** Where the lenses of an ordered item are changed until the lab begins (ROUTE-19, LPU-01). */
+/** The page that changes the lenses of an ordered item until the lab begins (ROUTE-19, LPU-01). */
 export function LensUpgradeScreen({ orderId, itemId, link }: LensUpgradeScreenProps) {
   const t = useText();
   return (
@@ -60,9 +60,9 @@ function ItemOf({ order, itemId }: { order: Order; itemId: string | null }) {
   return (
     <div className="grid justify-items-start gap-4">
       <h1 className="display text-36 tablet:text-48">{t('orders.lens-of-which')}</h1>
-      {open.map((one) => (
-        <ArrowLink key={one.id} as={Link} to={lensPath(order.id, one.id)}>
-          {shortName(one)}
+      {open.map((item) => (
+        <ArrowLink key={item.id} as={Link} to={lensPath(order.id, item.id)}>
+          {shortName(item)}
         </ArrowLink>
       ))}
     </div>

@@ -7,11 +7,11 @@ import { useText } from '../../text.ts';
 export interface PowerScreenProps {
   orderId: string;
   itemId: string;
-  /** What its signed link names; null where the visitor came from the order itself. */
+  /** The parameters of a signed link; null without one. */
   link: Pick<OrderLink, 'until' | 'sign'> | null;
 }
 
-/** Where the power of an ordered item is entered or changed (ROUTE-19), also by a signed link without an account (FOOT-02). */
+/** The page that enters or changes the power of an ordered item (ROUTE-19), also with a signed link (FOOT-02). */
 export function PowerScreen({ orderId, itemId, link }: PowerScreenProps) {
   const t = useText();
   return (

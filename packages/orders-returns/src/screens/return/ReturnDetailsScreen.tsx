@@ -19,11 +19,11 @@ import { returnCanChange } from '../../rules/canChange.ts';
 
 export interface ReturnDetailsScreenProps {
   orderId: string;
-  /** The item whose latest return is shown; the first of the order that has one where none is named. */
+  /** The item whose latest return is shown; if undefined, the first item of the order that has one. */
   itemId?: string | undefined;
 }
 
-/** A return on its way (RET-07): its steps, the code for the courier, what it is worth, and its payments by day. */
+/** The page of a return (RET-07): its steps, the label, its worth and its refunds. */
 export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProps) {
   const t = useReturnText();
   return (
@@ -37,7 +37,7 @@ export function ReturnDetailsScreen({ orderId, itemId }: ReturnDetailsScreenProp
 }
 
 function returnedItem({ items }: Order): string {
-  return (items.find(({ return: one }) => one !== null) ?? items[0])?.id ?? '';
+  return (items.find(({ return: orderReturn }) => orderReturn !== null) ?? items[0])?.id ?? '';
 }
 
 function Details({ order, itemId }: { order: Order; itemId: string }) {
@@ -62,42 +62,44 @@ function Details({ order, itemId }: { order: Order; itemId: string }) {
   return (
     <>
       {order.hasRefunds && <FailedRefunds orderId={order.id} />}
-      {first && <One order={order} one={first} />}
-      {others.map((one) => (
-        <div key={one.returnId} className="mt-12 border-t border-line pt-10">
-          <One order={order} one={one} />
+      {first && <ReturnArticle order={order} orderReturn={first} />}
+      {others.map((orderReturn) => (
+        <div key={orderReturn.returnId} className="mt-12 border-t border-line pt-10">
+          <ReturnArticle order={order} orderReturn={orderReturn} />
         </div>
       ))}
     </>
   );
 }
 
-/** What was lost is the latest news; a parcel stands above the claims that were confirmed with it. */
+/** The sort position of a return: lost pieces first, then parcels, then the claims that were confirmed with them. */
 function placeOf({ isLost, kind }: Return): number {
   if (isLost) return 0;
   return kind === 'parcel' ? 1 : 2;
 }
 
-function One({ order, one }: { order: Order; one: Return }) {
-  const change = one.pickup && <ChangePickup order={order} one={one} />;
-  const isMissed = one.pickup?.missed ?? false;
+function ReturnArticle({ order, orderReturn }: { order: Order; orderReturn: Return }) {
+  const change = orderReturn.pickup && <ChangePickup order={order} orderReturn={orderReturn} />;
+  const isMissed = orderReturn.pickup?.missed ?? false;
   return (
     <article>
-      <ReturnHead one={one}>{isMissed && change}</ReturnHead>
+      <ReturnHead orderReturn={orderReturn}>{isMissed && change}</ReturnHead>
       <div className="grid gap-5">
         {/* What was lost is only paid, which its money tells. */}
-        {!one.isLost && <ReturnSteps steps={one.steps} mode={one.mode} />}
-        {one.kind === 'parcel' && one.status === 'label' ? (
+        {!orderReturn.isLost && <ReturnSteps steps={orderReturn.steps} mode={orderReturn.mode} />}
+        {orderReturn.kind === 'parcel' && orderReturn.status === 'label' ? (
           <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-            <ReturnLabel one={one}>{!isMissed && change}</ReturnLabel>
-            <ReturnPieces {...one} />
+            <ReturnLabel orderReturn={orderReturn}>{!isMissed && change}</ReturnLabel>
+            <ReturnPieces {...orderReturn} />
           </div>
         ) : (
-          <ReturnPieces {...one} />
+          <ReturnPieces {...orderReturn} />
         )}
-        {one.wayBack && <ReturnWayBack one={one} wayBack={one.wayBack} />}
-        {one.payments.length > 0 && <ReturnMoney orderId={one.orderId} payments={one.payments} />}
-        {one.cancellable && <CancelReturn one={one} />}
+        {orderReturn.wayBack && <ReturnWayBack orderReturn={orderReturn} wayBack={orderReturn.wayBack} />}
+        {orderReturn.payments.length > 0 && (
+          <ReturnMoney orderId={orderReturn.orderId} payments={orderReturn.payments} />
+        )}
+        {orderReturn.cancellable && <CancelReturn orderReturn={orderReturn} />}
       </div>
     </article>
   );

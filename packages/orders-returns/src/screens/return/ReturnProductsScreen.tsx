@@ -8,18 +8,18 @@ import { OrderSkeleton } from '../../components/order/OrderSkeleton.tsx';
 import { ReturnGate } from '../../components/return/ReturnGate.tsx';
 import { ReturnItems } from '../../components/return/items/ReturnItems.tsx';
 import { ReturnModeStep } from '../../components/return/mode/ReturnModeStep.tsx';
-import { newlyChosen, requestedItems, type Chosen } from '../../components/return/chosenItems.ts';
+import { newlyChosen, requestedItems, type ChosenItems } from '../../components/return/chosenItems.ts';
 import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
 import { useReturnText } from '../../returnText.ts';
 
 export interface ReturnProductsScreenProps {
   orderId: string;
-  /** The item from which somebody came: it is chosen. */
+  /** The item from whose link the shopper came; it is selected. */
   itemId?: string | undefined;
 }
 
-/** Sends goods of an order back (RET-01): which pieces and why, then how, and where the money goes. */
+/** The page that returns goods of an order (RET-01): pieces and reasons, then return mode and refund method. */
 export function ReturnProductsScreen(props: ReturnProductsScreenProps) {
   const t = useReturnText();
   return (
@@ -63,7 +63,7 @@ function Eligible({ order, itemId }: EligibleProps) {
 function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibilities: ItemEligibility[] }) {
   const t = useReturnText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Chosen>(() => firstChosen(eligibilities, itemId));
+  const [chosen, setChosen] = useState<ChosenItems>(() => firstChosen(eligibilities, itemId));
   const [isModeStep, setModeStep] = useState(false);
   const items = requestedItems(chosen);
   const { currentData, data, isFetching, error, refetch } = usePreviewReturnQuery(
@@ -97,7 +97,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
       isWaiting={isModeStep && isFetching}
       fault={error && !isFetching ? reasonOf(error, t('returns.offline')) : null}
       onNext={() => {
-        // It goes on by itself once the sum has come.
+        // It continues by itself once the preview is loaded.
         setModeStep(true);
         if (error) void refetch();
       }}
@@ -105,9 +105,10 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
   );
 }
 
-/** The item from which somebody came, or the only one that there is. */
-function firstChosen(eligibilities: ItemEligibility[], itemId: string | undefined): Chosen {
+/** The initial choice: the item from whose link the shopper came, or the only one. */
+function firstChosen(eligibilities: ItemEligibility[], itemId: string | undefined): ChosenItems {
   const open = eligibilities.filter(({ returnable }) => returnable);
-  const first = open.find((one) => one.itemId === itemId) ?? (open.length === 1 ? open[0] : undefined);
+  const first =
+    open.find((eligibility) => eligibility.itemId === itemId) ?? (open.length === 1 ? open[0] : undefined);
   return first ? { [first.itemId]: newlyChosen(first) } : {};
 }

@@ -28,7 +28,7 @@ interface ExchangeBeginProps {
   eligibility: ItemEligibility | undefined;
 }
 
-/** The first steps of an exchange: how many, why, and whether the same model or something new comes in their place. */
+/** The first steps of an exchange: quantity, reason, and whether to take the same model or something else. */
 export function ExchangeBegin({ order, item, eligibility }: ExchangeBeginProps) {
   const t = useExchangeText();
   const name = shortName(item);
@@ -69,8 +69,8 @@ function Questions({ order, item, eligibility }: ExchangeBeginProps & { eligibil
   const [method, setMethod] = useState<ExchangeMethod>('NEWPRODUCT');
   const [isAsked, setAsked] = useState(false);
   const { begin, isLoading, fault } = useBegin(order, item);
-  // What came broken or not at all is a claim, which needs no goods to be sent.
-  const reasons = eligibility.reasons.filter((one) => !one.needsPhoto && one.id !== 'not_arrived');
+  // Goods that arrived broken or not at all are a claim, for which nothing is sent back.
+  const reasons = eligibility.reasons.filter(({ id, needsPhoto }) => !needsPhoto && id !== 'not_arrived');
   const press = () => {
     setAsked(true);
     if (reason !== null) void begin({ quantity, reason: reason as ReturnReason, method });
@@ -98,9 +98,9 @@ function Questions({ order, item, eligibility }: ExchangeBeginProps & { eligibil
           {t('exchange.why')}
         </span>
         <div className="flex flex-wrap gap-2">
-          {reasons.map((one) => (
-            <Chip key={one.id} on={one.id === reason} onClick={() => setReason(one.id)}>
-              {one.title}
+          {reasons.map((choice) => (
+            <Chip key={choice.id} on={choice.id === reason} onClick={() => setReason(choice.id)}>
+              {choice.title}
             </Chip>
           ))}
         </div>
@@ -109,16 +109,16 @@ function Questions({ order, item, eligibility }: ExchangeBeginProps & { eligibil
         </div>
       </div>
       <ChoiceGroup legend={t('exchange.what')}>
-        {(['NEWPRODUCT', 'SAMEPRODUCT'] as const).map((one) => {
-          const kind = one === 'NEWPRODUCT' ? 'new' : 'same';
+        {(['NEWPRODUCT', 'SAMEPRODUCT'] as const).map((choice) => {
+          const kind = choice === 'NEWPRODUCT' ? 'new' : 'same';
           return (
             <Choice
-              key={one}
+              key={choice}
               name="method"
               title={t(`exchange.${kind}`)}
               text={t(`exchange.${kind}-text`)}
-              checked={method === one}
-              onChange={() => setMethod(one)}
+              checked={method === choice}
+              onChange={() => setMethod(choice)}
             />
           );
         })}
@@ -133,7 +133,7 @@ function Questions({ order, item, eligibility }: ExchangeBeginProps & { eligibil
   );
 }
 
-/** Opens the exchange and the mode of this tab; something new is chosen in the shop. */
+/** Opens the exchange and sets this tab to exchange mode; other goods are then chosen in the shop. */
 function useBegin(order: Order, item: OrderItem) {
   const t = useExchangeText();
   const navigate = useNavigate();

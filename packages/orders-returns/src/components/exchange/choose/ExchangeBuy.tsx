@@ -7,7 +7,7 @@ export interface ExchangeBuyProps {
   item: NewCartItem;
 }
 
-/** In place of the bag's button while an exchange is open: takes goods for those that go back. */
+/** Replaces the add-to-bag button while an exchange is open: chooses the product as the new goods. */
 export function ExchangeBuy({ item }: ExchangeBuyProps) {
   const t = useExchangeText();
   const { choose, isLoading } = useChooseExchangeItem();

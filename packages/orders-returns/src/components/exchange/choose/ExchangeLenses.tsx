@@ -14,7 +14,7 @@ export interface ExchangeLensesProps {
   onKnown: (lenses: KnownLenses) => void;
 }
 
-/** Reads the lenses and the power of the goods that are exchanged, so that a product page begins with them; it shows nothing. */
+/** Loads lenses and power of the exchanged goods as initial values of a product page; renders nothing. */
 export function ExchangeLenses({ orderId, itemId, onKnown }: ExchangeLensesProps) {
   const { data } = useGetOrderQuery({ params: { orderId } });
   const item = data?.orders[0]?.items.find(({ id }) => id === itemId);

@@ -5,17 +5,17 @@ import type { OrderItem } from '../../../contract/orderItem.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { useChooseExchangeItem } from './useChooseExchangeItem.ts';
 
-/** What is asked of goods as they are sold now. */
+/** The fields of a product that the choice of a variant needs. */
 export type SoldGoods = Pick<Product, 'id' | 'modelName' | 'frameColour' | 'colours' | 'sizes' | 'stock'>;
 
 interface ExchangeVariantsProps {
   exchange: Exchange;
   before: OrderItem;
-  /** The goods as they are sold now, with their colours and sizes. */
+  /** The product as it is sold now, with its colours and sizes. */
   product: SoldGoods | undefined;
 }
 
-/** The same model once more, in another colour or size: the lenses of before are made again for it. */
+/** The choice of another colour or size of the same model; the previous lenses are made for it again. */
 export function ExchangeVariants({ exchange, before, product }: ExchangeVariantsProps) {
   const t = useExchangeText();
   const { choose, chooseAgain, isLoading } = useChooseExchangeItem();

@@ -6,8 +6,8 @@ import { useAddExchangeItemMutation, useRepeatExchangeItemMutation } from '../..
 import { useExchangeText } from '../../../exchangeText.ts';
 
 /**
- * Puts goods into the cart of the open exchange (CART-14), once however often it is pressed. A failure is shown for five
- * seconds (CART-22). From the shop it leads to the exchange's last step (CART-23).
+ * Adds goods to the cart of the open exchange (CART-14); repeated calls add them once. An error is shown for five seconds
+ * (CART-22). In the shop it navigates to the last step of the exchange (CART-23).
  */
 export function useChooseExchangeItem() {
   const t = useExchangeText();
@@ -27,7 +27,7 @@ export function useChooseExchangeItem() {
     if (open.method === 'NEWPRODUCT') storeExchange({ ...open, returnStep: 'fourth' });
     await navigate(paths.exchange(open.orderId, open.itemId));
   };
-  /** The goods that are exchanged once more, as they were. */
+  /** Chooses the exchanged goods again, unchanged. */
   const chooseAgain = async () => {
     const open = openExchange();
     if (isLoading || !open) return;

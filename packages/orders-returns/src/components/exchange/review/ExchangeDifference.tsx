@@ -8,14 +8,14 @@ export interface ExchangeDifferenceProps {
   orderId: string;
   exchangeId: string;
   product: Pick<ProductCard, 'id' | 'model_name'>;
-  /** All goods of its page, which are asked for at once. */
+  /** All products of the page, which are requested in one call. */
   page: readonly Pick<ProductCard, 'id'>[];
 }
 
-/** Most goods that one call is asked for. */
+/** The largest number of products in one call. */
 const MOST = 60;
 
-/** What goods of a list cost more than those that are exchanged, in ink, or what comes back, in green. */
+/** On a product card: the additional price compared with the exchanged goods, or the refund (in green). */
 export function ExchangeDifference({ orderId, exchangeId, product, page }: ExchangeDifferenceProps) {
   const t = useExchangeText();
   const params = { orderId, exchangeId };

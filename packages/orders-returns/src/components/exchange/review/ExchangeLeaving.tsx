@@ -5,7 +5,7 @@ import { useExchangeText } from '../../../exchangeText.ts';
 
 interface ExchangeLeavingProps {
   preview: ExchangePreview | undefined;
-  /** How the old goods go back, once it is chosen. */
+  /** How the old goods are sent back, once chosen. */
   mode: ReturnMode | null;
   before: string;
   after: string;
@@ -13,7 +13,7 @@ interface ExchangeLeavingProps {
   onChange: (leaves: ExchangeLeaves) => void;
 }
 
-/** When the new goods leave: once the old ones are on their way, or at once for their whole price; each with its day. */
+/** The choice when the new goods are sent: after the old ones were collected, or at once for the whole price. */
 export function ExchangeLeaving({ preview, mode, before, after, value, onChange }: ExchangeLeavingProps) {
   const t = useExchangeText();
   const { date, money } = useLocale();

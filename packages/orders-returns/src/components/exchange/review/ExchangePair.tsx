@@ -9,18 +9,18 @@ import { useExchangeText } from '../../../exchangeText.ts';
 
 interface ExchangePairProps {
   exchange: Exchange;
-  /** The goods that go back. */
+  /** The old goods. */
   before: OrderItem;
-  /** The goods that come. */
+  /** The new goods. */
   after: CartLine;
-  /** Whether another power was given than that of before. */
+  /** Whether the new goods have another power. */
   hasOtherPower: boolean;
   onChangePower: (() => void) | null;
 }
 
 const GRID = 'grid grid-cols-2 gap-x-3 tablet:grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)] tablet:gap-x-3.5';
 
-/** Old beside new at one scale, with their facts below. */
+/** Old and new goods side by side at the same scale, with their facts below. */
 export function ExchangePair({ exchange, before, after, hasOtherPower, onChangePower }: ExchangePairProps) {
   const t = useExchangeText();
   const lensesBefore = lensesOf(before);
@@ -80,7 +80,7 @@ export function ExchangePair({ exchange, before, after, hasOtherPower, onChangeP
   );
 }
 
-/** Lens package and coatings in words; empty where there are none, as for a frame alone. */
+/** Lens package and coatings as text; empty without lenses. */
 function lensesOf({ options, powerType }: Pick<OrderItem, 'options' | 'powerType'>): string {
   return powerType === 'frame_only' ? '' : options.map(({ name }) => name).join(', ');
 }
@@ -136,7 +136,7 @@ function Width({ mm }: { mm: number }) {
   return <Num>{t('exchange.mm', { mm })}</Num>;
 }
 
-/** The spheres of both eyes, where nobody is named. */
+/** The spheres of both eyes, for a power without a name. */
 function Spheres({ of: { prescription } }: { of: OrderItem }) {
   return <Num>{[prescription?.right?.sph, prescription?.left?.sph].filter(Boolean).join(' / ')}</Num>;
 }

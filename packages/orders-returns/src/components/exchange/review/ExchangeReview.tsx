@@ -14,7 +14,7 @@ import { useExchangeText } from '../../../exchangeText.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { shortName } from '../../item/shortName.ts';
 import { ReturnModes } from '../../return/mode/ReturnModes.tsx';
-import { missingOfMode, NO_RETURN_MODE, requestedMode } from '../../return/mode/chosenReturnMode.ts';
+import { missingModeText, NO_RETURN_MODE, requestedMode } from '../../return/mode/chosenReturnMode.ts';
 import { ExchangeLeaving } from './ExchangeLeaving.tsx';
 import { ExchangePair } from './ExchangePair.tsx';
 import { ExchangeSum } from './ExchangeSum.tsx';
@@ -23,14 +23,14 @@ import { useConfirmExchange } from './useConfirmExchange.ts';
 interface ExchangeReviewProps {
   order: Order;
   exchange: Exchange;
-  /** The goods that go back, and those that were chosen for them. */
+  /** The old goods and the ones that were chosen for them. */
   before: OrderItem;
   after: CartLine;
-  /** The colours and sizes in which the same model comes. */
+  /** The choice of colours and sizes of the same model. */
   variants: ReactNode;
 }
 
-/** The last step of an exchange: old beside new, how the old goods go back, when the new ones leave, and the difference. */
+/** The last step of an exchange: old and new goods, how the old ones are sent back, when the new ones leave, the difference. */
 export function ExchangeReview({ order, exchange, before, after, variants }: ExchangeReviewProps) {
   const t = useExchangeText();
   const returnText = useReturnText();
@@ -50,7 +50,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
     preview: preview.currentData,
     refetch: preview.refetch,
   });
-  const missing = missingOfMode(chosenMode);
+  const missing = missingModeText(chosenMode);
   const chosen = shown?.leaves.find(({ id }) => id === leaves);
   const names = { before: exchange.goodsName, after: after.modelName || after.name };
   const hasLenses = after.options.length > 0 && after.powerType !== 'frame_only';
@@ -139,7 +139,7 @@ export function ExchangeReview({ order, exchange, before, after, variants }: Exc
   );
 }
 
-/** How the widths of old and new compare. */
+/** Compares the widths of old and new frame. */
 function Widths({ exchange, after }: Pick<ExchangeReviewProps, 'exchange' | 'after'>) {
   const t = useExchangeText();
   if (exchange.frameWidth === null || after.frameWidth === null) return null;
@@ -155,7 +155,7 @@ interface OtherPowerProps {
   productId: string;
   powerType: NonNullable<CartLine['powerType']>;
   before: Prescription;
-  /** Null: the power of before. */
+  /** Null for the previous power. */
   onTake: (prescription: Prescription | null) => void;
 }
 

@@ -22,18 +22,18 @@ interface ExchangeSumProps {
   exchange: Exchange;
   preview: ExchangePreview | undefined;
   isFetching: boolean;
-  /** What is paid now for the way of leaving that is chosen, and what comes back later. */
+  /** What is paid now for the chosen time of sending, and what is refunded later. */
   payNow: Amount | undefined;
   payBack: Amount | undefined;
   fault: string | null;
   isAsked: boolean;
   busy: boolean;
-  /** Why it cannot be exchanged now, on the button. */
+  /** Why the button is disabled. */
   off: string | undefined;
   onPress: () => void;
 }
 
-/** The difference line by line, what is to be paid or comes back, and the word that exchanges. */
+/** The difference line by line, the amount to pay or the refund, and the button that confirms the exchange. */
 export function ExchangeSum(props: ExchangeSumProps) {
   const { exchange, preview, isFetching, fault } = props;
   const t = useExchangeText();
@@ -138,7 +138,7 @@ interface PressProps extends ExchangeSumProps {
   loading: boolean;
 }
 
-/** The button, with its amount: in the box on the desk, within reach of a thumb beside the difference on the phone. */
+/** The button with its amount: in the box on a computer, in the bottom bar beside the difference on a phone. */
 function Press({ preview, payNow, loading, off, onPress }: PressProps) {
   const t = useExchangeText();
   const { money } = useLocale();

@@ -7,28 +7,28 @@ import type { ExchangePreview, ExchangeRequest } from '../../../contract/exchang
 import { useExchangeText } from '../../../exchangeText.ts';
 import type { z } from 'zod';
 
-interface Confirming {
+interface ConfirmExchangeOptions {
   params: { orderId: string; exchangeId: string };
   request: z.input<typeof ExchangeRequest>;
   preview: ExchangePreview | undefined;
-  /** The difference may have changed. */
+  /** Reads the preview again after a refusal, as the difference may have changed. */
   refetch: () => unknown;
 }
 
 /**
- * Exchanges as it was previewed, once however often it is pressed. What is to be paid leads to the provider's page, and
- * everything else to the order and its state; exchange mode is over then.
+ * Confirms an exchange as it was previewed; repeated presses confirm it once. Then exchange mode ends, and the shopper goes to
+ * the provider's page if something has to be paid, or to the order.
  */
-export function useConfirmExchange({ params, request, preview, refetch }: Confirming) {
+export function useConfirmExchange({ params, request, preview, refetch }: ConfirmExchangeOptions) {
   const t = useExchangeText();
   const { money } = useLocale();
   const navigate = useNavigate();
   const attempt = useAttempt();
   const [isAsked, setAsked] = useState(false);
   const [send, { isLoading, error }] = useConfirmExchangeMutation();
-  const press = async (isWhole: boolean) => {
+  const press = async (isComplete: boolean) => {
     setAsked(true);
-    if (!isWhole || !preview || isLoading) return;
+    if (!isComplete || !preview || isLoading) return;
     const body = { ...request, preview: preview.token };
     const answer = await send({ params, body, idempotencyKey: attempt.keyFor(body) });
     attempt.ended(answer.error);
@@ -38,7 +38,7 @@ export function useConfirmExchange({ params, request, preview, refetch }: Confir
     if (pageUrl) window.location.assign(pageUrl);
     else await navigate(paths.orderSummary(params.orderId));
   };
-  // A page that was left meanwhile has nothing to preview any more.
+  // In an effect, so that a page that was left meanwhile does not read its preview.
   useEffect(() => {
     if (error) refetch();
   }, [error, refetch]);

@@ -29,11 +29,11 @@ interface ReturnItemRowProps {
   chosen: ChosenItem | undefined;
   onChange: (chosen: ChosenItem | undefined) => void;
   preview: ReturnPreview | undefined;
-  /** What is missing, once somebody wanted to go on. */
+  /** What is missing, once the shopper has tried to continue. */
   fault: { reason?: string; photos?: string };
 }
 
-/** An item that can come back: whether, how many pieces, why, and what they bring. */
+/** An item that can be returned: whether, how many pieces, the reason, and their refund. */
 export function ReturnItemRow(props: ReturnItemRowProps) {
   const { item, eligibility, chosen, onChange, preview } = props;
   const t = useReturnText();
@@ -92,14 +92,14 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
   );
 }
 
-/** Reasons for which other goods may serve better than the money. */
+/** Reasons for which an exchange is suggested. */
 const BETTER_EXCHANGED: readonly string[] = ['does_not_fit', 'not_as_imagined', 'power_wrong'];
 
 function Questions(props: ReturnItemRowProps & { chosen: ChosenItem }) {
   const { orderId, item, eligibility, chosen, onChange, fault } = props;
   const t = useReturnText();
   const id = useId();
-  const reason = eligibility.reasons.find((one) => one.id === chosen.reason);
+  const reason = eligibility.reasons.find(({ id }) => id === chosen.reason);
   const set = (change: Partial<ChosenItem>) => onChange({ ...chosen, ...change });
   return (
     <>

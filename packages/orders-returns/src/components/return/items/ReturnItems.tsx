@@ -11,29 +11,29 @@ import { ReturnAction } from '../ReturnAction.tsx';
 import { ReturnItemRow } from './ReturnItemRow.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import type { Chosen } from '../chosenItems.ts';
+import type { ChosenItems } from '../chosenItems.ts';
 
 interface ReturnItemsProps {
   order: Order;
   eligibilities: ItemEligibility[];
-  chosen: Chosen;
-  onChange: (chosen: Chosen) => void;
+  chosen: ChosenItems;
+  onChange: (chosen: ChosenItems) => void;
   preview: ReturnPreview | undefined;
   isFetching: boolean;
-  /** Whether the next step only waits for the preview. */
+  /** Whether the next step waits for the preview. */
   isWaiting: boolean;
-  /** Why no preview came. */
+  /** Why the preview failed. */
   fault: string | null;
   onNext: () => void;
 }
 
-/** The first step of a return: which pieces come back, and why. */
+/** The first step of a return: which pieces are returned, and why. */
 export function ReturnItems(props: ReturnItemsProps) {
   const { order, eligibilities, chosen, onChange, preview, isFetching, isWaiting, fault, onNext } = props;
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const open = eligibilities.filter(({ returnable }) => returnable);
-  const missing = missingIn(order, eligibilities, chosen, t);
+  const missing = missingText(order, eligibilities, chosen, t);
   const next = () => {
     setAsked(true);
     if (!missing) onNext();
@@ -65,9 +65,9 @@ export function ReturnItems(props: ReturnItemsProps) {
               item={item}
               eligibility={eligibility}
               chosen={chosen[item.id]}
-              onChange={(one) => {
+              onChange={(choice) => {
                 const others = Object.entries(chosen).filter(([id]) => id !== item.id);
-                onChange(Object.fromEntries(one ? [...others, [item.id, one]] : others));
+                onChange(Object.fromEntries(choice ? [...others, [item.id, choice]] : others));
               }}
               preview={preview}
               fault={
@@ -86,11 +86,11 @@ export function ReturnItems(props: ReturnItemsProps) {
   );
 }
 
-/** What a shopper has still to say; null when all is said. */
-function missingIn(
+/** The text that asks for what is still missing; null if the choice is complete. */
+function missingText(
   { items }: Order,
   eligibilities: ItemEligibility[],
-  chosen: Chosen,
+  chosen: ChosenItems,
   t: ReturnType<typeof useReturnText>,
 ): string | null {
   const entries = Object.entries(chosen);
@@ -98,7 +98,9 @@ function missingIn(
   for (const [itemId, { reason, photos }] of entries) {
     const name = items.find(({ id }) => id === itemId)?.name ?? '';
     if (reason === null) return t('returns.missing-reason', { name });
-    const known = eligibilities.find((one) => one.itemId === itemId)?.reasons.find(({ id }) => id === reason);
+    const known = eligibilities
+      .find((eligibility) => eligibility.itemId === itemId)
+      ?.reasons.find(({ id }) => id === reason);
     if (known?.needsPhoto && photos.length === 0) return t('returns.photo-missing');
   }
   return null;
@@ -107,7 +109,7 @@ function missingIn(
 function Until({ order, open }: { order: Order; open: ItemEligibility[] }) {
   const t = useReturnText();
   const { date, country } = useLocale();
-  const [until] = open.flatMap((one) => (one.until ? [one.until] : [])).sort();
+  const [until] = open.flatMap(({ until: lastDay }) => (lastDay ? [lastDay] : [])).sort();
   if (!until) return null;
   return (
     <p className="mb-7 max-w-text text-ink-soft">
@@ -121,7 +123,7 @@ function Until({ order, open }: { order: Order; open: ItemEligibility[] }) {
   );
 }
 
-/** No item can come back: each says why. */
+/** Shown if no item can be returned, with the reason for each. */
 function NothingLeft({ order, eligibilities }: Pick<ReturnItemsProps, 'order' | 'eligibilities'>) {
   const t = useReturnText();
   return (

@@ -15,7 +15,7 @@ interface ReturnPhotosProps {
   fault: string | undefined;
 }
 
-/** The photos that show what is wrong with an item: each is sent as soon as it is chosen. */
+/** The photos that show what is wrong with an item; each is uploaded when it is chosen. */
 export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: ReturnPhotosProps) {
   const t = useReturnText();
   const id = useId();
@@ -47,7 +47,7 @@ export function ReturnPhotos({ orderId, itemId, photos, onChange, fault }: Retur
               type="button"
               aria-label={t('returns.photo-remove', { number: at + 1 })}
               className="absolute end-0 top-0 grid size-11 place-items-center"
-              onClick={() => onChange(photos.filter((one) => one.id !== photoId))}
+              onClick={() => onChange(photos.filter(({ id }) => id !== photoId))}
             >
               <span className="grid size-7 place-items-center rounded-full bg-ink text-on-ink">
                 <X aria-hidden size={16} />

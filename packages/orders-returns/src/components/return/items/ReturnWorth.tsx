@@ -1,7 +1,7 @@
 import { Price } from '@lunette/ui-kit';
 import type { ReturnedItem } from '../../../contract/return/returnParts.ts';
 
-/** What pieces bring, part by part: price less discounts, what stays away, and why. */
+/** How the refund of pieces is computed: price, discounts, and what is not refunded and why. */
 export function ReturnWorth({ lines }: Pick<ReturnedItem, 'lines'>) {
   return (
     <dl className="grid gap-2 rounded-control bg-sunk px-4 py-3.5 text-14">

@@ -6,7 +6,7 @@ import { useText } from '../../../text.ts';
 import { BankAccountFields } from '../../refund/BankAccountFields.tsx';
 import { useBankAccount } from '../../refund/useBankAccount.ts';
 
-/** The bank account of a return: the one that its order has, or the form of one. */
+/** The bank account of a return: the stored one of its order, or the form for one. */
 export function useReturnAccount(orderId: string) {
   const { data } = useGetRefundDetailsQuery(
     { params: { orderId }, query: {} },
@@ -20,7 +20,7 @@ export function useReturnAccount(orderId: string) {
     given,
     isOpen: data?.bankAccountOpen ?? false,
     change: () => setChanging(true),
-    /** Saves a typed account; whether the return has one. */
+    /** Saves a typed account and returns whether the return has one. */
     save: async (): Promise<boolean> => {
       if (given) return true;
       const isSaved = await save();
@@ -30,7 +30,7 @@ export function useReturnAccount(orderId: string) {
   };
 }
 
-/** Where the money of a return goes in the bank, to be typed or changed. */
+/** Shows or asks for the bank account of a return. */
 export function AccountEntry({ account }: { account: ReturnType<typeof useReturnAccount> }) {
   const t = useText();
   const tr = useReturnText();

@@ -1,7 +1,7 @@
 import { useLocale } from '@lunette/ui-kit';
 import { shortDay } from '../days.ts';
 
-/** What a choice leads to and on which day, for the end of the choice's row. */
+/** A label and a day at the end of a choice's row. */
 export function DayAtEnd({ label, day }: { label: string; day: string }) {
   const { language, country } = useLocale();
   return (

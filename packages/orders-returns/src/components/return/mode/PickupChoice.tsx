@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import type { ReturnModeOffer } from '../../../contract/return/returnMode.ts';
 import { useReturnText } from '../../../returnText.ts';
 
-/** A round of the courier. */
-export interface Pickup {
+/** A time slot of the courier: its day and the start of its hours. */
+export interface PickupSlot {
   date: string;
   from: string;
 }
 
 interface PickupChoiceProps {
   days: ReturnModeOffer['days'];
-  value: Pickup | null;
-  onChange: (pickup: Pickup) => void;
+  value: PickupSlot | null;
+  onChange: (pickup: PickupSlot) => void;
 }
 
-type Day = ReturnModeOffer['days'][number];
+type PickupDay = ReturnModeOffer['days'][number];
 
-/** The days on which the courier comes, and the times of one of them. */
+/** The choice of a pickup slot: the days of the courier, and the hours of the selected day. */
 export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
   const t = useReturnText();
   const { date: inWords, time } = useLocale();
@@ -70,6 +70,6 @@ export function PickupChoice({ days, value, onChange }: PickupChoiceProps) {
   );
 }
 
-function freeOf({ slots }: Day): number {
+function freeOf({ slots }: PickupDay): number {
   return slots.reduce((sum, { free }) => sum + free, 0);
 }

@@ -11,7 +11,7 @@ interface RefundMethodsProps {
   onChange: (method: ReturnRefundMethod) => void;
   preview: ReturnPreview | undefined;
   account: ReturnType<typeof useReturnAccount>;
-  /** Whether the days are known: they follow from how the goods come back. */
+  /** Whether the days are known, which depend on the return mode. */
   withDays: boolean;
 }
 
@@ -48,7 +48,7 @@ export function RefundMethods({ methods, value, onChange, preview, account, with
   );
 }
 
-/** What becomes store credit in any case, where something had been paid with it. */
+/** The part that is always refunded as store credit, because store credit had paid it. */
 function Amounts({ preview: { payments, total } }: { preview: ReturnPreview }) {
   const t = useReturnText();
   const { money } = useLocale();

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { ReturnPreview } from '../../../contract/return/returnParts.ts';
 import { useReturnText } from '../../../returnText.ts';
 import { shortDay } from '../days.ts';
-import type { Pickup } from './PickupChoice.tsx';
+import type { PickupSlot } from './PickupChoice.tsx';
 
 interface ReturnDatesProps {
   preview: ReturnPreview;
-  pickup: (Pickup & { to: string }) | null;
-  /** Whether it is known how the goods come back, on which the day of the count depends. */
+  pickup: (PickupSlot & { to: string }) | null;
+  /** Whether the return mode is chosen, on which the day of the count depends. */
   isModeKnown: boolean;
 }
 
-/** What will happen on which day once the return is sent. */
+/** The dates of a return: pickup, count and check of claims. */
 export function ReturnDates({ preview: { claimsOn, countedOn }, pickup, isModeKnown }: ReturnDatesProps) {
   const t = useReturnText();
   const { time } = useLocale();

@@ -19,19 +19,19 @@ import { ReturnDates } from './ReturnDates.tsx';
 import { ReturnLayout } from '../ReturnLayout.tsx';
 import { ReturnModes } from './ReturnModes.tsx';
 import { ReturnSum } from '../ReturnSum.tsx';
-import { missingOfMode, NO_RETURN_MODE, requestedMode, type ChosenReturnMode } from './chosenReturnMode.ts';
-import { requestedItems, type Chosen } from '../chosenItems.ts';
+import { missingModeText, NO_RETURN_MODE, requestedMode, type ChosenReturnMode } from './chosenReturnMode.ts';
+import { requestedItems, type ChosenItems } from '../chosenItems.ts';
 
 interface ReturnModeStepProps {
   order: Order;
-  chosen: Chosen;
-  /** The preview of the first step: whether anything is sent. */
+  chosen: ChosenItems;
+  /** The preview of the first step, which says whether anything has to be sent. */
   before: ReturnPreview;
   onBack: () => void;
   onDone: (returns: Return[]) => void;
 }
 
-/** The second step of a return: how the goods are sent back, where the money goes, and the button that requests it. */
+/** The second step of a return: return mode, refund method, and the button that requests it. */
 export function ReturnModeStep({ order, chosen, before, onBack, onDone }: ReturnModeStepProps) {
   const t = useReturnText();
   const isSent = before.sent > 0;
@@ -41,7 +41,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const request = requestOf(chosen, chosenMode, method, isSent);
   const preview = usePreviewReturnQuery({ params: { orderId: order.id }, body: request });
   const shown = preview.data ?? before;
-  const sending = useSending({
+  const sending = useCreateReturn({
     order,
     request,
     preview: preview.currentData,
@@ -51,12 +51,12 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
   const account = useReturnAccount(order.id);
   // The return cannot be requested before its refund methods and its sum are known.
   const isComing = preview.isFetching || methods.data === undefined;
-  const missing = isSent ? missingOfMode(chosenMode) : null;
+  const missing = isSent ? missingModeText(chosenMode) : null;
   const fault = sending.fault ?? (preview.error ? reasonOf(preview.error, t('returns.offline')) : null);
   const press = async () => {
-    const isWhole = missing === null && method !== null;
-    if (account.isLoading || (isWhole && method === 'neft' && !(await account.save()))) return;
-    await sending.send(isWhole);
+    const isComplete = missing === null && method !== null;
+    if (account.isLoading || (isComplete && method === 'neft' && !(await account.save()))) return;
+    await sending.send(isComplete);
   };
   if (modes.error ?? methods.error)
     return (
@@ -137,7 +137,7 @@ export function ReturnModeStep({ order, chosen, before, onBack, onDone }: Return
 /** The return modes at the order's address and the refund methods, with the method that is selected. */
 function useReturnOptions(
   order: Order,
-  chosen: Chosen,
+  chosen: ChosenItems,
   { mode, pickup }: ChosenReturnMode,
   wanted: ReturnRefundMethod | null,
 ) {
@@ -158,7 +158,7 @@ function useReturnOptions(
 }
 
 function requestOf(
-  chosen: Chosen,
+  chosen: ChosenItems,
   chosenMode: ChosenReturnMode,
   method: ReturnRefundMethod | null,
   isSent: boolean,
@@ -170,7 +170,7 @@ function requestOf(
   };
 }
 
-/** The round of the courier that was chosen, with its end. */
+/** The chosen pickup slot with the end of its hours. */
 function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenReturnMode) {
   if (mode !== 'schedule_pickup' || !pickup) return null;
   const days = modes?.find(({ id }) => id === mode)?.days ?? [];
@@ -178,24 +178,24 @@ function roundOf(modes: ReturnModeOffer[] | undefined, { mode, pickup }: ChosenR
   return slot ? { ...pickup, to: slot.to } : null;
 }
 
-interface Sending {
+interface CreateReturnOptions {
   order: Order;
   request: ReturnType<typeof requestOf>;
   preview: ReturnPreview | undefined;
   onDone: (returns: Return[]) => void;
-  /** What comes back may have changed. */
+  /** Reads the preview again after a refusal, as the refund may have changed. */
   refetch: () => unknown;
 }
 
-/** Sends the return as it was previewed; pressed again after a lost answer it is the same one. */
-function useSending({ order, request, preview, onDone, refetch }: Sending) {
+/** Creates the return as it was previewed. A second try after a lost answer does not create another one. */
+function useCreateReturn({ order, request, preview, onDone, refetch }: CreateReturnOptions) {
   const t = useReturnText();
   const [isAsked, setAsked] = useState(false);
   const [create, { isLoading, error }] = useCreateReturnMutation();
   const attempt = useAttempt();
-  const send = async (isWhole: boolean) => {
+  const send = async (isComplete: boolean) => {
     setAsked(true);
-    if (!isWhole || !preview || isLoading) return;
+    if (!isComplete || !preview || isLoading) return;
     const body = { ...request, preview: preview.token };
     const answer = await create({
       params: { orderId: order.id },
@@ -205,11 +205,11 @@ function useSending({ order, request, preview, onDone, refetch }: Sending) {
     attempt.ended(answer.error);
     if (answer.data) onDone(answer.data.returns);
   };
-  // Whoever has gone back to the pieces meanwhile has nothing to preview any more.
+  // In an effect, so that a step that was left meanwhile does not read its preview.
   useEffect(() => {
     if (error) refetch();
   }, [error, refetch]);
-  // Without an answer of the gateway nobody knows: the return may well have begun.
+  // Without an answer of the gateway it is unknown whether the return was created.
   const text = isRefusal(error) ? 'returns.failed' : 'returns.unheard';
   const fault = error ? t(text, { reason: reasonOf(error, t('returns.offline')) }) : null;
   return { send, isLoading, isAsked, fault };

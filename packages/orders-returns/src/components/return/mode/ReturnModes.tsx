@@ -11,12 +11,12 @@ interface ReturnModesProps {
   order: Order;
   modes: ReturnModeOffer[];
   value: ChosenReturnMode;
-  /** The day of the money once the choice is complete; null where none is paid. */
+  /** The day of the refund once the choice is complete; null if there is no refund. */
   moneyBy: string | undefined | null;
   onChange: (chosenMode: ChosenReturnMode) => void;
 }
 
-/** The ways in which goods come back, each with the day of its money, if any is paid; one that is off says why. */
+/** The choice of a return mode, each with the day of its refund; one that is not available shows why. */
 export function ReturnModes({ order, modes, value, moneyBy: chosenBy, onChange }: ReturnModesProps) {
   const t = useReturnText();
   const { language } = useLocale();
@@ -68,7 +68,7 @@ interface StoresProps {
   onChange: (code: string) => void;
 }
 
-/** The nearest stores, of which one is chosen. */
+/** The choice of one of the nearest stores. */
 function Stores({ stores, value, onChange }: StoresProps) {
   const t = useReturnText();
   const { time, number } = useLocale();

@@ -1,18 +1,18 @@
 import type { ReturnMode } from '../../../contract/return/returnParts.ts';
-import type { Pickup } from './PickupChoice.tsx';
+import type { PickupSlot } from './PickupChoice.tsx';
 
-/** How the shopper sends goods back, with its day or store, as far as it was chosen. */
+/** The chosen return mode with its pickup slot or store. */
 export interface ChosenReturnMode {
   mode: ReturnMode | null;
-  pickup: Pickup | null;
+  pickup: PickupSlot | null;
   storeCode: string | null;
 }
 
-/** Before anything was chosen. */
+/** The initial value: nothing is chosen. */
 export const NO_RETURN_MODE: ChosenReturnMode = { mode: null, pickup: null, storeCode: null };
 
 /** The text that asks for what is still to be chosen; null when the choice is complete. */
-export function missingOfMode({ mode, pickup, storeCode }: ChosenReturnMode) {
+export function missingModeText({ mode, pickup, storeCode }: ChosenReturnMode) {
   if (mode === null) return 'returns.choose-mode';
   if (mode === 'schedule_pickup' && !pickup) return 'returns.choose-day';
   if (mode === 'store_return' && !storeCode) return 'returns.choose-store';
