@@ -1,6 +1,6 @@
 import { westernDigits } from '@lunette/country-config';
 
-/** The numbers that GS1 leaves to a shop for its own labels begin so. */
+/** The prefix of numbers that GS1 reserves for a shop's own labels. */
 const OWN = '200';
 const DIGITS = 13;
 
@@ -10,7 +10,7 @@ export function barcodeOf(productId: string): string {
   return digits + checkDigit(digits);
 }
 
-/** The product's number in one of our own barcodes; null for any other number, or one that was misread. */
+/** The product id in one of our own barcodes; null for any other or a wrong number. */
 export function productIdOf(barcode: string): string | null {
   const digits = westernDigits(barcode).replace(/[\s-]/g, '');
   if (!/^\d{13}$/.test(digits) || !digits.startsWith(OWN)) return null;
@@ -19,7 +19,7 @@ export function productIdOf(barcode: string): string | null {
   return id === '' ? null : id;
 }
 
-/** From the right, digits count three times and once in turn; the check digit fills the sum up to a multiple of ten. */
+/** The EAN check digit: from the right, digits are weighted 3 and 1 in turn, and the sum becomes a multiple of ten. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reduceRight(
     (all, digit, at) => all + Number(digit) * ((digits.length - at) % 2 === 1 ? 3 : 1),

@@ -1,23 +1,23 @@
 import type { PrescriptionType, Product } from '../contract/index.ts';
 
-type WaysOfWearing = readonly Pick<PrescriptionType, 'id' | 'powerRequired'>[];
+type PowerTypeOptions = readonly Pick<PrescriptionType, 'id' | 'powerRequired'>[];
 
 export type LensStep = 'use' | 'lenses' | 'power';
 
 /** How a product is bought: with lenses to choose, with a power to enter, counted in pieces, or one at a time. */
 export type BuyingWay = 'lenses' | 'power' | 'count' | 'one';
 
-/** What decides how a product is bought. */
-interface Goods {
+/** The fields of a product that decide how it is bought. */
+interface BuyableGoods {
   classification: Product['classification'];
-  prescriptionType: WaysOfWearing;
+  prescriptionType: PowerTypeOptions;
 }
 
 const WITHOUT_LENSES: readonly PrescriptionType['id'][] = ['frame_only', 'without_power'];
 const ONE_AT_A_TIME: readonly Product['classification'][] = ['services', 'loyalty_services'];
 
-/** The steps that a way of wearing really needs: a frame alone has neither lenses nor a power to ask for. */
-export function stepsFor(types: WaysOfWearing, powerType: PrescriptionType['id']): LensStep[] {
+/** The steps of the lens panel that a power type needs: a frame alone needs neither lenses nor a power. */
+export function stepsFor(types: PowerTypeOptions, powerType: PrescriptionType['id']): LensStep[] {
   const type = types.find(({ id }) => id === powerType);
   return [
     ...(types.length > 1 ? (['use'] as const) : []),
@@ -26,22 +26,22 @@ export function stepsFor(types: WaysOfWearing, powerType: PrescriptionType['id']
   ];
 }
 
-/** Decides how a product is bought. Services and memberships have no quantity (CART-10). */
-export function buyingWay({ classification, prescriptionType }: Goods): BuyingWay {
+/** How a product is bought. Services and memberships have no quantity (CART-10). */
+export function buyingWay({ classification, prescriptionType }: BuyableGoods): BuyingWay {
   if (classification === 'contact_lens') return 'power';
   if (prescriptionType.some(({ id }) => stepsFor(prescriptionType, id).length > 0)) return 'lenses';
   return ONE_AT_A_TIME.includes(classification) || prescriptionType.length > 0 ? 'one' : 'count';
 }
 
 /**
- * What goes into the bag with a product that needs nothing to be chosen first: its way of wearing, where it has one. Null
- * for what needs lenses or a power. Sunglasses worn without a power need none; lenses are the second thing one may want.
+ * The options with which a product can be added to the bag without a choice: its power type, if it has one. Null if lenses or
+ * a power must be chosen first. Sunglasses can be bought without a power; lenses are optional.
  */
-export function boughtAtOnce(goods: Goods): { powerType?: PrescriptionType['id'] } | null {
+export function boughtAtOnce(goods: BuyableGoods): { powerType?: PrescriptionType['id'] } | null {
   const { prescriptionType } = goods;
-  const way = buyingWay(goods);
-  if (way === 'power') return null;
-  if (way === 'lenses')
+  const kind = buyingWay(goods);
+  if (kind === 'power') return null;
+  if (kind === 'lenses')
     return prescriptionType.some(({ id }) => id === 'without_power') ? { powerType: 'without_power' } : null;
   const [only] = prescriptionType;
   return only ? { powerType: only.id } : {};

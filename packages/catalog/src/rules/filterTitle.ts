@@ -17,13 +17,13 @@ export function filterTitles(filterId: FilterId, title: string): FilterTitles {
   return { title, displayTitle, trimmedTitle };
 }
 
-/** A band of prices in whole units of the currency; both ends belong to it, and without `max` it has no upper end. */
+/** A range of prices in whole units of the currency, including both ends; without `max` it has no upper end. */
 export interface PriceRange {
   min: number;
   max: number | null;
 }
 
-/** A band of prices as it stands in an address (CATG-06): `1000_2499`, or `4000_max`. */
+/** The id of a price range in an address (CATG-06): `1000_2499`, or `4000_max`. */
 export function priceRangeId({ min, max }: PriceRange): string {
   return `${min}_${max ?? 'max'}`;
 }

@@ -3,14 +3,14 @@ import type { PrescriptionType } from '../contract/product.ts';
 
 export interface LensTypeChoice {
   classification: Classification;
-  /** The English name of the product, in which Computer, Reading or Swimming Goggles may stand. */
+  /** The English name of the product, which can contain Computer, Reading or Swimming Goggles. */
   name: string;
   prescriptionType: readonly Pick<PrescriptionType, 'id'>[];
   /** Whether the shopper came for sunglasses with power (the product-category cookie says so). */
   powerSunglasses?: boolean;
 }
 
-/** The way of wearing that is chosen at first (PDP-06); null for goods that are not worn with lenses to choose. */
+/** The power type that is selected at first (PDP-06); null for goods without a choice of lenses. */
 export function defaultLensType(product: LensTypeChoice): PrescriptionType['id'] | null {
   const { classification, name, prescriptionType } = product;
   if (classification === 'sunglasses') {

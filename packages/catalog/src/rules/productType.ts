@@ -8,7 +8,7 @@ const BY_PREFIX = [
 
 export type ProductType = (typeof BY_PREFIX)[number][1] | '';
 
-/** The kind of goods that a stock-keeping number begins with (PDP-14); empty where it says nothing. */
+/** The kind of goods by the prefix of a SKU (PDP-14); empty if unknown. */
 export function productType(sku: string): ProductType {
   const start = sku.trim().toLowerCase();
   return BY_PREFIX.find(([prefix]) => start.startsWith(prefix))?.[1] ?? '';

@@ -3,7 +3,7 @@ export function productUrl(slug: string, id: string): string {
   return `/product/${slug}-${id}`;
 }
 
-/** The number at the end of a product's address, with or without slug and `.html`; null where there is none. */
+/** The product id at the end of an address, with or without slug and `.html`; null if there is none. */
 export function idFromPath(path: string): string | null {
   const [clean = ''] = path.split(/[?#]/);
   return /(?:^|[-/])(\d{1,12})(?:\.html)?\/?$/.exec(clean)?.[1] ?? null;

@@ -1,2 +1,2 @@
-/** The shortest and the longest text of a review. */
+/** The minimum and maximum length of a review. */
 export const REVIEW_TEXT = { min: 10, max: 2000 } as const;

@@ -1,4 +1,4 @@
-/** What the address of the reviews page asks for: `?rating=5&page=2`, the first page being 1; nonsense is dropped. */
+/** Reads rating and page from the address of the reviews page, `?rating=5&page=2`; pages begin at 1. Invalid values are ignored. */
 export function readReviewsAddress(search: URLSearchParams): { rating?: number; page: number } {
   const rating = Number(search.get('rating'));
   const page = Number(search.get('page') ?? 1);

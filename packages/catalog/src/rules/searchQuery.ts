@@ -1,7 +1,7 @@
-/** Keys that the search box does not take (SRCH-04), and characters that no key writes. */
+/** Characters that the search box does not accept (SRCH-04), and control characters. */
 const BLOCKED = /[()?%[\]\\\p{Cc}]/gu;
 
-/** A text as the search box takes it: without the keys that are blocked there, also when it was pasted. */
+/** A text without the characters that the search box blocks, also if it was pasted. */
 export function withoutBlockedKeys(text: string): string {
   return text.replace(BLOCKED, '');
 }
@@ -10,8 +10,8 @@ export function withoutBlockedKeys(text: string): string {
 export const MAX_SEARCH_LENGTH = 100;
 
 /**
- * What is really searched for: the text without brackets and control characters, trimmed and not too long; empty where no
- * letter or digit is left, as nothing is called by signs alone.
+ * The text to search for: without brackets and control characters, trimmed and cut to the maximum length. Empty if it
+ * contains no letter or digit.
  */
 export function searchQuery(text: string): string {
   const query = text
@@ -19,7 +19,7 @@ export function searchQuery(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)
-    // Half of a character that takes two places is none.
+    // Drops the first half of a surrogate pair that was cut.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
   return /[\p{L}\p{N}]/u.test(query) ? query : '';

@@ -17,7 +17,7 @@ export function PowerInWords({ eyes }: { eyes: Record<Eye, EyePower> }) {
   ));
 }
 
-/** The power of one eye in words, with its boxes where it is counted in boxes. It wraps between its values. */
+/** The power of one eye as text, with its number of boxes if it has one. It wraps between its values. */
 export function PowerOfEye({ eye, power }: { eye: Eye; power: EyePower }) {
   const t = usePowerText();
   const boxes = readPower(power.boxes ?? '');

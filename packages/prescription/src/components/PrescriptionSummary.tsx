@@ -9,13 +9,13 @@ import { usePowerOwner } from './usePowerOwner.ts';
 
 interface PrescriptionSummaryProps {
   prescription: ShownPrescription;
-  /** What is said in the place of values that are not there. */
+  /** Shown instead of values that are missing. */
   status?: ReactNode;
 }
 
 /**
- * A prescription at a glance, where its table may not stand (RX-04): whose it is, and each eye on a line of its own that
- * wraps; or that its paper was sent, or that it will be asked for.
+ * A prescription in short, where no table may be shown (RX-04): its owner, and each eye on a line that wraps; or a note that
+ * its paper was sent, or that the power will be asked for.
  */
 export function PrescriptionSummary({ prescription, status }: PrescriptionSummaryProps) {
   const t = usePowerText();

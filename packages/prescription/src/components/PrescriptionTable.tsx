@@ -15,16 +15,16 @@ import { usePowerOwner } from './usePowerOwner.ts';
 
 interface PrescriptionTableProps {
   prescription: ShownPrescription | null;
-  /** Whether the name of its owner stands above it. */
+  /** Whether to show the name of its owner above it. */
   showOwner?: boolean;
 }
 
-/** What stands beside an eye on a prescription paper, the same in every language. */
+/** The label of an eye on a prescription paper, the same in every language. */
 const EYE_SIGN = { right: 'R', left: 'L' } as const;
 
 /**
- * A prescription as on its paper: an eye a row, left to right in every language, under the name of its owner (RX-01). In
- * place of the values it may say that the paper was sent, or that the power will be asked for (RX-03).
+ * A prescription as on its paper: one row for each eye, left to right in every language, under the name of its owner (RX-01).
+ * Without values it says that the paper was sent, or that the power will be asked for (RX-03).
  */
 export function PrescriptionTable({ prescription, showOwner = true }: PrescriptionTableProps) {
   const t = usePowerText();
@@ -102,10 +102,10 @@ function Heading({ row: { key, label } }: { row: ShownRow }) {
 }
 
 const OF_THE_EYE = new Set<string>(['sph', 'cyl', 'axis', 'ap', 'pd']);
-/** As many columns as stand beside one another on a phone of 320 px. */
+/** The number of columns that fit a phone of 320 px. */
 const MOST_COLUMNS = 5;
 
-/** More columns than a narrow phone holds are shown as two grids: the power of the eye, and the make of the lens. */
+/** Columns that do not fit a narrow phone are shown in a second grid: the power of the eye first, then the lens data. */
 function bandsOf(rows: readonly ShownRow[]): ShownRow[][] {
   if (rows.length <= MOST_COLUMNS) return [[...rows]];
   return [rows.filter(({ key }) => OF_THE_EYE.has(key)), rows.filter(({ key }) => !OF_THE_EYE.has(key))];

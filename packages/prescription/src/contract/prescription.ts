@@ -1,7 +1,7 @@
 import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** Which lenses a power is for, and so which values it has. */
+/** The kind of lenses that a power is for, which decides its values. */
 export const PowerType = z.enum([
   'single_vision',
   'zero_power',
@@ -36,7 +36,7 @@ export const Prescription = z.object({
   userName: text(60).optional(),
   imageFileName: text(120).optional(),
   pdImageFileName: text(120).optional(),
-  /** Whether the power is found by an eye test in one of our studios, as long as none is there. */
+  /** Whether a missing power will be found by an eye test in one of our studios. */
   inStudio: z.boolean().optional(),
 });
 export type Prescription = z.infer<typeof Prescription>;
@@ -57,7 +57,7 @@ export const SavedPrescription = z.object({
 });
 export type SavedPrescription = z.infer<typeof SavedPrescription>;
 
-/** What may be entered for a product: one row for each power attribute with its range. */
+/** One row for each power attribute that can be entered for a product, with its range. */
 export const PowerRow = z.object({
   key: z.enum(['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia', 'boxes', 'colour']),
   label: z.string(),
@@ -77,7 +77,7 @@ export const PowerRange = z.object({
 });
 export type PowerRange = z.infer<typeof PowerRange>;
 
-/** The verdict on one eye; `fields` carry what to say beside a row, in the caller's language. */
+/** The verdict on one eye; `fields` has the messages beside its rows, in the caller's language. */
 export const PowerCheck = z.object({
   eye: z.enum(['left', 'right']),
   isSuccess: z.boolean(),

@@ -8,16 +8,15 @@ import { readPower, shownAxis } from './power/power.ts';
 /** Above this strength an optician measures the lens's distance from the eye as well; people are asked to look again. */
 const HIGH_POWER = 10;
 
-/** A given number of an eye; null when it is missing or no number. */
+/** A value of an eye as a number; null if it is missing or not a number. */
 export function numberOf(eye: EyePower | undefined, key: PowerKey): number | null {
   const text = eye?.[key];
   return isProvided(text) ? readPower(text) : null;
 }
 
 /**
- * The eye in the notation in which its lens is sold. Soft torics exist only with a minus cylinder, so a plus cylinder
- * on the paper is transposed first; spectacle lenses are cut from either. What is missing or no direction at all stays
- * as it is written, for the checks to find.
+ * The eye in the notation in which its lens is sold. Soft toric lenses exist only with a minus cylinder, so a plus cylinder is
+ * transposed first; spectacle lenses are cut from either. Missing or invalid values are left for the checks to find.
  */
 export function asSold(eye: EyePower, range: PowerRange): EyePower {
   const [sph, cyl, axis] = [numberOf(eye, 'sph'), numberOf(eye, 'cyl'), numberOf(eye, 'axis')];
@@ -52,7 +51,7 @@ export function checkWithoutPower(eye: EyePower, range: PowerRange): PowerFindin
   return [...given.flatMap((row) => checkGiven(row, eye[row.key])), ...checkNeedless(eye, range)];
 }
 
-/** A value without a row would be kept unseen and reach the workshop; one that says zero asks for nothing. */
+/** A value without a row would reach the lab unseen, so it is an error unless it is zero. */
 function checkNeedless(eye: EyePower, { rows }: PowerRange): PowerFinding[] {
   const keys = Object.keys(eye) as PowerKey[];
   return keys
@@ -81,7 +80,7 @@ function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
   return finding ? [finding] : [];
 }
 
-/** The lens's other meridian, sphere and cylinder together, has to be one that can be cut as well. */
+/** The other meridian of the lens (sphere plus cylinder) must also be in the range that can be cut. */
 function checkCombined(
   eye: EyePower,
   { rows }: PowerRange,

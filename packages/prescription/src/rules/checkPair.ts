@@ -5,14 +5,14 @@ import { isProvided } from './placeholder.ts';
 import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './power/pupillaryDistance.ts';
 
 /**
- * Eyes that differ by 2 dioptres or more see images of different size through spectacles (anisometropia); fewer than
- * one in fifty do, so a slip of the pen is likelier.
+ * Eyes that differ by 2 dioptres or more see images of different size through spectacles (anisometropia). Fewer than one in
+ * fifty people have this, so a typing error is more likely.
  */
 export const EYES_DIFFER_FROM = 2;
 
 export type FindingsByEye = Record<Eye, PowerFinding[]>;
 
-/** What only both eyes together can show: distances, differences, mixed notations. Remarks stand at the left eye, read last. */
+/** Checks that need both eyes: distances, differences, mixed notations. Their findings belong to the left eye, which is read last. */
 export function checkPair({ right, left }: Prescription, range: PowerRange): FindingsByEye {
   const findings: FindingsByEye = { right: [], left: [] };
   if (!right || !left) return findings;
@@ -26,8 +26,8 @@ export function checkPair({ right, left }: Prescription, range: PowerRange): Fin
 }
 
 /**
- * Spheres, and cylinders, that differ much; the difference is that of the two figures on the paper. Spheres in different
- * notations cannot be compared: `compareSigns` speaks of those.
+ * Warns of spheres or cylinders that differ much, by the values on the paper. Spheres in different notations cannot be
+ * compared; `compareSigns` warns of those.
  */
 function compareStrength(right: EyePower, left: EyePower): PowerFinding[] {
   if (compareSigns(right, left).length > 0) return [];
@@ -47,7 +47,7 @@ function compareAddition(right: EyePower, left: EyePower): PowerFinding[] {
   return a !== null && b !== null && a !== b ? [powerFinding('ap', 'additions_differ')] : [];
 }
 
-/** One paper keeps to one notation: a plus and a minus cylinder side by side are more often a slip. */
+/** A paper normally uses one notation, so a plus and a minus cylinder together are probably an error. */
 function compareSigns(right: EyePower, left: EyePower): PowerFinding[] {
   const [a, b] = [numberOf(right, 'cyl') ?? 0, numberOf(left, 'cyl') ?? 0];
   return a * b < 0 ? [powerFinding('cyl', 'cylinder_signs_differ')] : [];

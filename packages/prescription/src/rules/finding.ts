@@ -4,7 +4,7 @@ export type PowerKey = PowerRow['key'];
 export type Eye = 'right' | 'left';
 
 interface PowerRule {
-  /** An error stops the prescription; a warning only asks to look again, and the shopper may go on. */
+  /** An error blocks the prescription; a warning only asks the shopper to check it. */
   severity: 'error' | 'warning';
   /** Where the rule comes from. */
   source: string;
@@ -12,7 +12,7 @@ interface PowerRule {
 
 const LENS_TABLE = 'The table of what is made for the lens (RX-07)';
 
-/** Everything that can be wrong with, or odd about, a prescription. Browser and gateway have words for each. */
+/** The rules for prescriptions. Browser and gateway have a text for each. */
 export const POWER_RULES = {
   required: { severity: 'error', source: `${LENS_TABLE}: a lens cannot be made without the value` },
   not_a_number: { severity: 'error', source: LENS_TABLE },
@@ -65,7 +65,7 @@ export const POWER_RULES = {
 
 export type PowerCode = keyof typeof POWER_RULES;
 
-/** A remark beside one row of one eye. */
+/** A finding about one row of one eye. */
 export interface PowerFinding {
   key: PowerKey;
   severity: 'error' | 'warning';

@@ -12,7 +12,7 @@ export interface EyeVerdict {
 }
 
 const EYES: readonly Eye[] = ['right', 'left'];
-/** What makes a lens; the distance alone says only where it is centred. */
+/** The values that a lens is made from; the pupillary distance only says where it is centred. */
 const MEASURES = ['sph', 'cyl', 'axis', 'ap'] as const satisfies (keyof EyePower)[];
 
 const hasPower = (eye: EyePower | undefined): boolean => MEASURES.some((key) => isProvided(eye?.[key]));
@@ -20,8 +20,8 @@ const isDeferred = (eye: EyePower | undefined): boolean => eye?.sph === CALL_FOR
 const wearsLens = (eye: EyePower | undefined): boolean => hasPower(eye) || isDeferred(eye);
 
 /**
- * The verdict on both eyes against what is made for a product. An eye that failed stands first, so that the first
- * result decides (RX-08). A power that is to be asked for by phone, or was sent as a picture, passes.
+ * Checks both eyes against the range of a product. An eye with an error comes first, because the first result decides
+ * (RX-08). A power that the store will ask for, or that was sent as a picture, is valid.
  */
 export function checkPrescription(prescription: Prescription, range: PowerRange): EyeVerdict[] {
   const pair = checkPair(prescription, range);
@@ -61,14 +61,14 @@ function checkBoxes(prescription: Prescription, eye: Eye, { rows, maxBoxes }: Po
     : [];
 }
 
-/** How many boxes a prescription asks for in all; null when the goods are not counted in boxes. */
+/** The total number of boxes of a prescription; null for goods that are not counted in boxes. */
 export function boxesOf(prescription: Prescription | null | undefined): number | null {
   const counts = EYES.map((eye) => prescription?.[eye]?.boxes).filter(isProvided);
   if (counts.length === 0) return null;
   return counts.reduce((sum, text) => sum + Math.max(0, Math.trunc(readPower(text) ?? 0)), 0);
 }
 
-/** Whether both eyes pass: the first result decides, and what is made to order always passes (RX-08). */
+/** Whether both eyes are valid: the first result decides, and goods made to order are always valid (RX-08). */
 export function isPrescriptionValid(results: readonly { isSuccess: boolean }[], jit: boolean): boolean {
   return jit || (results[0]?.isSuccess ?? false);
 }

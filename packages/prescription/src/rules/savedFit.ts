@@ -3,25 +3,25 @@ import type { Eye, PowerFinding } from './finding.ts';
 import { checkPrescription } from './prescription.ts';
 
 /**
- * What a power was measured for. Each needs a power of its own: a contact lens sits on the eye, spectacles some 12 mm in
- * front of it (ISO 13666: vertex distance), and reading glasses hold the addition in their sphere.
+ * What a power was measured for. The powers differ: a contact lens is on the eye, spectacles are some 12 mm in front of it
+ * (ISO 13666: vertex distance), and reading glasses include the addition in their sphere.
  */
 export type PowerKind = 'contact' | 'reading' | 'distance';
 
-/** What becomes of a saved prescription for goods: taken as it is, changed first, or not at all. */
+/** How a saved prescription fits goods: as it is, after a change, or not at all. */
 export interface SavedFit {
   verdict: 'fits' | 'faulty' | 'unsuitable';
   kind: PowerKind;
   findings: { eye: Eye; finding: PowerFinding }[];
 }
 
-/** What lenses worn in a way are for. */
+/** The kind of power that a power type needs. */
 export function powerKind(powerType: PowerType | null): PowerKind {
   if (powerType === 'contact_lens') return 'contact';
   return powerType === 'reading' ? 'reading' : 'distance';
 }
 
-/** Checks a saved prescription against what is made for goods; of two that do not fit, why is in the findings or the kind. */
+/** Checks a saved prescription against the range of goods; if it does not fit, its findings or its kind say why. */
 export function savedFit(
   { left, right, powerType }: Pick<SavedPrescription, 'left' | 'right' | 'powerType'>,
   range: PowerRange,

@@ -27,11 +27,11 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   const { money } = useLocale();
   const [quantity, setQuantity] = useState(1);
   const { availableQuantity, label } = product.stock;
-  const way = buyingWay(product);
+  const kind = buyingWay(product);
   const out = label === 'out';
   const atOnce = boughtAtOnce(product);
-  const bagFirst = way === 'lenses' && atOnce !== null;
-  const saysTotal = !out && (way === 'count' || way === 'one' || bagFirst);
+  const bagFirst = kind === 'lenses' && atOnce !== null;
+  const saysTotal = !out && (kind === 'count' || kind === 'one' || bagFirst);
   const count = Math.max(1, Math.min(quantity, availableQuantity));
   const price = { value: sellingPrice(product), currencyCode: product.currencyCode };
   const button = () => {
@@ -41,10 +41,10 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
           {t('product.stock.out')}
         </Button>
       );
-    if (!bagFirst && (way === 'lenses' || way === 'power'))
+    if (!bagFirst && (kind === 'lenses' || kind === 'power'))
       return (
-        <Button size="l" full iconEnd={<ArrowRight className="turns" />} onClick={() => onOpen(way)}>
-          {t(OPENS[way])}
+        <Button size="l" full iconEnd={<ArrowRight className="turns" />} onClick={() => onOpen(kind)}>
+          {t(OPENS[kind])}
         </Button>
       );
     const total = money({ ...price, value: price.value * count });
@@ -56,7 +56,7 @@ export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) 
   };
   return (
     <div className="grid gap-2.5 pt-4 pb-1">
-      {way === 'count' && !out && (
+      {kind === 'count' && !out && (
         <QuantityStepper
           label={product.modelName}
           value={count}

@@ -13,7 +13,7 @@ export interface PurchaseChoice {
 }
 
 /** Called when the choice is in the bag: the page closes its panels, and the popup of the bag opens after that. */
-export type Added = () => void | Promise<void>;
+export type OnAdded = () => void | Promise<void>;
 
 /** Renders the button that puts a choice into the bag; `added` is called when it is there. */
-export type RenderBuy = (choice: PurchaseChoice, label: string, added: Added) => ReactNode;
+export type RenderBuy = (choice: PurchaseChoice, label: string, added: OnAdded) => ReactNode;

@@ -13,7 +13,7 @@ interface LensArrivalProps {
   offer: Pick<LensOffer, 'lens' | 'coatings'>;
 }
 
-/** The day on which exactly these lenses come to the place that was asked about last; nothing where none was. */
+/** The delivery day of these lenses at the place that the shopper entered last; nothing without a place. */
 export function LensArrival({ product, choice, offer: { lens, coatings } }: LensArrivalProps) {
   const t = useProductText();
   const { country, date } = useLocale();

@@ -3,7 +3,7 @@ import { Panel, StepsAcross } from '@lunette/ui-kit';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
-import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
+import type { OnAdded, RenderBuy } from '../buy/purchaseChoice.ts';
 import { LensPanelFooter } from './LensPanelFooter.tsx';
 import { stepsFor } from '../../rules/buyingWay.ts';
 import { PackageStep } from './steps/PackageStep.tsx';
@@ -22,11 +22,11 @@ export interface LensPanelProps {
   onDraft: (draft: PowerDraft) => void;
   renderBuy: RenderBuy;
   onEnterPower: () => void;
-  onAdded: Added;
+  onAdded: OnAdded;
   onClose: () => void;
 }
 
-/** The three honest steps to lenses: what for, which, and with which power. It forgets nothing when it is closed. */
+/** The panel that chooses lenses in three steps: use, lens package and power. The choices are kept when it is closed. */
 export function LensPanel(props: LensPanelProps) {
   const { open, product, draft, onDraft, onEnterPower, onClose } = props;
   const { choose } = props.selection;
@@ -99,12 +99,12 @@ export function LensPanel(props: LensPanelProps) {
   );
 }
 
-/** What was chosen; a power that no studio can find any more comes later. */
+/** The current choice. If no studio can test the power any more, the power is sent later. */
 function offeredChoice(choice: LensChoice, hasStudios: boolean): LensChoice {
   return choice.how === 'studio' && !hasStudios ? { ...choice, how: 'later' } : choice;
 }
 
-/** Brings reader and view to the head of a step when it changes; the first one is left to the panel's own focus. */
+/** Focuses and scrolls to the heading of a step when it changes; for the first step the panel sets the focus itself. */
 function useStepStart(step: string | undefined, open: boolean) {
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

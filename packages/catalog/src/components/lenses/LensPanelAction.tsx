@@ -5,7 +5,7 @@ import { useProductText } from '../../productText.ts';
 import type { LensPanelFooterProps } from './LensPanelFooter.tsx';
 import { purchaseOf } from './purchaseOf.ts';
 
-/** The way on from a step: to the next one, to typing the power, or into the bag. */
+/** The button of a step: to the next step, to the power form, or into the bag. */
 export function LensPanelAction(props: LensPanelFooterProps) {
   const { product, selection, draft, renderBuy, onAdded, form, offer, step, following } = props;
   const t = useProductText();

@@ -9,14 +9,14 @@ import { partsAtLeast, totalOf } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
 export interface LensPanelFooterProps extends LensPanelProps {
-  /** The form whose submission goes on, also by Enter. */
+  /** The id of the form that the button submits. */
   form: string;
   offer: LensOffer;
   step: LensStep | undefined;
   following: LensStep | undefined;
 }
 
-/** What it costs so far and of what that is made, beside the way on. */
+/** The running price with its parts, beside the button of the step. */
 export function LensPanelFooter(props: LensPanelFooterProps) {
   const { product, selection, offer, step, following } = props;
   const t = useProductText();

@@ -10,19 +10,19 @@ export interface LensChoice {
   /** Null until a package is chosen by hand. */
   packageId: string | null;
   coatingIds: string[];
-  /** Whether the power is typed now, told after the order, or found by an eye test in a studio. */
+  /** Whether the power is typed now, sent after the order, or found by an eye test in a studio. */
   how: 'typed' | 'later' | 'studio';
   /** The step that was open last. */
   step: LensStep;
 }
 
-/** The package that stands: the chosen one where it exists for this use, else the cheapest. Advice chooses nothing dearer. */
+/** The selected package: the chosen one if it exists for this power type, else the cheapest, even if another is recommended. */
 export function packageOf(packages: readonly LensPackage[], { packageId }: LensChoice): LensPackage | null {
   const [cheapest] = packages.toSorted((a, b) => a.price.value - b.price.value);
   return packages.find(({ id }) => id === packageId) ?? cheapest ?? null;
 }
 
-/** The coatings that stand on a package: those chosen that it offers, and those included that none of them replaces. */
+/** The coatings of the selected package: the chosen ones that it offers, and the included ones that these do not replace. */
 export function coatingsOf(lens: LensPackage | null, { coatingIds }: LensChoice): Coating[] {
   const coatings = lens?.coatings ?? [];
   const isChosen = ({ id, included }: Coating) => !included && coatingIds.includes(id);
@@ -43,7 +43,7 @@ export function sellingPrice({ prices }: Pick<Product, 'prices'>): number {
   return priceNamed(prices, 'selling')?.price ?? priceNamed(prices, 'market')?.price ?? 0;
 }
 
-/** What the running price is made of: the frame, its lenses, and each coating that costs something. */
+/** The parts of the running price: the frame, its lenses, and each coating that is not included. */
 export function priceParts(
   product: Product,
   lens: LensPackage | null,
@@ -58,14 +58,14 @@ export function priceParts(
   ];
 }
 
-/** The same before a package has been seen: the frame, and what lenses for this use cost at least. */
+/** The parts before the packages are loaded: the frame, and the lowest price of lenses for this use. */
 export function partsAtLeast(product: Product, { powerType }: LensChoice): PricePart[] {
   const type = product.prescriptionType.find(({ id }) => id === powerType);
   const lenses = type?.from ? [{ title: type.title, price: type.from.value }] : [];
   return [{ title: product.modelName, price: sellingPrice(product) }, ...lenses];
 }
 
-/** The running price, exact to the smallest coin. */
+/** The running price, rounded to minor units. */
 export function totalOf(parts: readonly PricePart[]): number {
   return Math.round(parts.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
 }

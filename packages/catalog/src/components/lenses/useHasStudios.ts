@@ -1,7 +1,7 @@
 import { useOpenExchange } from '@lunette/api-client';
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 
-/** Whether a power can be found by an eye test in a studio (CART-08): an exchange has no checkout, in which one is chosen. */
+/** Whether an eye test in a studio can be chosen (CART-08). In an exchange it cannot, as the checkout asks for the studio. */
 export function useHasStudios(): boolean {
   const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   const isExchange = Boolean(useOpenExchange());

@@ -3,7 +3,7 @@ import { useGetLensPackagesQuery } from '../../api/catalog.ts';
 import type { Coating, LensPackage, Product } from '../../contract/index.ts';
 import { coatingsOf, packageOf, priceParts, totalOf, type LensChoice, type PricePart } from './lensChoice.ts';
 
-/** The packages for a use, the one that stands, and what it all costs. */
+/** The packages for a power type, the selected one with its coatings, and the running price. */
 export interface LensOffer {
   packages: LensPackage[];
   lens: LensPackage | null;
@@ -11,12 +11,12 @@ export interface LensOffer {
   parts: PricePart[];
   total: number;
   loading: boolean;
-  /** The packages could not be loaded; the list is empty then (PDP-03). */
+  /** Whether the packages could not be loaded; the list is then empty (PDP-03). */
   failed: boolean;
   retry: () => void;
 }
 
-/** Asks for the lens packages of a product for the chosen use, and adds up the running price. */
+/** Loads the lens packages of a product for the chosen power type and computes the running price. */
 export function useLensOffer(product: Product, choice: LensChoice): LensOffer {
   const query = useGetLensPackagesQuery({
     params: { pid: product.id },

@@ -4,49 +4,49 @@ import type { Product } from '../../contract/index.ts';
 import { defaultLensType } from '../../rules/lensType.ts';
 import type { LensChoice } from './lensChoice.ts';
 
-/** What is chosen about lenses; it outlives the closing of the panel and a change of colour. */
+/** The lens choices of a product page. They are kept when the panel is closed and when the colour changes. */
 export interface LensSelection {
   choice: LensChoice;
   choose: (part: Partial<LensChoice>) => void;
 }
 
-/** Lenses that are made again for goods that are exchanged: they are chosen until something else is. */
+/** The lenses of exchanged goods, which are the initial choice. */
 export type LensesBefore = Partial<Pick<LensChoice, 'powerType' | 'packageId' | 'coatingIds'>>;
 
-type Chosen = Partial<LensChoice> & { productId?: string | undefined };
+type StoredLensChoice = Partial<LensChoice> & { productId?: string | undefined };
 
-/** What was chosen last in this tab. */
-const storage = tabStorage<Chosen>('lenses');
+/** The last choice in this tab, stored so that it survives a reload. */
+const storage = tabStorage<StoredLensChoice>('lenses');
 
 /**
- * Holds the lens choices of a product page, over a reload too. Until something is chosen, the default of PDP-06 stands.
+ * The lens choices of a product page, which survive a reload. Before a choice, the default of PDP-06 is selected.
  */
 export function useLensSelection(product: Product | undefined, exchanged: LensesBefore = {}): LensSelection {
   const productId = product?.id;
-  const [before] = useState(() => storage.read() ?? {});
-  const [made, setMade] = useState<Chosen>({});
-  const chosen = { ...exchanged, ...latest(made, before, productId) };
+  const [stored] = useState(() => storage.read() ?? {});
+  const [current, setCurrent] = useState<StoredLensChoice>({});
+  const chosen = { ...exchanged, ...latestChoice(current, stored, productId) };
   useEffect(() => {
-    if (made.productId !== undefined) storage.write(made);
-  }, [made]);
+    if (current.productId !== undefined) storage.write(current);
+  }, [current]);
   const choose = useCallback(
     (part: Partial<LensChoice>) =>
-      setMade((now) => {
-        const { step, ...rest } = latest(now, before, productId);
+      setCurrent((now) => {
+        const { step, ...rest } = latestChoice(now, stored, productId);
         return { ...rest, ...(rest.productId === productId && { step }), ...part, productId };
       }),
-    [productId, before],
+    [productId, stored],
   );
   const offered = product?.prescriptionType ?? [];
-  const still = offered.find(({ id }) => id === chosen.powerType)?.id;
-  const standard = product && defaultOf(product);
+  const chosenType = offered.find(({ id }) => id === chosen.powerType)?.id;
+  const defaultType = product && defaultOf(product);
   return {
     choice: {
       packageId: chosen.packageId ?? null,
       coatingIds: chosen.coatingIds ?? [],
       how: chosen.how ?? 'typed',
       step: (chosen.productId === productId && chosen.step) || 'use',
-      powerType: still ?? standard ?? offered[0]?.id ?? 'frame_only',
+      powerType: chosenType ?? defaultType ?? offered[0]?.id ?? 'frame_only',
     },
     choose,
   };
@@ -62,14 +62,18 @@ function defaultOf(product: Product) {
   return product.prescriptionType.find((type) => type.id === id)?.id;
 }
 
-/** Whether the product-category cookie says power sunglasses; on a server it is unknown. */
+/** Whether the product-category cookie is that of power sunglasses; false on the server. */
 function cameForPowerSunglasses(): boolean {
   return (
     typeof document !== 'undefined' && /(^|; )product-category=power-sunglasses(;|$)/.test(document.cookie)
   );
 }
 
-/** What was chosen on this page, else what the same product was seen with before a reload. */
-function latest(made: Chosen, before: Chosen, productId: string | undefined): Chosen {
-  return made.productId === undefined && before.productId === productId ? before : made;
+/** The choice on this page, else the stored choice of the same product from before a reload. */
+function latestChoice(
+  current: StoredLensChoice,
+  stored: StoredLensChoice,
+  productId: string | undefined,
+): StoredLensChoice {
+  return current.productId === undefined && stored.productId === productId ? stored : current;
 }

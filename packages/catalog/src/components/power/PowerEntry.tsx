@@ -9,7 +9,7 @@ import { sellingPrice } from '../lenses/lensChoice.ts';
 import { purchaseOf } from '../lenses/purchaseOf.ts';
 import { useLensOffer } from '../lenses/useLensOffer.ts';
 import type { LensSelection } from '../lenses/useLensSelection.ts';
-import type { Added, RenderBuy } from '../buy/purchaseChoice.ts';
+import type { OnAdded, RenderBuy } from '../buy/purchaseChoice.ts';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
 export interface PowerEntryProps {
@@ -18,7 +18,7 @@ export interface PowerEntryProps {
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   renderBuy: RenderBuy;
-  onAdded: Added;
+  onAdded: OnAdded;
   onBack: () => void;
 }
 

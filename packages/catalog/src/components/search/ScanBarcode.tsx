@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Reads a barcode from a picture taken on the spot, where the browser knows how; elsewhere its digits are typed. */
+/** A button that takes a picture and reads its barcode, in browsers that support it; in others the digits are typed. */
 export function ScanBarcode({ onRead }: { onRead: (digits: string) => void }) {
   const t = useSearchText();
   const [failed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export function ScanBarcode({ onRead }: { onRead: (digits: string) => void }) {
 
 type Detector = InstanceType<NonNullable<Window['BarcodeDetector']>>;
 
-/** The digits in a picture; null where there are none, or it is no picture. */
+/** The digits of the barcode in a picture; null if there is none. */
 async function read(detector: Detector, picture: File): Promise<string | null> {
   try {
     const [found] = await detector.detect(await createImageBitmap(picture));

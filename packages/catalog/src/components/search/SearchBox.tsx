@@ -15,18 +15,18 @@ import { useHideOnBlur } from './useHideOnBlur.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
 export interface SearchBoxProps {
-  /** What the field that opened it holds now: typing may go on there until this one has the focus. */
+  /** Returns the current text of the field that opened the panel, where typing can continue until this field has the focus. */
   textNow: () => string;
   trending: readonly TrendingSearch[];
-  /** Hears every text, so that the field that opened it holds the same. */
+  /** Called with every text, so that the field that opened the panel has the same value. */
   onText: (text: string) => void;
   onClose: () => void;
 }
 
-/** From Enter or the icon to the results, in milliseconds (SRCH-03). */
+/** Milliseconds between a submission and the navigation to the results (SRCH-03). */
 const GO_DELAY = 300;
 
-/** The search field with what may be meant below it: a combobox with a list of links. */
+/** The search field with its suggestions: a combobox with a list of links. */
 export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps) {
   const t = useSearchText();
   const { country, language } = useLocale();
@@ -49,7 +49,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
     onText(taken);
     setAt(-1);
   };
-  // Letters that were typed into the other field while this one was being drawn.
+  // Letters that were typed into the other field while this one was being rendered.
   const takeOver = () => {
     const now = withoutBlockedKeys(textNow());
     if (now !== typed) type(now);
@@ -70,7 +70,7 @@ export function SearchBox({ textNow, trending, onText, onClose }: SearchBoxProps
     if (withoutBlockedKeys(event.key) === '') event.preventDefault();
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
-    // One place more than there are entries: the text itself stands between the last and the first.
+    // One position more than there are entries, for the typed text between the last and the first entry.
     const places = entries.length + 1;
     setAt(((at + 1 + step + places) % places) - 1);
   };
@@ -171,7 +171,7 @@ function Fault({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   );
 }
 
-/** Goes somewhere after a moment; of two presses the later one counts. */
+/** Returns a function that navigates after a delay; a second call replaces the first. */
 function useGoSoon(leave: () => void) {
   const navigate = useNavigate();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MAX_SEARCH_LENGTH, searchQuery, withoutBlockedKeys } from '../../rules/searchQuery.ts';
 import { useText } from '../../text.ts';
 
-/** What the search panel needs of the field that opens it. */
+/** The props of the search panel that the field passes in. */
 export interface SearchPanelSlotProps {
   open: boolean;
   textNow: () => string;
@@ -15,16 +15,16 @@ export interface SearchPanelSlotProps {
 }
 
 export interface SearchFieldProps {
-  /** The panel, which comes with its first opening. */
+  /** Renders the panel, which is loaded when it is first opened. */
   panel: ComponentType<SearchPanelSlotProps>;
-  /** Somebody is about to open it: the time to load it. */
+  /** Called when the panel is about to be opened, to load it. */
   onNear: () => void;
   className?: string;
 }
 
 /**
- * The search box of a page. A press or a key opens the panel over it, with what has been typed by then; until the panel
- * has come, and without scripts, its form leads to the results by itself.
+ * The search box of a page. A press or a key opens the panel with the text that was typed so far. Until the panel is loaded,
+ * and without scripts, its form leads to the results.
  */
 export function SearchField({ panel: Panel, onNear, className }: SearchFieldProps) {
   const t = useText();

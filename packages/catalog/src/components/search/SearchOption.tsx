@@ -19,7 +19,7 @@ const ICONS = { text: Search, recent: History, trend: TrendingUp, barcode: Barco
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One line of the search panel; the field keeps the focus while arrow keys or the pointer choose. */
+/** One entry of the search panel; the field keeps the focus while arrow keys or the pointer select it. */
 export function SearchOption({ id, entry, query, isActive, onPointAt, onVisit }: SearchOptionProps) {
   return (
     <Link

@@ -7,11 +7,11 @@ export interface SearchPanelProps extends SearchBoxProps {
   open: boolean;
 }
 
-/** The search over the page: from above on the desk, the whole screen on the phone. */
+/** The search dialog: at the top of the page on a computer, the whole screen on a phone. */
 export function SearchPanel({ open, textNow, onText, trending, onClose }: SearchPanelProps) {
   const t = useSearchText();
   const ref = useModal(open, onClose);
-  // In the same step as the dialog opens: no letter falls between the two fields.
+  // Before the next paint, so that no typed letter is lost between the two fields.
   useLayoutEffect(() => {
     const field = open ? ref.current?.querySelector('input') : null;
     field?.focus();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** How a search was read, where that does not go without saying, and parts of it that find something. */
+/** How a search was interpreted, if that is not obvious, and parts of it that have results. */
 export function SearchReading({ reading }: { reading: Category['search'] }) {
   const t = useText();
   if (!reading || reading.notes.length + reading.tries.length === 0) return null;

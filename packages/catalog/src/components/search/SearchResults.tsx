@@ -9,17 +9,17 @@ export interface SearchResultsProps {
   id: string;
   entries: readonly SearchEntry[];
   query: string;
-  /** Which entry the arrow keys stand on; -1 for none. */
+  /** The index of the entry that the arrow keys have selected; -1 for none. */
   at: number;
   isLooking: boolean;
   onPointAt: (at: number) => void;
   onVisit: () => void;
 }
 
-/** The id of an entry of a list, for the field that points at it. */
+/** The element id of an entry, for `aria-activedescendant` of the field. */
 export const entryId = (listId: string, at: number) => `${listId}-${at}`;
 
-/** What stands under the search field: texts on one side, goods on the other. */
+/** The suggestions below the search field: texts on one side, goods on the other. */
 export function SearchResults({ id, entries, query, at, isLooking, onPointAt, onVisit }: SearchResultsProps) {
   const t = useSearchText();
   const { country, language } = useLocale();
@@ -89,7 +89,7 @@ function Group({
   );
 }
 
-/** The room of suggestions and goods while they come. */
+/** The skeleton of suggestions and goods. */
 function Looking() {
   return [1, 2].map((column) => (
     <div key={column} aria-hidden="true" className="grid content-start gap-4 pt-6">

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** What others search for in the country, as links. */
+/** Trending searches of the country, as links. */
 export function SearchTrends({ trending }: { trending: readonly TrendingSearch[] }) {
   const t = useText();
   const { language } = useLocale();

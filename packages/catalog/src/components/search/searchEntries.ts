@@ -2,7 +2,7 @@ import { paths } from '@lunette/api-client';
 import type { Language, TrendingSearch } from '@lunette/country-config';
 import type { Recommendation, TypeAhead } from '../../contract/index.ts';
 
-/** One line of the search panel: what it is, and where it leads. */
+/** One entry of the search panel: its kind and its link. */
 export type SearchEntry = { to: string } & (
   | { kind: 'text' | 'recent' | 'trend' | 'barcode'; text: string }
   | { kind: 'goods'; goods: Recommendation }
@@ -10,8 +10,8 @@ export type SearchEntry = { to: string } & (
 );
 
 /**
- * What stands under a text that is being typed; under none what was searched for before, and there, as under one that finds
- * nothing, what others search for.
+ * The entries below a typed text. Without a text these are recent and trending searches; below a text without results, only
+ * the trending ones.
  */
 export function searchEntries(
   query: string,

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** The panel hides so long after the focus has left it, in milliseconds (SRCH-05). */
+/** Milliseconds between the loss of the focus and the hiding of the panel (SRCH-05). */
 const HIDE_DELAY = 200;
 
-/** Hides something a moment after the focus has left it, unless the focus comes back or the whole window lost it. */
+/** Calls `hide` after the focus has left, unless it comes back or the whole window has lost it. */
 export function useHideOnBlur(hide: () => void) {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    onFocus: () => clearTimeout(waiting.current),
+    onFocus: () => clearTimeout(timer.current),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      clearTimeout(waiting.current);
+      clearTimeout(timer.current);
       if (currentTarget.contains(relatedTarget)) return;
-      waiting.current = setTimeout(() => {
+      timer.current = setTimeout(() => {
         if (document.hasFocus() && !currentTarget.contains(document.activeElement)) hide();
       }, HIDE_DELAY);
     },

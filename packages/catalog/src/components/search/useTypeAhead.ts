@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useGetTypeAheadQuery } from '../../api/catalog.ts';
 
-/** Milliseconds without typing after which the gateway is asked. */
+/** Milliseconds without typing before the suggestions are requested. */
 const PAUSE = 150;
 
 /**
- * What may be meant by a text (SRCH-06: asked only when there is one). While newer suggestions are on their way the
- * older ones stay; a late answer never takes the place of a newer one.
+ * The suggestions for a text; without a text nothing is requested (SRCH-06). The previous suggestions stay while new ones are
+ * loading, and a late answer never replaces a newer one.
  */
 export function useTypeAhead(query: string) {
-  const [asked, setAsked] = useState(query);
+  const [requested, setRequested] = useState(query);
   useEffect(() => {
-    const waiting = setTimeout(() => setAsked(query), PAUSE);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => setRequested(query), PAUSE);
+    return () => clearTimeout(timer);
   }, [query]);
   const { data, error, isFetching, refetch } = useGetTypeAheadQuery(
-    { params: { text: asked } },
-    { skip: asked === '' || query === '' },
+    { params: { text: requested } },
+    { skip: requested === '' || query === '' },
   );
-  const isWaiting = isFetching || asked !== query;
+  const isWaiting = isFetching || requested !== query;
   return {
     found: query === '' || error ? undefined : data,
     error: query === '' || isFetching ? undefined : error,

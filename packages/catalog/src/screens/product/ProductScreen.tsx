@@ -73,9 +73,9 @@ function Shown(props: ProductScreenProps & ProductPanel) {
       </Wrap>
     );
   if (!product) return <ProductSkeleton />;
-  const way = buyingWay(product);
+  const kind = buyingWay(product);
   const isPowered = stepsFor(product.prescriptionType, selection.choice.powerType).includes('power');
-  const entersPower = panel === 'power' && (way === 'power' || (way === 'lenses' && isPowered));
+  const entersPower = panel === 'power' && (kind === 'power' || (kind === 'lenses' && isPowered));
   const shared = { product, selection, draft, onDraft: setDraft, renderBuy, onAdded: close };
   if (entersPower) return <PowerEntry {...shared} onBack={back} />;
   return (
@@ -88,7 +88,7 @@ function Shown(props: ProductScreenProps & ProductPanel) {
         faceWidth={faceWidth}
         {...slots}
       />
-      {way === 'lenses' && (
+      {kind === 'lenses' && (
         <Lenses
           {...shared}
           open={panel !== null}

@@ -15,7 +15,7 @@ interface PaperPreviewProps {
   verdict: PowerVerdict;
 }
 
-/** The entered power drawn as a clinic writes it, to be compared with the shopper's paper. A faulty value is outlined. */
+/** A preview of the entered power as on a clinic's paper, to compare it with one's own. A faulty value is outlined. */
 export function PaperPreview({ range, eyes, userName, verdict }: PaperPreviewProps) {
   const t = useEntryText();
   const columns = columnsOf(range, true).filter(({ key, row }) => row && SIGNS[key]);

@@ -9,14 +9,14 @@ import type { PowerAction } from './powerAction.ts';
 import type { PowerVerdict } from './usePowerVerdict.ts';
 
 interface PowerBuyBarProps {
-  /** Null where the power comes later: nothing is to be checked then. */
+  /** Null if the power is sent later, as there is nothing to check. */
   verdict: PowerVerdict | null;
   prescription: Prescription;
   action: PowerAction;
   onLater?: (() => void) | undefined;
 }
 
-/** The end of the power entry: what is still missing in words, and the button that buys once nothing is. */
+/** The footer of the power entry: what is still missing, and the button that buys once nothing is. */
 export function PowerBuyBar(props: PowerBuyBarProps) {
   const { verdict, prescription, action, onLater } = props;
   const t = useEntryText();

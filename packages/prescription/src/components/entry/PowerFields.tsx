@@ -8,14 +8,14 @@ import { useEntryText } from '../../text.ts';
 interface PowerFieldsProps {
   productId: string;
   powerType: PowerType;
-  /** Draws what is done with the fields once it is known which there are. */
+  /** Renders the form once the possible powers are loaded. */
   children: (range: PowerRange) => ReactNode;
 }
 
-/** Asks which powers a product is made in, and says so while that is not known or cannot be. */
+/** Loads the powers in which a product is made and renders its children with them; shows loading and error states. */
 export function PowerFields({ productId, powerType, children }: PowerFieldsProps) {
   const t = useEntryText();
-  // Contact lenses have one way of wearing: the call names none (RX-07).
+  // Contact lenses have one power type, which the call leaves out (RX-07).
   const query = powerType === 'contact_lens' ? {} : { power_type: powerType };
   const {
     currentData: range,
@@ -35,7 +35,7 @@ export function PowerFields({ productId, powerType, children }: PowerFieldsProps
   return <PowerFieldsSkeleton />;
 }
 
-/** The room that the fields will take. */
+/** The skeleton of the fields. */
 export function PowerFieldsSkeleton() {
   const t = useEntryText();
   return (

@@ -28,18 +28,18 @@ export interface LensFit {
 interface PowerFormProps {
   goods: PoweredGoods;
   range: PowerRange;
-  /** Whether the power comes later instead of being typed now. */
+  /** Whether the power is sent later instead of being typed now. */
   later?: boolean;
-  /** Left out where the power has to be typed now. */
+  /** Omitted if the power has to be typed now. */
   onLater?: ((later: boolean) => void) | undefined;
   draft: PowerDraft;
   onDraft: (draft: PowerDraft) => void;
   action: PowerAction;
-  /** Whether the lenses that are already bought can be made in a power; null where they can. */
+  /** Why the lenses that are already bought cannot be made in a power; null if they can. */
   lensFit?: (prescription: Prescription) => LensFit | null;
 }
 
-/** The form of a power: its table beside a preview of the paper, the name of its owner, or the promise to send it later. */
+/** The form of a power: its table with a preview of the paper and the name of its owner, or the choice to send it later. */
 export function PowerForm(props: PowerFormProps) {
   const { goods, range, later = false, onLater, draft, onDraft, action } = props;
   const t = useEntryText();

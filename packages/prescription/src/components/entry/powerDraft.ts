@@ -7,11 +7,11 @@ import { writeValue } from '../../rules/power/powerText.ts';
 
 export const EYES: readonly Eye[] = ['right', 'left'];
 
-/** A prescription while it is typed; nothing in it is lost by a switch that hides it. */
+/** A prescription while it is typed. Values that a switch hides are kept. */
 export interface PowerDraft {
   right: EyePower;
   left: EyePower;
-  /** Whether the left eye repeats the right one; what was typed for it stays underneath. */
+  /** Whether the left eye repeats the right one; its own typed values are kept. */
   same: boolean;
   /** The pupillary distance as one number; null while it is typed for each eye. */
   wholePd: string | null;
@@ -26,8 +26,8 @@ export function isBegun(eye: EyePower | undefined): boolean {
 }
 
 /**
- * A prescription to be changed, as it was typed: placeholders are empty fields, one distance is one number. Beside an
- * eye with boxes, one without any gets none.
+ * The draft that edits a prescription: placeholders become empty fields, and a single pupillary distance one number. If only
+ * one eye has boxes, the other gets 0.
  */
 export function draftOf({ right = {}, left = {}, userName = '' }: Prescription): PowerDraft {
   const distance = pupillaryDistance(readPower(right.pd ?? ''), readPower(left.pd ?? ''));
@@ -48,7 +48,7 @@ export function draftOf({ right = {}, left = {}, userName = '' }: Prescription):
   };
 }
 
-/** Puts a value into a field, in the form in which it is kept. */
+/** Sets the value of a field. */
 export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kept: string): PowerDraft {
   return { ...draft, [eye]: { ...draft[eye], [key]: kept } };
 }
@@ -60,8 +60,8 @@ export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
 }
 
 /**
- * Switches between one pupillary distance and one for each eye, carrying the number over. Two that were typed before come
- * back as long as the one number is still theirs.
+ * Switches between one pupillary distance and one for each eye, and converts the value. Two values that were typed before are
+ * restored as long as their sum is still the single value.
  */
 export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
   const [right, left] = EYES.map((eye) => readPower(draft[eye].pd ?? ''));
@@ -73,16 +73,16 @@ export function withWholePd(draft: PowerDraft, whole: boolean): PowerDraft {
   return { ...draft, wholePd: null, right: { ...draft.right, pd }, left: { ...draft.left, pd } };
 }
 
-/** The values that count: the left eye repeats the right one where that was asked, one distance stands for both. */
+/** The effective values: the left eye repeats the right one if chosen, and a single distance counts for both. */
 export function eyesOf({ right, left, same, wholePd }: PowerDraft): Record<Eye, EyePower> {
   const withPd = (eye: EyePower): EyePower => (wholePd === null ? eye : { ...eye, pd: wholePd });
   return { right: withPd(right), left: withPd(same ? right : left) };
 }
 
 /**
- * The prescription as it is sent: the rows of the range alone, with their labels and the wearer's name. An eye that
- * gets a lens also has what needs no choice: the only base curve and the only diameter. Each eye has one box until
- * another number is chosen; none means that the eye gets no lenses.
+ * The prescription to send: only the rows of the range, with their labels and the wearer's name. An eye that gets a lens also
+ * has the values without a choice: the only base curve and the only diameter. Each eye has one box until another number is
+ * chosen; 0 means that the eye gets no lenses.
  */
 export function prescriptionOf(draft: PowerDraft, { rows }: PowerRange): Prescription {
   const eyes = eyesOf(draft);
@@ -95,8 +95,8 @@ export function prescriptionOf(draft: PowerDraft, { rows }: PowerRange): Prescri
 }
 
 /**
- * A prescription that only says that the power will follow; of contact lenses it still counts the boxes, and an eye
- * without boxes waits for no power.
+ * A prescription that says that the power will follow. For contact lenses it still has the number of boxes, and an eye without
+ * boxes needs no power.
  */
 export function laterPrescription(draft: PowerDraft, rows: readonly PowerRow[] = []): Prescription {
   const eyes = eyesOf(draft);

@@ -16,13 +16,13 @@ const SHOWN_ON_BLUR: ReadonlySet<string> = new Set([
   'distance_one_sided',
 ]);
 
-/** Findings about an eye into which nothing was typed. */
+/** Findings about an eye without typed values. */
 const ABOUT_EMPTY: ReadonlySet<string> = new Set(['eye_empty', 'boxes_without_power']);
 
 /** Whether a finding is shown only once the shopper has left the row of the eye. */
 export const isShownOnBlur = ({ code }: Pick<PowerFinding, 'code'>): boolean => SHOWN_ON_BLUR.has(code);
 
-/** The findings that are shown beside the row of an eye: while it is being filled in, only those about values that it has. */
+/** The findings to show beside the row of an eye; while it is being filled in, only those about existing values. */
 export function shownFindings(
   fields: readonly PowerFinding[],
   { isTouched, isBegun }: { isTouched: boolean; isBegun: boolean },
@@ -33,7 +33,7 @@ export function shownFindings(
   });
 }
 
-/** The first warning of a power that passes which its row may not have shown yet; undefined when there is none. */
+/** The first warning of a valid power that its row may not have shown yet; undefined if there is none. */
 export function unshownWarning(
   eyes: readonly { eye: Eye; fields: readonly PowerFinding[] }[],
 ): { eye: Eye; finding: PowerFinding } | undefined {

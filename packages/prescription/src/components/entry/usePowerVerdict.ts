@@ -13,19 +13,19 @@ export interface PoweredGoods {
   jit: boolean;
 }
 
-/** What is known about a prescription: by the rules at once, by the gateway a moment later. */
+/** The verdict on a prescription: by the shared rules at once, by the gateway after its answer. */
 export interface PowerVerdict {
   /** Findings of the rules for each eye, while typing. */
   eyes: EyeVerdict[];
-  /** What the gateway found beyond them, in its own words. */
+  /** Further findings of the gateway, as text. */
   remarks: PowerCheck[];
   state: 'incomplete' | 'checking' | 'valid' | 'refused' | 'failed';
   retry: () => void;
 }
 
 /**
- * Checks a prescription by the shared rules while it is typed and, once they have nothing against it, by the gateway
- * (RX-08). What is made to order needs no such check; a check that fails leaves the power invalid.
+ * Checks a prescription by the shared rules while it is typed and, once they find no error, by the gateway (RX-08). Goods that
+ * are made to order need no such check. If the call fails, the power stays invalid.
  */
 export function usePowerVerdict(
   goods: PoweredGoods,
@@ -74,7 +74,7 @@ const argsOf = (productId: string, body: string) => ({
   body: JSON.parse(body) as Body,
 });
 
-/** The gateway uses the same rules: what the browser has said already is not said twice. */
+/** The gateway's findings without those that the browser has already shown, as both use the same rules. */
 function isNewTo(eyes: readonly EyeVerdict[], eye: EyeVerdict['eye']) {
   const known = eyes.find((verdict) => verdict.eye === eye)?.fields ?? [];
   return ({ key, code }: PowerCheck['fields'][number]) =>

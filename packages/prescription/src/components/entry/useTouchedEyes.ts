@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Eye } from '../../rules/finding.ts';
 
 /**
- * The eyes whose row the shopper has left for something else on the page, with values or without, and those of `filledBefore`.
+ * The eyes whose row has lost the focus to another element of the page, and those of `filledBefore`.
  * The row of an eye carries `data-eye`. Closing the keyboard or changing the window does not count.
  */
 export function useTouchedEyes(filledBefore: readonly Eye[]): ReadonlySet<Eye> {

@@ -14,14 +14,14 @@ interface SavedPowerProps {
   onUse: () => void;
 }
 
-/** A saved power, whether it suits the goods, and the button that uses it where it does. */
+/** A saved power, whether it fits the goods, and the button that uses it if so. */
 export function SavedPower({ saved, fit: { verdict, kind, findings }, range, onUse }: SavedPowerProps) {
   const t = useEntryText();
   const { language, country } = useLocale();
   const owner = usePowerOwner(saved);
   const date = formatMoment(saved.createdAt, language, country, { withYear: true, withHour: false });
   const label = t(verdict === 'fits' ? 'saved.use' : 'saved.change');
-  // What is to be looked at again matters once nothing else is in the way.
+  // Warnings are shown only if there is no error.
   const shown = findings.filter(({ finding }) => verdict === 'fits' || finding.severity === 'error');
   return (
     <li className="grid grid-cols-1 gap-2.5 rounded-control border border-line bg-surface p-4">

@@ -11,15 +11,15 @@ interface SavedPowersProps {
   /** The newest first. */
   prescriptions: readonly SavedPrescription[];
   range: PowerRange;
-  /** Takes a power over into the fields in which it can be changed and is checked again. */
+  /** Called with the draft of the chosen power, which is checked again in the form. */
   onUse: (draft: PowerDraft) => void;
 }
 
-/** As many as are shown before all are asked for. */
+/** The number of powers that are shown before the shopper asks for all. */
 const FIRST = 2;
 const ORDER: readonly SavedFit['verdict'][] = ['fits', 'faulty', 'unsuitable'];
 
-/** The customer's saved powers, to take one for goods: those that fit first, of the others why they do not. */
+/** The choice of a saved power for goods: those that fit first, the others with the reason why they do not. */
 export function SavedPowers({ prescriptions, range, onUse }: SavedPowersProps) {
   const t = useEntryText();
   const [all, setAll] = useState(false);

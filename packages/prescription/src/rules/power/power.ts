@@ -3,7 +3,7 @@ import { westernDigits } from '@lunette/country-config';
 const PLANO = /^(?:pl(?:ano)?|dsc?)$/i;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Arabic is written from the right: a sign that was typed first, or last, may stand behind the figure. */
+/** In right-to-left text, a sign can be typed behind the figure. */
 const TRAILING_SIGN = /^([\d.]+)([+-])$/;
 
 /**
@@ -20,7 +20,7 @@ export function readPower(text: string): number | null {
   return NUMBER.test(plain) ? Number(plain) + 0 : null;
 }
 
-/** An axis as it is shown: ISO 8429 names directions from 1 to 180, so that a 0 on a paper reads as 180. */
+/** An axis as it is shown: ISO 8429 counts directions from 1 to 180, so 0 is shown as 180. */
 export const shownAxis = (axis: string): string => (readPower(axis) === 0 ? '180' : axis);
 
 /** A power in dioptres as it is written on prescription paper: two decimals, the sign always shown. */

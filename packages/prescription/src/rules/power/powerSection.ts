@@ -17,7 +17,7 @@ const ROWS = [
 ] as const satisfies (keyof EyePower)[];
 type RowKey = (typeof ROWS)[number];
 
-/** What is read of a prescription that is shown, from the bag, an order or the saved ones. */
+/** The fields of a prescription that are shown, of a cart line, an order or a saved power. */
 export interface ShownPrescription {
   right?: EyePower | null | undefined;
   left?: EyePower | null | undefined;
@@ -36,18 +36,18 @@ function fillsGrid(eye: EyePower | null | undefined): boolean {
   return (eye.ap ?? '') !== '' && eye.ap !== CALL_FOR_POWER;
 }
 
-/** How the power of a line is shown (RX-03): as a grid, as a paper that was sent, or as a promise to call. */
+/** How a power is shown (RX-03): as a grid, as a paper that was sent, or as a note that the store will ask for it. */
 export function powerSection(prescription: ShownPrescription | null | undefined): PowerSection {
   if (fillsGrid(prescription?.right) || fillsGrid(prescription?.left)) return 'POWER_GRID';
   return prescription?.imageFileName ? 'POWER_UPLOAD' : 'CONTACT_FOR_POWER';
 }
 
-/** Whether a power is found by an eye test in a studio: that was chosen, and none is there yet (CART-08). */
+/** Whether an eye test in a studio was chosen and the power is still missing (CART-08). */
 export function isTestedInStudio(prescription: ShownPrescription | null | undefined): boolean {
   return prescription?.inStudio === true && powerSection(prescription) === 'CONTACT_FOR_POWER';
 }
 
-/** What was sent as pictures: the power, the distance of the pupils, both, or neither (RX-05). */
+/** What the sent pictures show: the power, the pupillary distance, both, or neither (RX-05). */
 type SentPictures = 'power' | 'pd' | 'power-and-pd' | 'none';
 
 /** What the pictures of a prescription show (RX-05). */
@@ -64,7 +64,7 @@ export interface ShownRow {
   left: string;
 }
 
-/** The rows of a power grid; a row that holds no power for either eye is left out (RX-06). */
+/** The rows of a power grid; a row without a value for either eye is left out (RX-06). */
 export function powerRows(prescription: ShownPrescription): ShownRow[] {
   const { left, right, labels } = prescription;
   return ROWS.filter((key) => isProvided(right?.[key]) || isProvided(left?.[key])).map((key) => ({

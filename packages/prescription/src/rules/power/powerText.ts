@@ -1,7 +1,7 @@
 import type { PowerRow } from '../../contract/prescription.ts';
 import { writePower } from './power.ts';
 
-/** A value as the gateway keeps it: `-2.25`, `+0.50`, `90`, `31.5`; empty where there is none. */
+/** A value as the gateway stores it: `-2.25`, `+0.50`, `90`, `31.5`; empty for null. */
 export function writeValue(value: number | null, unit: PowerRow['unit']): string {
   if (value === null) return '';
   if (unit === 'dioptre') return writePower(value);
@@ -9,7 +9,7 @@ export function writeValue(value: number | null, unit: PowerRow['unit']): string
   return String(Math.round(value));
 }
 
-/** A kept value as a shopper reads it: with a true minus sign. What is no number stays as it is. */
+/** A stored value as it is shown, with a minus sign (U+2212). A text that is not a number is unchanged. */
 export function showPower(kept: string): string {
   return kept.replace(/^-(?=[\d.])/, '−');
 }

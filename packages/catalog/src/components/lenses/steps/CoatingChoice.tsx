@@ -4,13 +4,13 @@ import { useProductText } from '../../../productText.ts';
 
 interface CoatingChoiceProps {
   coatings: readonly Coating[];
-  /** Those that stand: chosen, or included and not replaced by a chosen one. */
+  /** The selected coatings: chosen, or included and not replaced by a chosen one. */
   standing: readonly Coating[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** What can be put on a lens. What comes with it is set and says so; of coatings that exclude each other one stands. */
+/** The choice of coatings. Included ones are marked; of coatings that exclude each other only one is selected. */
 export function CoatingChoice({ coatings, standing, chosen, onChange }: CoatingChoiceProps) {
   const t = useProductText();
   const toggle = ({ id, choice, included }: Coating) => {

@@ -6,7 +6,7 @@ interface CompletedStepProps {
   onChange: () => void;
 }
 
-/** What was chosen in an earlier step, and a button that leads back to it. */
+/** The choice of an earlier step, and a button that goes back to it. */
 export function CompletedStep({ title, text, onChange }: CompletedStepProps) {
   const t = useProductText();
   return (

@@ -13,7 +13,7 @@ interface PackageStepProps {
   offer: LensOffer;
 }
 
-/** The second step: which lens, and what is put on it. */
+/** The second step: lens package and coatings. */
 export function PackageStep({ product, selection, offer }: PackageStepProps) {
   const { choice, choose } = selection;
   const use = product.prescriptionType.find(({ id }) => id === choice.powerType);

@@ -12,15 +12,15 @@ import type { LensSelection } from '../useLensSelection.ts';
 interface PowerStepProps {
   product: Product;
   selection: LensSelection;
-  /** Whether a studio can find the power. */
+  /** Whether an eye test in a studio can be chosen. */
   hasStudios: boolean;
   offer: LensOffer;
   draft: PowerDraft;
-  /** A saved power was taken. */
+  /** Called when a saved power is chosen. */
   onSaved: (draft: PowerDraft) => void;
 }
 
-/** The third step: how the power comes to us, now or after the order. */
+/** The third step: whether the power is given now or after the order. */
 export function PowerStep({
   product,
   selection: { choice, choose },

@@ -13,7 +13,7 @@ interface SavedPowerStepProps {
   onUse: (draft: PowerDraft) => void;
 }
 
-/** The customer's saved powers in the lens panel; nothing for a guest and for a customer without any. */
+/** The customer's saved powers in the lens panel; nothing for a guest or without saved powers. */
 export function SavedPowerStep({ product, choice, onUse }: SavedPowerStepProps) {
   const t = useProductText();
   const heading = useId();

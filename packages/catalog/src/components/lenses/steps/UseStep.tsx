@@ -7,7 +7,7 @@ import type { LensSelection } from '../useLensSelection.ts';
 /** Every use is seen in the first screen of a phone, also those of the second group. */
 const LOW_ON_PHONE = 'max-tablet:[&>.choice-head]:py-2';
 
-/** The first step: what the glasses are for, each use explained in a line, with what its lenses add. */
+/** The first step: the use of the glasses, each with a one-line explanation and the lowest price of its lenses. */
 export function UseStep({
   product,
   selection: { choice, choose },

@@ -7,19 +7,19 @@ import { PowerSelect } from './PowerSelect.tsx';
 import { showPower, writeValue } from '../../../rules/power/powerText.ts';
 
 export interface PowerCellProps {
-  /** Whose value, for screen readers: `Right eye`. */
+  /** The label of the eye for screen readers: `Right eye`. */
   owner: string;
   row: PowerRow;
-  /** The kept text. */
+  /** The stored text. */
   value: string | undefined;
   onChange: (kept: string) => void;
   tone?: 'bad' | 'warn' | undefined;
-  /** Why it does not apply. */
+  /** Why it is disabled. */
   off?: string | undefined;
   describedBy?: string | undefined;
 }
 
-/** One value of one eye, in the control that suits its row: a stepper, a dial, a list of what exists, or a fixed figure. */
+/** One value of one eye in the control of its row: a stepper, a dial, a list of the existing values, or fixed text. */
 export function PowerCell({ owner, row, value, onChange, tone, off, describedBy }: PowerCellProps) {
   const t = useEntryText();
   const label = t('power.field', { eye: owner, value: t(`power.row.${row.key}`) });

@@ -13,7 +13,7 @@ interface PowerSelectProps {
   describedBy?: string | undefined;
 }
 
-/** A value of which only some exist: those and no others, in the gateway's order. */
+/** The choice between the existing values of a row, in the gateway's order. */
 export function PowerSelect({ label, row, value, onChange, tone, off, describedBy }: PowerSelectProps) {
   return (
     <span

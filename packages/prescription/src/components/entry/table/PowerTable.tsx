@@ -13,13 +13,13 @@ import type { PowerVerdict } from '../usePowerVerdict.ts';
 interface PowerTableProps {
   range: PowerRange;
   draft: PowerDraft;
-  /** What the draft amounts to, with what follows from it. */
+  /** The effective values of the draft. */
   prescription: Prescription;
   verdict: PowerVerdict;
   onDraft: (draft: PowerDraft) => void;
 }
 
-/** A power as on prescription paper: an eye a row, its values in columns, what is to be said right below them. */
+/** The fields of a power as on prescription paper: one row for each eye, with its messages below. */
 export function PowerTable({ range, draft, prescription, verdict, onDraft }: PowerTableProps) {
   const t = useEntryText();
   const messages = useId();

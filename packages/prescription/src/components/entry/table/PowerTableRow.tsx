@@ -17,7 +17,7 @@ interface PowerTableRowProps {
   messagesId: string;
   columns: readonly PowerColumn[];
   values: EyePower;
-  /** The power in words when this eye repeats the other one. */
+  /** The power as text if this eye repeats the other one. */
   repeats: string | null;
   fields: readonly PowerFinding[];
   remarks: PowerCheck['fields'];
@@ -29,7 +29,7 @@ const SIGN: Record<Eye, string> = { right: 'OD', left: 'OS' };
 const BAD = '[box-shadow:inset_3px_0_0_var(--sale)] rtl:[box-shadow:inset_-3px_0_0_var(--sale)]';
 const WARN = '[box-shadow:inset_3px_0_0_var(--warn)] rtl:[box-shadow:inset_-3px_0_0_var(--warn)]';
 
-/** The row of one eye: its values and, below them, the messages about them. A card on a phone. */
+/** The row of one eye: its values with their messages below. On a phone it is a card. */
 export function PowerTableRow(props: PowerTableRowProps) {
   const { eye, isTouched, messagesId, columns, values, repeats, fields, remarks, onChange } = props;
   const t = useEntryText();
@@ -94,7 +94,7 @@ function toneOf(key: PowerKey, marks: readonly { key: string; severity: PowerFin
   return own.length > 0 ? 'warn' : undefined;
 }
 
-/** The axis rests without a cylinder, unless one was typed already; a column without a row always does. */
+/** Whether a column is disabled: the axis without a cylinder, unless an axis was typed, and a column without a row. */
 function rests(key: PowerKey, hasRow: boolean, { cyl, axis }: EyePower): boolean {
   if (!hasRow) return true;
   return key === 'axis' && !axis && (readPower(cyl ?? '') ?? 0) === 0;

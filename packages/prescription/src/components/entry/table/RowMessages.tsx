@@ -10,7 +10,7 @@ interface RowMessagesProps {
   remarks: PowerCheck['fields'];
 }
 
-/** What is to be said beside the row of one eye: faults first, then what to look at again. */
+/** The messages beside the row of one eye: errors first, then warnings. */
 export function RowMessages({ id, eye, findings, remarks }: RowMessagesProps) {
   const inOrder = findings.toSorted(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),

@@ -3,7 +3,7 @@ import { SMALLEST_WHOLE_DISTANCE } from '../../../rules/power/pupillaryDistance.
 
 export type PowerKey = PowerRow['key'];
 
-/** What stands over a column of a prescription paper, the same in every language. */
+/** The heading of a column of a prescription paper, the same in every language. */
 export const SIGNS: Record<PowerKey, string> = {
   sph: 'SPH',
   cyl: 'CYL',
@@ -16,7 +16,7 @@ export const SIGNS: Record<PowerKey, string> = {
   colour: '',
 };
 
-/** A column of the table; one without a row rests, and says why. */
+/** A column of the table; a column without a row is disabled and says why. */
 export interface PowerColumn {
   key: PowerKey;
   row: PowerRow | null;
@@ -34,7 +34,7 @@ export function columnsOf({ powerType, rows }: PowerRange, wholePd: boolean): Po
   }));
 }
 
-/** The row of a pupillary distance that counts for both eyes; null where only halves are taken. */
+/** The row of a pupillary distance for both eyes together; null if only separate distances are possible. */
 export function wholePdRow({ rows }: PowerRange): PowerRow | null {
   const row = rows.find(({ key }) => key === 'pd');
   return row?.range && row.range.max >= SMALLEST_WHOLE_DISTANCE
@@ -42,6 +42,6 @@ export function wholePdRow({ rows }: PowerRange): PowerRow | null {
     : null;
 }
 
-/** A row of the table: columns under one another on the desk, a card of pairs on the phone. */
+/** The grid of a row: aligned columns on a computer, a card of label and value pairs on a phone. */
 export const ROW =
   'grid-cols-2 gap-x-2.5 gap-y-3.5 rounded-control border border-line p-4 max-[359px]:grid-cols-1 tablet:grid-cols-[104px_repeat(var(--columns),minmax(0,1fr))] tablet:rounded-none tablet:border-0 tablet:border-t tablet:py-[18px]';
