@@ -8,14 +8,14 @@ export interface StorefrontSettings {
   gatewayUrl: string;
   /** Origins of the payment provider, whose frame the checkout shows. */
   providerOrigin: string;
-  /** Where the sibling storefronts live; empty while they differ from this one by their port only. */
+  /** The public addresses of the sibling storefronts; empty while they differ from this one only by their port. */
   desktopUrl: string;
   mobileUrl: string;
   desktopPort: number;
   mobilePort: number;
-  /** Whose word counts about who visits: addresses, networks or `loopback` of what stands before the storefront. */
+  /** The trusted proxies in front of the storefront: addresses, networks or `loopback`. */
   proxies: string[];
-  /** How long a rendered document serves, in milliseconds; 0 renders each time. */
+  /** Milliseconds for which a rendered document is cached; 0 renders it for each request. */
   documentTtl: number;
   /** Pages a minute that are rendered for one network; those from the document cache are not counted. */
   pagesAMinute: number;

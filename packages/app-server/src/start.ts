@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { settingsFrom } from './settings.ts';
 import { storefront, type Render } from './http/storefront.ts';
 
-/** A storefront from its build, listening; it stops on SIGINT or SIGTERM. `filters` are the names that addresses of its listings may have. */
+/** Starts a storefront from its build; it stops on SIGINT or SIGTERM. `filters` are the filter names in addresses of listings. */
 export async function startStorefront(
   client: ApiClient,
   clientFolder: string,
@@ -20,7 +20,7 @@ export async function startStorefront(
   return app;
 }
 
-/** Renders with React Router: of a request only address, country and language are passed on, so that nothing personal can be rendered. */
+/** Renders with React Router. Only address, country and language of a request are passed on, so nothing personal is rendered. */
 export function renderWith(handle: (request: Request) => Promise<Response>): Render {
   return ({ url }, visitor) =>
     handle(

@@ -5,14 +5,14 @@ import { settingsFrom } from './settings.ts';
 import { renderWith } from './start.ts';
 import { storefront } from './http/storefront.ts';
 
-/** What is needed of Vite's development server. */
+/** The part of Vite's development server that is used here. */
 export interface DevelopmentServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   ssrLoadModule: (id: string) => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
 }
 
-/** A storefront from its sources: Vite serves the modules, and each page is rendered anew. */
+/** Starts a storefront from its sources: Vite serves the modules, and each request renders its page. */
 export async function startDevelopment(
   client: ApiClient,
   publicFolder: string,

@@ -2,21 +2,21 @@ import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@lunette/api-client';
 import { layout, relative, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** Modules of an app, relative to its `app` folder, that draw what stands around pages. */
+/** The layout modules of an app, relative to its `app` folder. */
 export interface Layouts {
   /** Header, menus and footer. */
   shop: string;
-  /** Around the pages of an account. */
+  /** The layout of account pages. */
   account: string;
-  /** A way back and a telephone number: checkout, an order, the booking of a home visit. */
+  /** A link back and a phone number: checkout, an order, the booking of a home visit. */
   minimal: string;
-  /** Above the results of a search, where the header has no search field. */
+  /** The search field above results, if the header has none. */
   search?: string;
 }
 
 const modules = relative(fileURLToPath(new URL('./routes', import.meta.url)));
 
-/** An address and the module in `routes/` that draws it; a module with several addresses needs an id for each further one. */
+/** A path and its module in `routes/`; a module with several paths needs an id for each further one. */
 function page(path: string, file: string, id = file.replace('.tsx', '')): RouteConfigEntry {
   return modules.route(path, file, { id });
 }
@@ -33,7 +33,7 @@ const ACCOUNT_HOME: Record<ApiClient, RouteConfigEntry[]> = {
   ],
 };
 
-/** The route table of a storefront. Each address is drawn by the module of `routes/` that stands beside it. */
+/** The route table of a storefront: each path with its module in `routes/`. */
 export function storefrontRoutes(apiClient: ApiClient, layouts: Layouts): RouteConfigEntry[] {
   const search = page('search', 'browse/search.tsx');
   return [

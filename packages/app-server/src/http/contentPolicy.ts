@@ -1,19 +1,19 @@
 import type { StorefrontSettings } from '../settings.ts';
 
-/** What stands in a page itself, each by its hash: scripts, and the styles of elements. */
+/** The hashes of inline scripts and of the styles of elements in a page. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** The content policy of a page: our own files, what stands in the page itself by hash, and the payment provider's frame. */
+/** The content security policy of a page: our own files, inline scripts and styles by hash, and the payment provider's frame. */
 export function contentPolicy({ providerOrigin, development }: StorefrontSettings) {
   const frames = [providerOrigin, providerOrigin.replace('127.0.0.1', 'localhost')];
   return ({ scripts, styles }: InlineHashes): string =>
     [
       "default-src 'self'",
       `script-src 'self' ${scripts.join(' ')}`,
-      // The development server puts the styles of each module into the page.
+      // The development server adds the styles of each module to the page.
       `style-src 'self' ${development ? "'unsafe-inline'" : ["'unsafe-hashes'", ...styles].join(' ')}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",

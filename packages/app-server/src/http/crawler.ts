@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 import { LRUCache } from 'lru-cache';
 
-/** A browser without a window is somebody's own, who tests or prints pages: it keeps what was chosen, as others do. */
+/** Headless browsers are not crawlers: they test or print pages and are treated as other browsers. */
 const isNamed = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
 
-/** There are few user agents, and parsing one takes longer than the rest of a cached page. */
+/** Results by user agent: there are few of them, and parsing one takes longer than sending a cached page. */
 const known = new LRUCache<string, boolean>({ max: 1000 });
 
-/** Whether a request comes from a crawler, which gets what the address says and is never sent elsewhere. */
+/** Whether a request comes from a crawler, which gets the page of its address and is never redirected. */
 export function isCrawler({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent'] ?? '';
   const found = known.get(agent) ?? isNamed(agent);

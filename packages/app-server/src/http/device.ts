@@ -8,8 +8,9 @@ import { searchOf } from './visitor.ts';
 export const DEVICE_VARY = 'Sec-CH-UA-Mobile, User-Agent, Accept-Language, Cookie';
 
 /**
- * Where a request belongs instead: a phone on the desktop site goes to the mobile one, unless its shopper chose the
- * desktop site (`?view=desktop`). The reverse holds once the desktop's public address is known. Crawlers stay.
+ * The address in the other storefront to which a request should be redirected, or null. A phone is sent from the desktop site
+ * to the mobile site unless its shopper chose the desktop site (`?view=desktop`). A computer is sent the other way if the public
+ * address of the desktop site is configured. Crawlers are not redirected.
  */
 export function siblingFor(request: FastifyRequest, settings: StorefrontSettings): string | null {
   const agent = request.headers['user-agent'] ?? '';
@@ -25,7 +26,7 @@ export function siblingFor(request: FastifyRequest, settings: StorefrontSettings
   return null;
 }
 
-/** The desktop's address of a page of this storefront, with the shopper's wish to stay there; null for a foreign one. */
+/** The address of a page in the desktop storefront, with the parameter that keeps the shopper there; null for another site. */
 export function desktopAddress(
   request: FastifyRequest,
   settings: StorefrontSettings,

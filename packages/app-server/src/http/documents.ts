@@ -4,14 +4,14 @@ import { encodedBody, type EncodedBody } from './files/encoding.ts';
 import type { InlineHashes } from './contentPolicy.ts';
 import { bytesOf, INCOMPLETE } from '../rendering/renderedPage.ts';
 
-/** A rendered page as it is sent to everybody of one country, language and storefront. */
+/** A rendered page, which is the same for everybody with one country, language and storefront. */
 export interface Document {
   status: number;
   headers: Record<string, string>;
   body: EncodedBody;
-  /** Weak, as it names the page whatever its coding. */
+  /** A weak ETag, as it is the same for every encoding of the page. */
   etag: string;
-  /** Whether it has all that it should show: one that was rendered while something could not be reached is not cached. */
+  /** Whether all its data could be loaded; an incomplete page is not cached. */
   isComplete: boolean;
 }
 
@@ -20,7 +20,7 @@ const SCRIPTS = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTES = /\sstyle="([^"]*)"/g;
 
-/** A page as it came out of the renderer, with its ETag and a content policy that names its inline scripts and styles. */
+/** A rendered page with its ETag and a content security policy for its inline scripts and styles. */
 export async function documentOf(
   response: Response,
   policy: (hashes: InlineHashes) => string,
@@ -40,7 +40,7 @@ export async function documentOf(
   };
 }
 
-/** The hashes of what a pattern encloses in a page that is read byte by byte, each once. */
+/** The distinct hashes of the texts that a pattern encloses in a page, which is read as latin1. */
 function hashesOf(html: string, pattern: RegExp, read = (piece: string) => piece): string[] {
   const pieces = new Set([...html.matchAll(pattern)].map(([, piece = '']) => read(piece)));
   return [...pieces].map((piece) => `'sha256-${hash('sha256', Buffer.from(piece, 'latin1'), 'base64')}'`);
@@ -60,14 +60,14 @@ function withoutEntities(attribute: string): string {
 }
 
 /**
- * Caches rendered pages for a time to live; with none each is rendered on every request. A page that is being rendered is
- * rendered once for all who wait; only complete pages with status 200 are cached. Null is no page.
+ * Caches rendered pages for a time to live; if it is 0, every request renders its page. Concurrent requests for a page share one
+ * rendering. Only complete pages with status 200 are cached.
  */
 export function documentCache(ttl: number) {
   const cache = new LRUCache<string, Document>({
     max: 1000,
     maxSize: 64_000_000,
-    // The codings of a page take about a third of its own size.
+    // The encodings of a page take about a third of its own size.
     sizeCalculation: ({ body }, key) => Math.ceil(body.plain.length * 1.4) + key.length,
     ttl,
   });

@@ -1,36 +1,36 @@
-/** Parameters that a page for everybody depends on, beside the filters of a listing. */
-const DRAWN_BY = [
+/** Query parameters that a public page depends on, besides the filters of a listing. */
+const PAGE_PARAMETERS = [
   ...['country', 'language', 'view'],
   ...['q', 'sort', 'page', 'rating'],
   ...['step', 'way', 'visit', 'campaign'],
 ];
 
-/** A control character in an address, written out or as it is: no page has one. */
+/** A control character in an address, encoded or not; no page has one. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)|\p{Cc}/iu;
 
 /**
- * The address by which a page is rendered and cached: with the parameters that it knows, in one order. Whatever else stands
- * there (marks of campaigns, nonsense) is the browser's to read, and makes no other page.
+ * Returns a function that normalises the address by which a page is rendered and cached: it keeps the known parameters, sorted.
+ * All others, such as campaign parameters, are left to the browser.
  */
 export function pageAddress(filters: readonly string[]): (url: string) => string {
-  const known = new Set([...DRAWN_BY, ...filters]);
+  const known = new Set([...PAGE_PARAMETERS, ...filters]);
   return (url) => {
     const mark = url.indexOf('?');
     if (mark < 0) return url;
     const given = [...new URLSearchParams(url.slice(mark))].filter(([name]) => known.has(name));
-    const search = new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
-    // A list in a filter is written with commas: that is the address under which the page is linked.
+    const search = new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+    // Links to filtered pages write a list with commas, so the commas are not encoded.
     return search === '' ? url.slice(0, mark) : `${url.slice(0, mark)}?${search.replaceAll('%2C', ',')}`;
   };
 }
 
-/** Whether an address can name a page at all. */
+/** Whether an address is one that a page can have. */
 export function isPageAddress(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return !CONTROL.test(path) && URL.canParse(path, 'http://store');
 }
 
-/** Whether a `Host` is one: a name or an address, with a port or without. */
+/** Whether a `Host` header is valid: a name or an address, with or without a port. */
 export function isHost(host: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}/`);
 }

@@ -2,12 +2,12 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
-/** Networks that are counted at once; beyond that the oldest are dropped. */
+/** The largest number of networks that are counted; beyond it the oldest are dropped. */
 const NETWORKS = 20_000;
 
 /**
- * Counts the pages that are rendered for a network in a minute, and returns whether another one may be rendered. Pages from
- * the document cache are not counted.
+ * Counts the pages that are rendered for a network in a minute and returns whether another one may be rendered. Pages from the
+ * document cache are not counted.
  */
 export async function pageLimit(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { visitorOf } from './visitor.ts';
 type TextId = keyof typeof en;
 const TEXTS: Record<Language, Record<TextId, string>> = { en, ar };
 
-/** What the framework itself refuses, in this store's words. */
+/** The texts for errors of the framework. */
 const TEXT_OF: Record<number, TextId> = { 413: 'server.too-large', 429: 'server.too-many' };
 const CODE_OF: Record<TextId, string> = {
   'server.bad-request': 'malformed_request',
@@ -20,7 +20,7 @@ const CODE_OF: Record<TextId, string> = {
   'server.home': '',
 };
 
-/** Answers what went wrong before a page or a call could be made: problem details to a script, a page to a person. */
+/** Answers an error of the server itself: problem details for a script, a page for a person. */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = fault.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: fault }, 'a request failed');
@@ -41,13 +41,13 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
   return reply.type('text/html; charset=utf-8').send(page([language], id));
 }
 
-/** What of a request could not even be read, by the code of its fault: more cookies than fit, or one that took too long. */
+/** The statuses for requests that could not be parsed, by error code: too large headers, or a timeout. */
 const UNREAD: Record<string, [status: number, id: TextId]> = {
   HPE_HEADER_OVERFLOW: [431, 'server.too-many-cookies'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'server.bad-request'],
 };
 
-/** Answers a request that is not readable. Nobody knows in which language it was made. */
+/** Answers a request that could not be parsed. Its language is unknown, so the page has every language. */
 export function answerUnread({ code }: Error & { code: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const [status, id] = UNREAD[code] ?? [400, 'server.bad-request'];

@@ -14,24 +14,24 @@ import { isSecure, searchOf, visitorOf } from './visitor.ts';
 import { pageLimit } from './pageLimit.ts';
 import type { Visitor } from '@lunette/country-config';
 
-/** Pages of somebody's own: they hold nothing of theirs, but addresses may, and Back must not show them after a logout. */
+/** Personal pages. Their documents have no personal data, but their addresses can, and Back must not show them after a logout. */
 const PERSONAL = /^\/(customer|sales)(\/|\?|$)/;
 
-/** Any address that contains `/search` is that of the results (ROUTE-04); a page's data has an address of its own. */
+/** Every address that contains `/search` is that of the results (ROUTE-04), except for the data of a page. */
 const SEARCH = /^(?!\/search(?:\?|$))(?![^?]*\.data(?:\?|$))[^?]*\/search[^?]*/;
 
-/** Pages of one order or payment: their address names it, so there is no page for everybody to cache. */
+/** Pages with an order or payment in their address, which are not worth caching. */
 const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
-/** What the router in a browser asks for: its parameters are its own, and none of a page. */
+/** Requests of the router in the browser, whose parameters are not those of a page. */
 const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
 
 /** An address that ends like that of a file names no folder. One that begins with two slashes would lead to another site. */
 const FILE_WITH_SLASH = /^[/\\]*([^?]*\.html?)\/+(?=\?|$)/;
 
-/** An address that no page has: the store's own page for what is missing is rendered for it. */
+/** An address without a page, for which the store's not-found page is rendered. */
 const NO_PAGE = '/no-such-page';
 
-/** A browser that has come by TLS once does not come without it again for a year. */
+/** HSTS: a browser that has used TLS once does not connect without it for a year. */
 const ONLY_TLS = 'max-age=31536000';
 
 /** A browser may cache a page, and validates it on each visit. */
@@ -40,7 +40,7 @@ const REVALIDATED = 'private, max-age=0, must-revalidate';
 /** Renders a page of the app for a visitor. */
 export type Render = (request: Request, visitor: Visitor) => Promise<Response>;
 
-/** A storefront's server: its files, the way to the gateway, and its pages from the document cache. */
+/** The server of a storefront: client files, the proxy to the gateway, and pages from the document cache. */
 export async function storefront(
   settings: StorefrontSettings,
   clientFolder: string,
@@ -71,7 +71,7 @@ export async function storefront(
   prepare?.(app);
   clientFiles(app, clientFolder);
   app.get('/health', async () => ({ status: 'ok' }));
-  // Browsers ask for it beside whatever names no icon, such as robots.txt.
+  // Browsers request it for documents without an icon, such as robots.txt.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
   gatewayProxy(app, settings);
   siteFiles(app, settings);
@@ -99,14 +99,14 @@ export async function storefront(
     const key = `${visitor.country}:${visitor.language}:${host}:${url}`;
     const document = await (isOwn ? make() : cached(key, make));
     if (!document) return refuse(request, reply, 429);
-    // A page that has moved takes all of its address along, the marks of a campaign too.
+    // A redirect keeps the whole query, including campaign parameters.
     if (isMoved(document) && isPageAddress(request.url))
       return sendUncached(request, reply, await renderAt(request.url));
     return isOwn || !document.isComplete
       ? sendUncached(request, reply, document)
       : sendDocument(request, reply, document);
   });
-  // Whatever else is asked for, such as a form that is sent to a page, is no page.
+  // Other methods, such as a form that is posted to a page, are refused.
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
   return app;
 }

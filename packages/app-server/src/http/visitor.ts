@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { isCrawler } from './crawler.ts';
 
-/** The host a visitor typed: behind a proxy the forwarded one. */
+/** The host that the visitor requested; behind a proxy the forwarded one. */
 export function hostOf(request: FastifyRequest): string {
   return request.host;
 }
@@ -31,7 +31,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
 
 const NOTHING: Pick<URLSearchParams, 'get' | 'has'> = new URLSearchParams();
 
-/** What stands behind the question mark of a request's address. */
+/** The query of a request's address. */
 export function searchOf({ url }: FastifyRequest): Pick<URLSearchParams, 'get' | 'has'> {
   const mark = url.indexOf('?');
   return mark < 0 ? NOTHING : new URLSearchParams(url.slice(mark));

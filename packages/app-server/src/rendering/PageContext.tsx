@@ -7,11 +7,11 @@ import { DEHYDRATED_STATE } from './hydration/dehydratedState.ts';
 import { replayInput } from './hydration/replayInput.ts';
 import type { Texts } from './texts.ts';
 
-/** What only a server puts into a page: a browser has it from there. */
+/** What only the server renders into a page and the browser reads from it. */
 export interface SentByServer {
   /** The text of the script that records input. */
   inputRecorder: string;
-  /** The page's state; asked for where it is written, as texts may be loaded while the page is rendered. */
+  /** Returns the page's state. It is called late, because texts can be loaded while the page is rendered. */
   dehydratedState: () => string;
   registerFragment: RegisterFragment;
 }
@@ -32,8 +32,8 @@ export interface PageContextProps extends Page {
 }
 
 /**
- * Gives a page its store, its texts and its visitor; more texts may come with later screens. The page is hydrated with the
- * server's state even if the store has changed since, as React hydrates it in parts.
+ * Provides a page with its store, texts and visitor; later screens can load more texts. The page is hydrated with the server's
+ * state even if the store has changed since, because React hydrates it in parts.
  */
 export function PageContext({
   store,
@@ -74,7 +74,7 @@ export function useVisitor(): Visitor {
   return page.visitor;
 }
 
-/** Loads a group of texts for a part that is not a route's: it waits, in the nearest `Suspense`, until they are there. */
+/** Loads a group of texts for a component outside the route; it suspends until they are loaded. */
 export function useTexts(group: string): void {
   const page = usePage();
   if (!page) throw new Error('useTexts is used outside a page: wrap the app in PageContext.');

@@ -16,7 +16,7 @@ import { makeTexts, textsContext, type Catalogues, type Texts } from './texts.ts
 import { visitorContext } from './visitor.ts';
 import { warmFormats } from './warmFormats.ts';
 
-/** What a browser hydrates a page with: the store from the page's state, its texts, and the context of later navigations. */
+/** What the browser needs to hydrate a page: the store with the page's state, its texts, and the context of later navigations. */
 export interface BrowserPage {
   store: AppStore;
   /** The state that the server rendered the page from. */
@@ -26,7 +26,7 @@ export interface BrowserPage {
   getContext: () => RouterContextProvider;
 }
 
-/** Prepares the hydration of the server's page, which makes no call. */
+/** Prepares the hydration of the server's page; it makes no call to the gateway. */
 export async function browserPage(client: ApiClient, catalogues: Catalogues<string>): Promise<BrowserPage> {
   const { country, language, texts: groups, state } = readDehydratedState();
   const texts = makeTexts(catalogues, language);
@@ -59,7 +59,7 @@ export async function browserPage(client: ApiClient, catalogues: Catalogues<stri
   return { store, serverState: store.getState(), texts, visitor: { country, language }, getContext };
 }
 
-/** Whether a cookie that scripts may read says yes. */
+/** Whether a readable cookie has the value for true. */
 function isFlagSet(name: string): boolean {
   return document.cookie.split('; ').includes(`${name}=1`);
 }

@@ -1,2 +1,2 @@
-/** Waits for the next task: a page is hydrated in many short tasks, between which the browser answers presses. */
+/** Waits for the next task. A page is hydrated in many short tasks, between which the browser can handle input. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -15,8 +15,8 @@ import { visitorContext } from './visitor.ts';
 const INPUT_RECORDER = `(${recordInput.toString()})()`;
 
 /**
- * Renders a whole page. All that it needs has been prefetched, so nothing is streamed: a web stream costs more than the
- * cards of a page.
+ * Renders a whole page. All its data is prefetched, so it is not streamed: a web stream costs more time than the rendering of
+ * the product cards.
  */
 export function renderPage(
   request: Request,
@@ -45,9 +45,9 @@ export function renderPage(
         <ServerRouter context={router} url={request.url} />
       </PageContext>,
       {
-        // React puts a large boundary at the end of the document and moves it into place by script: a jump.
+        // React would put a large boundary at the end of the document and move it by script, which shifts the layout.
         progressiveChunkSize: Infinity,
-        // Each of these files is run in a task of its own; as imports of one script all would run in one long task.
+        // Each of these files runs in a task of its own; as imports of one script they would run in one long task.
         bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
@@ -55,7 +55,7 @@ export function renderPage(
           const whole = new Writable({
             highWaterMark: Number.MAX_SAFE_INTEGER,
             writev(pieces, done) {
-              // Read byte by byte: all that is looked for in a page is ASCII.
+              // Read as latin1, because everything that is searched for in a page is ASCII.
               page = Buffer.concat(pieces.map(({ chunk }) => chunk as Buffer)).toString('latin1');
               done();
             },
@@ -70,7 +70,7 @@ export function renderPage(
               done();
             },
           });
-          // React writes a page in some sixty pieces; corked, they arrive all at once.
+          // React writes a page in some sixty chunks; a corked stream passes them on together.
           whole.cork();
           pipe(whole);
         },
@@ -84,7 +84,7 @@ export function renderPage(
   });
 }
 
-/** Whether a response that the page shows could not be had: what the gateway refused for good is a response too. */
+/** Whether a call of the page failed without a final answer; a refusal of the gateway is an answer. */
 function lacksResponses(store: AppStore): boolean {
   return Object.values(store.getState()[api.reducerPath].queries).some((query) => {
     const status = (query?.error as ApiError | undefined)?.status;
@@ -92,7 +92,7 @@ function lacksResponses(store: AppStore): boolean {
   });
 }
 
-/** Whether the page's route lets its scripts wait. In development the page is hydrated at once, as Vite's tools are. */
+/** Whether the route of the page defers its hydration. In development the page is hydrated at once, like Vite's tools. */
 function mayWait({ routeModules, staticHandlerContext: { errors, matches } }: EntryContext): boolean {
   if (process.env.NODE_ENV !== 'production' || errors) return false;
   const handles = matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined);

@@ -2,17 +2,17 @@
 export const INCOMPLETE = 'x-incomplete';
 
 /**
- * An answer with its page beside it, as a body of the web's a page is poured into a stream and out of it again. The page
- * is read byte by byte (latin1): what is looked for in it is ASCII, and to decode and encode it takes longer than to look.
+ * A response with its page as a property, because the body of a `Response` is copied into a stream and out of it again. The page
+ * is a latin1 string: all searches in it are for ASCII, and decoding and encoding UTF-8 takes longer than the searches.
  */
 type RenderedPage = Response & { page?: string };
 
-/** The response of a page that was rendered as a whole; each character of it is a byte. */
+/** The response of a rendered page, a string in which each character is a byte. */
 export function renderedPage(page: string, init: ResponseInit): Response {
   return Object.assign(new Response(null, init), { page });
 }
 
-/** The bytes of an answer, be it a rendered page or any other, a letter for each. */
+/** The bytes of a rendered page or of any other response, as a latin1 string. */
 export async function bytesOf(answer: RenderedPage): Promise<string> {
   return answer.page ?? Buffer.from(await answer.arrayBuffer()).toString('latin1');
 }

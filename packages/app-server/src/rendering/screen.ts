@@ -4,10 +4,10 @@ import { createContext, type Params, type RouterContextProvider } from 'react-ro
 import { textsContext } from './texts.ts';
 import { visitorContext } from './visitor.ts';
 
-/** The store of the page that is being made. */
+/** The store of the page that is being rendered. */
 export const storeContext = createContext<AppStore>();
 
-/** What a screen's prefetch gets to see. */
+/** The argument of a screen's prefetch. */
 export interface ScreenRequest extends Visitor {
   store: AppStore;
   params: Params;

@@ -6,11 +6,11 @@ import { makeTexts, textsContext, type Catalogues } from './texts.ts';
 import { visitorContext, visitorOfPage } from './visitor.ts';
 
 /**
- * The root middleware of a storefront on the server: visitor, texts and one store a request. The store makes public
- * calls only; a personal one would put a person's data on a page for everybody, so it fails.
+ * The root middleware of a storefront on the server: visitor, texts and one store for each request. The store makes public calls
+ * only; a personal call fails, because it would put a person's data on a public page.
  */
 export function serverPage(client: ApiClient, catalogues: Catalogues<string>): MiddlewareFunction<Response> {
-  // Who develops sees each change of the gateway at once.
+  // In development, changes of the gateway are visible at once.
   const ask = process.env.NODE_ENV === 'production' ? cachedResponses() : fetch;
   return ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, next) => {
     const visitor = visitorOfPage(request);

@@ -7,7 +7,7 @@ type Catalogue = () => Promise<{ default: unknown }[]>;
 /** The catalogues of an app: for each group of screens and language, the files that hold its texts. */
 export type Catalogues<Group extends string> = Record<Group, Record<Language, Catalogue>>;
 
-/** The texts that a page has loaded, in one language; the server makes one a request, a browser one a page. */
+/** The loaded texts of a page, in one language. The server makes one for each request, a browser one for each page. */
 export interface Texts {
   language: Language;
   need: (group: string) => Promise<void>;
@@ -20,7 +20,7 @@ const NO_TEXTS: Messages = {};
 const FAILED_MS = 1_000;
 const known = new WeakMap<Messages, Map<Catalogue, Messages>>();
 
-/** Messages and those of one more catalogue: for every page the same object, so that what is made of it is made once. */
+/** Messages with those of one more catalogue. Every page gets the same object, so that derived values are cached. */
 function joined(messages: Messages, catalogue: Catalogue, files: { default: unknown }[]): Messages {
   const further = known.get(messages) ?? new Map<Catalogue, Messages>();
   known.set(messages, further);
@@ -48,7 +48,7 @@ export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, l
       if (known) return known;
       const asked = load(group as Group);
       loading.set(group, asked);
-      // What could not be fetched is asked for anew, but not before React has heard that it failed: it would wait for ever.
+      // A failed catalogue is loaded again later, but not before React has seen the rejection, or it would suspend for ever.
       asked.catch(() => setTimeout(() => loading.delete(group), FAILED_MS));
       return asked;
     },

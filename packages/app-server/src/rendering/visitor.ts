@@ -2,7 +2,7 @@ import { resolveVisitor, type Visitor } from '@lunette/country-config';
 import { parseCookie } from 'cookie';
 import { createContext } from 'react-router';
 
-/** The visitor of the page that is being made: country and language. */
+/** The visitor of the page that is being rendered: country and language. */
 export const visitorContext = createContext<Visitor>();
 
 /** Which country's store, in which language, a page request asks for. */

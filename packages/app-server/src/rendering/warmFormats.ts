@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask.ts';
 
-/** The first plural and the first number of a locale take a browser long; each gets a task of its own before the page is rendered. */
+/** Formats a plural and a number of the locale in tasks of their own, because the first use of each is slow in a browser. */
 export async function warmFormats(locale: string): Promise<void> {
   await nextTask();
   new Intl.PluralRules(locale).select(1);

@@ -7,7 +7,7 @@ import { startSessionWatch } from './startSessionWatch.ts';
 
 /** Hydrates the page that the server has drawn, and tells whose it is. */
 export async function hydratePage(apiClient: ApiClient): Promise<void> {
-  // It comes beside the texts and begins in a task of its own.
+  // Loaded in parallel with the texts; it runs in a task of its own.
   const react = import('react-dom/client');
   const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
 

@@ -3,7 +3,7 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
 export const storefrontContract = {
-  /** Sends a link for entering one's power to a phone; `message` says so, in the caller's language. */
+  /** Sends a link for entering the power to a phone; `message` confirms it in the caller's language. */
   enterMyPower: endpoint({
     method: 'GET',
     path: '/v2/utility/enter-my-power',

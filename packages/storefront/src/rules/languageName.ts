@@ -1,4 +1,4 @@
 import type { Language } from '@lunette/country-config';
 
-/** The languages by their own names. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAME: Record<Language, string> = { en: 'English', ar: 'العربية' };

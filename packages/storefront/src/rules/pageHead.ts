@@ -1,20 +1,20 @@
 import { alternateAddresses, storeAddress, type Visitor } from '@lunette/country-config';
 import type { MetaDescriptor } from 'react-router';
 
-/** Where a page stands: the store it belongs to, and the origin on which it was asked for. */
+/** The store of a page, and the origin on which it was requested. */
 export interface PageStore extends Visitor {
   origin: string;
 }
 
-/** What the head of a public page says. */
+/** The content of the head of a public page. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** The path under which the page should be known; a product and a category bring their own (FOOT-03). */
+  /** The canonical path of the page; products and categories have their own (FOOT-03). */
   canonical: string;
-  /** The stores that have this page, by the language codes of their links; all unless told. */
+  /** The stores that have this page, by the language codes of their links; all by default. */
   hrefLangs?: readonly string[];
-  /** What search engines read, beside the shop itself: a product, the way to it. */
+  /** Structured data besides that of the shop: a product, its breadcrumbs. */
   structuredData?: readonly object[];
 }
 
@@ -34,7 +34,7 @@ export function pageHead(page: PageHead, store: PageStore): MetaDescriptor[] {
   ];
 }
 
-/** A page of one person: no crawler keeps it, and its screen says its title in the shopper's language. */
+/** The head of a personal page: crawlers must not index it, and its screen sets the title in the shopper's language. */
 export function privateHead(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }];
 }

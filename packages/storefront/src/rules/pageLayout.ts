@@ -11,7 +11,7 @@ const WITHOUT_BARS = [
 /** Parts of a path on which the logo is plain (SHELL-02). */
 const WITH_PLAIN_LOGO = ['/reviews', '/shop-instagram', '/support', '/frame-size'];
 
-/** What stands around a page. */
+/** The layout around a page. */
 export interface PageLayout {
   /** Header and footer. */
   hasBars: boolean;
@@ -20,7 +20,7 @@ export interface PageLayout {
   needsNavigation: boolean;
 }
 
-/** What stands around the page of a path. */
+/** The layout around the page of a path. */
 export function pageLayoutOf(path: string): PageLayout {
   const holds = (part: string) => path.includes(part);
   return {

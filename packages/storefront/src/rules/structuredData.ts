@@ -31,7 +31,7 @@ export function shopData(store: PageStore): object[] {
   ];
 }
 
-/** The shop's rating, of at most 5; it stands on the home page and on the page of reviews only (FOOT-04). */
+/** The structured data of the shop's rating, at most 5; only for the home page and the page of reviews (FOOT-04). */
 export function ratingData(rating: { average: number; count: number }): object {
   return {
     '@context': CONTEXT,
@@ -46,7 +46,7 @@ export function ratingData(rating: { average: number; count: number }): object {
   };
 }
 
-/** The way to a page, as the breadcrumbs show it. */
+/** The structured data of breadcrumbs. */
 export function breadcrumbData(way: readonly { label: string; url: string }[], store: PageStore): object {
   return {
     '@context': CONTEXT,
@@ -60,7 +60,7 @@ export function breadcrumbData(way: readonly { label: string; url: string }[], s
   };
 }
 
-/** What is said of goods. Their own rating is left out: the specification has ratings on two pages only. */
+/** The fields of a product for its structured data. Its rating is left out, as the specification has ratings on two pages only. */
 export interface SoldProduct {
   sku: string;
   fullName: string;
@@ -72,7 +72,7 @@ export interface SoldProduct {
   stock: { availableQuantity: number };
 }
 
-/** A product with its price here, and the kind of goods that its sku names (PDP-14). */
+/** The structured data of a product, with its price in this store and the kind of goods of its SKU (PDP-14). */
 export function productData(product: SoldProduct, store: PageStore): object {
   const address = storeAddress(product.seoMetaCanonical, store, store.origin);
   const price = product.prices.at(1) ?? product.prices.at(0);

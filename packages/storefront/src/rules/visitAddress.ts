@@ -1,6 +1,6 @@
 import { savedCampaign } from '@lunette/session';
 
-/** The store of another country with what the visitor came with: this site as `ref`, and their campaign (CTRY-08). */
+/** The address of another country's store with this site as `ref` and the visitor's campaign parameters (CTRY-08). */
 export function visitAddress(store: string, from: string): string {
   const address = new URL(store);
   address.searchParams.set('ref', from);

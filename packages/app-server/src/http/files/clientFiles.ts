@@ -25,8 +25,8 @@ interface ClientFile {
 }
 
 /**
- * The browser's files of a storefront, by their address. Each is read when it is first asked for and cached with its
- * codings, of which the build has made the brotli one. Names under `/assets/` change with their content.
+ * Serves the client files of a storefront. Each file is read at the first request and cached with its encodings; the build has
+ * made the brotli one. Names under `/assets/` change with their content.
  */
 export function clientFiles(app: FastifyInstance, folder: string): void {
   const loaded = new Map<string, Promise<ClientFile>>();
@@ -50,7 +50,7 @@ export function clientFiles(app: FastifyInstance, folder: string): void {
       app.get(`/${path}`, async (request, reply) => send(request, reply, path, 'public, max-age=3600'));
 }
 
-/** The addresses of a folder's files; a file that holds another one's coding is no file of its own. */
+/** The addresses of the files in a folder, without the encoded copies of other files. */
 function filesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) !== '.br')

@@ -4,30 +4,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a coding saves less than its header costs. */
+/** The size in bytes below which an encoding saves less than its header costs. */
 const WORTH_CODING = 1024;
 
-/** How a body may be coded for its way to the browser. */
+/** The content encodings that the server supports. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body as it is, and in each encoding: made when it is first asked for, off the main thread, and cached. */
+/** A body with its encodings, which are made at the first request, off the main thread, and cached. */
 export interface EncodedBody {
   plain: Buffer;
   as: (coding: Encoding) => Promise<{ bytes: Buffer; coding: Encoding }>;
 }
 
-/** What a body may cost to code: `quick` for one that is sent once, `lasting` for one that is sent often. */
+/** The compression effort: `quick` for a body that is sent once, `lasting` for one that is sent often. */
 type Effort = 'quick' | 'lasting';
 
-/** What is made comes in one piece: each piece is a turn of the main thread. */
+/** The output is produced in one chunk, as each chunk is a task of the main thread. */
 const PIECE = 65_536;
 
-/** How far back brotli looks, as a power of two: no further than a page is long, as it clears that memory each time. */
+/** The brotli window as a power of two: no larger than a page, because brotli clears that memory each time. */
 const WINDOW = { quick: 18, lasting: 22 };
 
 const LEVELS = { quick: { br: 2, gzip: 3 }, lasting: { br: 6, gzip: 9 } };
 
-/** The best coding that a browser accepts; a weight of zero is a refusal. */
+/** The best encoding that a browser accepts; a weight of zero means that it refuses one. */
 export function encodingOf(accept: string | undefined): Encoding {
   const weights = new Map(
     (accept ?? '').split(',').map((entry) => {
@@ -40,7 +40,7 @@ export function encodingOf(accept: string | undefined): Encoding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** Makes the codings of a body; `ready` are those that the build has made already. */
+/** Makes the encodings of a body; `ready` are those that the build has already made. */
 export function encodedBody(
   plain: Buffer,
   effort: Effort,

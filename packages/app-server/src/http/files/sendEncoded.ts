@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedBody, encodingOf, type EncodedBody } from './encoding.ts';
 
-/** Kinds of content that coding makes smaller; pictures and fonts carry their own. */
+/** Content types that compression makes smaller; pictures and fonts are compressed already. */
 const WORTHWHILE = /^text\/|[/+](?:json|xml|javascript)\b/;
 
-/** Whether content of a type is worth coding. */
+/** Whether content of a type is worth compressing. */
 export function isWorthEncoding(type: string | null): boolean {
   return type !== null && WORTHWHILE.test(type);
 }
@@ -24,7 +24,7 @@ export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag
   return true;
 }
 
-/** Sends a body in the best coding that the browser accepts, and says that others may get another one. */
+/** Sends a body in the best encoding that the browser accepts, with the matching `Vary` header. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export async function sendEncoded(
   return reply.send(bytes);
 }
 
-/** Sends what is made for this one answer. */
+/** Sends content that is made for this response only. */
 export function sendOnce(request: FastifyRequest, reply: FastifyReply, content: string | Buffer) {
   return sendEncoded(request, reply, encodedBody(Buffer.from(content), 'quick'));
 }

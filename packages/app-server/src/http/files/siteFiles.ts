@@ -10,7 +10,7 @@ import { isSecure, visitorOf } from '../visitor.ts';
 const PERSONAL = ['/api/', '/cart', '/checkout', '/customer/', '/sales/', '/payment', '/search'];
 const AN_HOUR = 'public, max-age=3600';
 
-/** What crawlers ask for in each country's store: robots.txt, and a sitemap that names the page in the other stores. */
+/** Serves robots.txt and the sitemap of each country's store; the sitemap also names each page in the other stores. */
 export function siteFiles(app: FastifyInstance, settings: StorefrontSettings): void {
   app.get('/robots.txt', async (request, reply) => {
     const sitemap = storeAddress('/sitemap.xml', visitorOf(request), originOf(request));

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a call to `/api` was caused by another site. A browser says so itself (`Sec-Fetch-Site`), an older one by
- * `Origin`; a write with a session and without either word is refused, as no browser of today makes one.
+ * Whether a call to `/api` was caused by another site, by the header `Sec-Fetch-Site` or, from older browsers, `Origin`. A write
+ * with a session but without either header counts as foreign, because no current browser sends one.
  */
 export function isForeignCall(request: FastifyRequest, hasSession: boolean): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';

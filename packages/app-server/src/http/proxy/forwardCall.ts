@@ -17,7 +17,7 @@ const FORWARDED = [
   'x-trace-id',
 ];
 
-/** Hands a browser's request on to the gateway, with those of its headers that mean something there; null: no answer. */
+/** Forwards a browser's request with its relevant headers to the gateway; null if the gateway does not answer. */
 export async function forwardCall(
   { gatewayUrl }: StorefrontSettings,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function forwardCall(
       ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
     });
   } catch (fault) {
-    // What stands behind the question mark may be somebody's address or number.
+    // The query is not logged, because it can contain a shopper's address or number.
     request.log.warn({ fault, path: path.split('?')[0] }, 'the gateway did not answer');
     return null;
   }

@@ -11,18 +11,18 @@ import { isSecure, visitorOf } from '../visitor.ts';
 
 const RETURNED = ['cache-control', 'content-type', 'etag', 'retry-after', 'x-trace-id'];
 
-/** Forms carry photos, as large as the gateway takes them. */
+/** The largest body: forms contain photos up to the gateway's limit. */
 const FORM_LIMIT = 8 * 1_048_576;
 
-/** Calls that only the outside world, or another service of ours, makes stay out of a browser's reach. */
+/** Calls that only other services make, and that are not forwarded for browsers. */
 const CLOSED = /^\/(?:v2\/(?:[^/]+\/webhook|customers\/info|staff)|metrics|docs|openapi\.json)/;
 
-/** The id of a guest's face profile. A cookie can hold what no header can. */
+/** A valid id of a guest's face profile; a cookie can contain characters that a header cannot. */
 const GUEST_ID = /^[\w-]{1,64}$/;
 
 /**
- * Forwards a browser's calls to the gateway: `/api/*` on its own origin. The session token lives in an HttpOnly cookie
- * and is added here; wherever it would stand in an answer it is taken out again.
+ * Forwards a browser's calls to `/api/*` to the gateway. The session token is stored in an HttpOnly cookie and added here; it is
+ * removed from every answer.
  */
 export function gatewayProxy(app: FastifyInstance, settings: StorefrontSettings): void {
   app.removeAllContentTypeParsers();
@@ -104,7 +104,7 @@ function sessionChangeOf({ headers }: Response): SessionChange {
   };
 }
 
-/** Sends an answer on, without any token that it names. */
+/** Sends the gateway's answer to the browser, without any token in it. */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -139,7 +139,7 @@ function isClosed(path: string): boolean {
   return plain === null || CLOSED.test(plain);
 }
 
-/** Where a path leads, however it is written; null if it leads nowhere. */
+/** The normalised path of a call, decoded and without dot segments; null if it is invalid. */
 function plainPath(path: string): string | null {
   try {
     return decodeURIComponent(new URL(`http://gateway${path}`).pathname).replace(/\/{2,}/g, '/');

@@ -5,7 +5,7 @@ import type { SessionToken } from './sessionTokens.ts';
 const DAY = 86_400;
 /** The flags of the specification live about two and a half years (SESS-07). */
 const FLAG_DAYS = 78_894_000 / DAY;
-/** Paths on which an older storefront may have left a cookie of the same name. */
+/** Paths for which an older storefront may have set a cookie of the same name. */
 const OLD_PATHS = ['/api', '/customer', '/checkout'];
 
 /** Name of the cookie that holds the session token of a country (SESS-01). */
@@ -15,7 +15,7 @@ export function sessionCookieName(country: CountryCode): string {
 
 /** Name of the cookie from the time when there was one country (SESS-03). */
 export const LEGACY_COOKIE = 'clientV1';
-/** Counts how often duplicates were deleted in vain. */
+/** The cookie that counts failed attempts to delete duplicates. */
 export const DUPLICATE_COOKIE = 'clientV1_duplicates';
 /** Cookies of a guest that are removed at sign-in (SESS-11). */
 const GUEST_COOKIES = ['dittoGuestId', 'cygnusGuestId'];
@@ -45,7 +45,7 @@ function cookie(name: string, value: string, options: CookieOptions): string {
 /** What an answer of the gateway says about the session. */
 export interface SessionChange {
   token: string | null;
-  /** Null where the answer says nothing of it. */
+  /** Null if the answer does not say. */
   isLoggedIn: boolean | null;
   hasPlacedOrder: boolean | null;
 }
@@ -90,8 +90,8 @@ export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionCha
 }
 
 /**
- * Gives a token the one cookie that it should have (SESS-03): that of its country. A legacy cookie is removed, and so
- * are duplicates, wherever an older storefront may have put them; five attempts are enough to say that they will stay.
+ * Cookies that leave a token in one cookie only (SESS-03): that of its country. They remove the legacy cookie and duplicates
+ * under every path where an older storefront may have set them. After five failed attempts no more is made.
  */
 export function tidiedCookies(
   { token, isLegacy, duplicates, attempt }: SessionToken,
@@ -109,7 +109,7 @@ export function tidiedCookies(
   ];
 }
 
-/** Ends a cookie under every path and domain where it may lie. */
+/** Removes a cookie under every path and domain for which it may be set. */
 function gone(name: string, { country, secure, host }: Visit): string[] {
   const { domain, cookieDomain } = countryOf(country);
   const own = host.split(':')[0] ?? '';
@@ -117,11 +117,11 @@ function gone(name: string, { country, secure, host }: Visit): string[] {
   return [
     cookie(name, '', { days: 0, secure }),
     ...OLD_PATHS.map((path) => cookie(name, '', { days: 0, secure, path })),
-    ...domains.map((one) => cookie(name, '', { days: 0, secure, domain: one })),
+    ...domains.map((domain) => cookie(name, '', { days: 0, secure, domain })),
   ];
 }
 
-/** Remembers a choice that is no secret: the country, the language, the wish for the desktop site. */
+/** The cookie that stores a choice of the shopper: country, language, or the desktop site. */
 export function choiceCookie(name: 'country' | 'language' | 'view', value: string, secure: boolean): string {
   return cookie(name, value, { days: 365, secure, readable: true });
 }

@@ -1,22 +1,22 @@
 import type { CountryCode } from '@lunette/country-config';
 import { DUPLICATE_COOKIE, LEGACY_COOKIE, sessionCookieName } from './sessionCookies.ts';
 
-/** Attempts at deleting duplicates, and duplicates that are tried (SESS-03). */
+/** The limits for attempts to delete duplicates, and for duplicates that are tried (SESS-03). */
 const MOST = 5;
 const TOKEN = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** A session token that a browser sent, and whether its cookie has to be tidied. */
+/** A session token that a browser sent, and whether its cookies have to be cleaned up. */
 export interface SessionToken {
   token: string | null;
   isLegacy: boolean;
   duplicates: boolean;
-  /** Which attempt at deleting duplicates this is. */
+  /** The number of this attempt to delete duplicates. */
   attempt: number;
 }
 
 /**
- * The tokens that a browser holds for a country, the likeliest first: those of the country's cookie, of which there
- * may be several under other paths, and without any the legacy one. Of a browser without a session one empty entry.
+ * The tokens that a browser has for a country, the most likely first: those of the country's cookie, which can exist under
+ * several paths, or else that of the legacy cookie. Without a session, the list has one empty entry.
  */
 export function sessionTokens(cookieHeader: string | undefined, country: CountryCode): SessionToken[] {
   const all = pairsOf(cookieHeader);

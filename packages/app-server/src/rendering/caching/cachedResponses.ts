@@ -1,7 +1,7 @@
 import type { CallContext } from '@lunette/api-client';
 import { LRUCache } from 'lru-cache';
 
-/** What the gateway's public answers may depend on, beside their address. */
+/** The headers that the gateway's public answers may vary by. */
 const DEPENDS_ON = ['accept-language', 'x-country-code', 'x-api-client'];
 
 interface CachedResponse {
@@ -12,8 +12,8 @@ interface CachedResponse {
 }
 
 /**
- * Caches the gateway's public answers for all pages of a server, as long as their headers allow; then they are validated by
- * their ETag. A cached answer is the same object for every caller, read and checked once, so no caller may change it.
+ * Caches the gateway's public answers for all pages of a server as long as their headers allow; then they are validated by
+ * their ETag. A cached answer is parsed and checked once and shared by all callers, so they must not change it.
  */
 export function cachedResponses(
   ask: (address: string, init: RequestInit) => Promise<Response> = fetch,
@@ -49,7 +49,7 @@ const withEtag = (init: RequestInit, etag: string): RequestInit => ({
   headers: { ...(init.headers as Record<string, string>), 'if-none-match': etag },
 });
 
-/** For how many seconds an answer may be cached for everybody: zero unless its headers allow it and name what it varies by. */
+/** The seconds for which an answer may be cached for everybody: 0 unless its headers allow it and its `Vary` is known. */
 function maxAgeOf({ status, headers }: Response): number {
   const caching = headers.get('cache-control') ?? '';
   const depends = (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);

@@ -3,7 +3,7 @@ import type { Visitor } from '@lunette/country-config';
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 
-/** Markup by name and key, for all pages of a server; read byte by byte, as the pages are. */
+/** Markup by name and key, for all pages of a server; read as latin1, like the pages. */
 const cache = new LRUCache<string, string>({
   maxSize: 50_000_000,
   sizeCalculation: (markup, key) => markup.length + key.length,
@@ -13,11 +13,11 @@ const cache = new LRUCache<string, string>({
 export interface PageFragments {
   register: RegisterFragment;
   fragments: { name: string; key: string; known: string | undefined }[];
-  /** Renders known fragments too and compares them, so that one which depends on more than its key is found. */
+  /** Renders cached fragments too and compares them, to find one that depends on more than its key. */
   isChecked: boolean;
 }
 
-/** The fragments of a page that is about to be rendered for a visitor. They are checked everywhere but in production. */
+/** The fragments for the rendering of one page. They are checked everywhere but in production. */
 export function pageFragments(
   { country, language }: Visitor,
   isChecked = process.env.NODE_ENV !== 'production',
@@ -38,8 +38,8 @@ const MARK = '<template data-fragment="';
 const MARK_END = '"></template>';
 
 /**
- * The page with its fragments in place of their marks. What has just been rendered is cached for later pages, unless
- * something failed on this one (`isSound`).
+ * The page with its fragments in place of their marks. Newly rendered fragments are cached for later pages, unless something
+ * failed on this one (`isSound`).
  */
 export function withFragments(
   page: string,
@@ -59,7 +59,7 @@ export function withFragments(
         console.error(
           `The fragment "${name}" has changed under one key: its cacheKey lacks something, or its code was edited.`,
         );
-      // A copy of its own: a slice would keep the whole page in memory.
+      // A copy, because a slice would keep the whole page in memory.
       if (isSound) cache.set(key, Buffer.from(following, 'latin1').toString('latin1'));
       whole += following + afterMark(pieces[++piece])[1];
     }

@@ -1,6 +1,6 @@
 import { usePage } from '../PageContext.tsx';
 
-/** The script that records what a person does before the page is hydrated (`recordInput`); it belongs into the head. */
+/** The inline script that records input before the page is hydrated (`recordInput`). Render it in the head. */
 export function InputRecorder() {
   const text = usePage()?.sent?.inputRecorder ?? '';
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;

@@ -1,23 +1,23 @@
 import { hydrateWhenIdle } from './hydrateWhenIdle.ts';
 
-/** What a route says of its page, in its `handle`. */
+/** The `handle` of a route. */
 export interface PageHandle {
-  /** The page is complete as it was sent: its scripts wait until the browser has painted it and is idle. */
+  /** For a page that is complete without scripts: they wait until the browser has painted it and is idle. */
   hydrates?: 'when-idle';
 }
 
 const TEMPLATE = 'scripts';
 
-/** Marks a page that is not hydrated yet, for styles: parts further down are laid out later. */
+/** The attribute of a page that is not hydrated yet; its styles postpone the layout of lower parts. */
 const MARK = 'data-static';
 
-/** The modules of a page: in its head those to be fetched, at its end the script of its routes and those that start by themselves. */
+/** The module tags of a page: preloads in its head; at its end the script of its routes and other entry scripts. */
 const PRELOADS = /<link rel="modulepreload" [^>]*>/g;
 const SCRIPTS = /<script type="module" [^>]*>[\s\S]*?<\/script>/g;
 
 const ROUTES = '<script type="module" async="">';
 
-/** Lets styles, fonts and pictures come before the modules of a page. */
+/** Gives the modules of a page a lower fetch priority than styles, fonts and pictures. */
 export function withLowPriority(page: string): string {
   return page
     .replaceAll('<link rel="modulepreload" fetchPriority', '<link rel="modulepreload" fetchpriority')
@@ -25,8 +25,8 @@ export function withLowPriority(page: string): string {
 }
 
 /**
- * Moves the modules of a page into a template, which a browser does not run, and adds the script that puts them back
- * (`hydrateWhenIdle`). The template stands where the routes' script stood, so React finds the page that it expects.
+ * Moves the module tags of a page into a template, which a browser does not execute, and adds the script that moves them back
+ * (`hydrateWhenIdle`). The template is at the position of the routes' script, so React finds the markup that it expects.
  */
 export function deferHydration(page: string): string {
   const body = page.indexOf('</head>');

@@ -4,13 +4,13 @@ import type { Visitor } from '@lunette/country-config';
 /** The script element with the state that the server rendered the page from. */
 export const DEHYDRATED_STATE = { id: 'dehydrated-state', type: 'application/json' };
 
-/** What a rendered page contains for the browser that hydrates it. */
+/** The state that a rendered page contains for its hydration. */
 export interface PageState extends Visitor {
   texts: string[];
   state: Partial<RootState>;
 }
 
-/** JSON as the text of a script element, in which no tag can begin. */
+/** JSON that is safe as the text of a script element: it contains no `<`. */
 export function scriptJson(value: PageState): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,7 +1,7 @@
 /**
- * Hydrates a page whose modules stand in a template: when everything it shows has been loaded and painted and the browser
- * is idle, or at once when somebody uses it. The modules are fetched after the first paint. It is sent as text, so it may
- * refer to nothing outside itself.
+ * Starts the modules that `deferHydration` has put into a template: when the page is loaded and painted and the browser is idle,
+ * or at once at the first input. The modules are fetched after the first paint. This function is sent as text, so it must not
+ * refer to anything outside itself.
  */
 export function hydrateWhenIdle(id: string, mark: string): void {
   const template = document.getElementById(id) as HTMLTemplateElement;
@@ -32,6 +32,6 @@ export function hydrateWhenIdle(id: string, mark: string): void {
   requestAnimationFrame(() => setTimeout(fetchModules));
   if (document.readyState === 'complete') whenIdle(layOut);
   else addEventListener('load', () => whenIdle(layOut));
-  // Laid out here, the page is painted in a task of its own.
+  // Forces the layout here, so that the page is painted in a task of its own.
   page.getBoundingClientRect();
 }

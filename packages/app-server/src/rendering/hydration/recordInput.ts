@@ -1,10 +1,10 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a person has done on a page that is not hydrated yet. */
+/** The input on a page that is not hydrated yet. */
 export interface RecordedInput {
   /** Controls that were pressed, in order, each once. */
   pressed: Set<HTMLElement>;
-  /** What was written into fields or chosen in them. */
+  /** The fields whose value was changed. */
   written: Map<Field, string>;
   /** The pointing device: `mouse`, `touch` or `pen`. */
   pointer: string;
@@ -21,9 +21,9 @@ declare global {
 }
 
 /**
- * Records what a person does before the page is hydrated: presses of controls that need scripts, which look pressed from
- * then on, and what is written. Links work without scripts, so they are followed. It is sent as text, so it may refer to
- * nothing outside itself.
+ * Records input before the page is hydrated: presses of controls that need scripts, which are shown as pressed, and typed
+ * values. Links work without scripts and are followed. This function is sent as text, so it must not refer to anything outside
+ * itself.
  */
 export function recordInput(): void {
   const controls = 'button, summary, input[type=checkbox], input[type=radio], [aria-haspopup]';
@@ -33,7 +33,7 @@ export function recordInput(): void {
   const press = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>(controls);
     if (!target) return;
-    // React answers on what it has hydrated already, unless it does not know yet what was written.
+    // React handles events of parts that are already hydrated, except for values that it does not know yet.
     const hydrated = Object.keys(target).some((name) => name.startsWith('__reactProps$'));
     if (hydrated && written.size === 0) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { Field, RecordedInput } from './recordInput.ts';
 
-/** What React has not hydrated by then is given up; a slow phone under load takes seconds. */
+/** Milliseconds after which waiting for the hydration of a part ends; a slow phone under load takes seconds. */
 const LIMIT_MS = 30_000;
 
 /**
- * Replays on a hydrated page what was done before. React hydrates a page in parts, so it waits for those that were used
- * and asks React to hydrate them first. The returned function ends the waiting.
+ * Replays the recorded input. React hydrates a page in parts, so this waits for the parts that were used and makes React hydrate
+ * them first. The returned function ends the waiting.
  */
 export function replayInput(): () => void {
   const latest = performance.now() + LIMIT_MS;
@@ -18,12 +18,12 @@ export function replayInput(): () => void {
     for (const element of waiting) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     timer = setTimeout(look, 16);
   };
-  // React listens to nothing while it runs an effect.
+  // React does not handle events while it runs an effect.
   let timer = setTimeout(look);
   return () => clearTimeout(timer);
 }
 
-/** React marks its elements by a property; there is no other way to ask whether it listens. */
+/** Whether React has hydrated an element, by the property that React sets; there is no public way to find out. */
 function isHydrated(element: Element): boolean {
   return !element.isConnected || Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
@@ -42,8 +42,8 @@ function replay({ pressed, written, pointer, stop }: RecordedInput): void {
 }
 
 /**
- * Writes into a field as a person does: React hears of a value only when it differs from the one it knows. Files that were
- * chosen stay in their field, into which no script can write them.
+ * Sets the value of a field so that React handles it as typed: React ignores an event whose value it knows already. Chosen files
+ * stay in their field, because scripts cannot set them.
  */
 function writeAgain(field: Field, value: string): void {
   if (field.type !== 'file') {

@@ -7,7 +7,7 @@ import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
 
 export interface AccountMenuProps {
-  /** Whether faces are kept by the personalisation service, which has its own way in. */
+  /** Whether face profiles are kept by the personalisation service, which has its own link. */
   isPersonalised: boolean;
   openLogin: (tab: SignInTab) => void;
 }
@@ -16,8 +16,8 @@ export interface AccountMenuProps {
 const LOGIN = '/customer/account?type=login';
 
 /**
- * The account in a header: two ways in for a guest (SHELL-06), name and menu for a customer (SHELL-08). Whether
- * somebody is signed in is a flag of the state; the profile is read by the menu, which a guest does not load.
+ * The account in the header: sign-in and sign-up for a guest (SHELL-06), name and menu for a customer (SHELL-08). A flag in the
+ * store says whether somebody is signed in; only the menu of a customer loads the profile.
  */
 export function AccountMenu({ isPersonalised, openLogin }: AccountMenuProps) {
   const t = useText();

@@ -16,11 +16,11 @@ const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start 
 
 export interface CustomerMenuProps {
   isPersonalised: boolean;
-  /** Shown until the profile has come, or when it is refused. */
+  /** Shown until the profile is loaded, or if it is refused. */
   guest: ReactNode;
 }
 
-/** A customer's first name with the places of their account and the way out (SHELL-08). */
+/** A menu with the customer's first name, links to the account pages, and sign-out (SHELL-08). */
 export function CustomerMenu({ isPersonalised, guest }: CustomerMenuProps) {
   const t = useText();
   const { customer } = useCustomer();

@@ -2,7 +2,7 @@ import { useTexts } from '@lunette/app-server/page';
 import { SavedCardsScreen } from '@lunette/checkout';
 import '../../styles/features.css';
 
-/** The saved cards of the account with their words; both come with this page alone. */
+/** The saved cards of the account with their texts, which only this page loads. */
 export function SavedCards() {
   useTexts('checkout');
   return <SavedCardsScreen />;

@@ -1,7 +1,7 @@
 import type { AppStore } from '@lunette/api-client';
 import { signInOpened, type SignInTab } from '@lunette/session';
 
-/** Asks for the login popup on a tab. */
+/** Opens the login popup on a tab. */
 export function openLogin({ dispatch }: AppStore, tab: SignInTab): void {
   dispatch(signInOpened({ tab }));
 }

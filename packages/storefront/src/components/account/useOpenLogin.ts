@@ -3,7 +3,7 @@ import type { SignInTab } from '@lunette/session';
 import { useToast } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 
-/** Opens the login popup on one of its tabs; what knows of it is loaded at the first press. */
+/** Returns a function that opens the login popup on one of its tabs; its code is loaded at the first press. */
 export function useOpenLogin(): (tab: SignInTab) => void {
   const store = useAppStore();
   const toast = useToast();

@@ -10,12 +10,12 @@ import { usePageStore } from '../document/usePageStore.ts';
 import '../../styles/features.css';
 
 export interface BagAvailabilityProps {
-  /** The store of another country that its shopper is about to see. */
+  /** The country whose store the shopper is about to open. */
   country: CountryCode;
   language: Language;
 }
 
-/** Says that the bag stays in this store, which of its goods are not sold in the other one, and where the rest are found there (CART-19). */
+/** Says that the bag stays in this store, and which of its goods the other store sells, with links (CART-19). */
 export function BagAvailability({ country, language }: BagAvailabilityProps) {
   useTexts('country');
   const t = useCountryText();

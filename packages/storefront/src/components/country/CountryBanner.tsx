@@ -8,13 +8,13 @@ import { usePageStore } from '../document/usePageStore.ts';
 const BagAvailability = lazyPart(async () => (await import('./BagAvailability.tsx')).BagAvailability);
 
 export interface CountryBannerProps {
-  /** Where the visitor seems to be, and what that country is called here. */
+  /** The country of the visitor's IP address, and its name in the language of the page. */
   country: CountryCode;
   name: string;
   onStay: () => void;
 }
 
-/** Tells visitors that they are out of town and leads to the store of the country they are in (CTRY-08). */
+/** Tells visitors from another country so, with a link to the store of that country (CTRY-08). */
 export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
   const t = useText();
   const here = usePageStore();

@@ -9,7 +9,7 @@ import type { BagAvailabilityProps } from './BagAvailability.tsx';
 
 const LeaveStoreDialog = lazyPart(async () => (await import('./LeaveStoreDialog.tsx')).LeaveStoreDialog);
 
-/** The stores, each in its languages. Who has goods in the bag learns what becomes of them first. */
+/** Links to the stores in each of their languages. If the bag has goods, a dialog first says what happens to them. */
 export function CountryList() {
   const { country, language, origin } = usePageStore();
   const count = useCartCount();

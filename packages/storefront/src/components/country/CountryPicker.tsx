@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 
 const CountryList = lazyPart(async () => (await import('./CountryList.tsx')).CountryList);
 
-/** Tells which store this is and leads to the others. */
+/** The name of the current store, with a menu of the others. */
 export function CountryPicker() {
   const t = useText();
   const { country, language } = useLocale();

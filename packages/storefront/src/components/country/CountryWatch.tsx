@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react';
 import { isVisitUnknown, rememberStay } from '../../rules/visit.ts';
 import { CountryBanner } from './CountryBanner.tsx';
 
-/** Another store than this one, where the visitor seems to be. */
+/** The country of the visitor, if it is not that of this store. */
 interface Detected {
   country: CountryCode;
   name: string;
 }
 
 /**
- * Asks where the visitor is (CTRY-09) and shows the way to that country's store if they are not expected here (CTRY-07).
- * The campaign of `landed`, what follows the address that was opened, is kept.
+ * Loads the country of the visitor (CTRY-09) and shows a link to that country's store if it is another one (CTRY-07). The campaign
+ * parameters of `landed`, the query of the address that was opened, are kept.
  */
 export function CountryWatch({ landed }: { landed: string }) {
   const dispatch = useAppDispatch();

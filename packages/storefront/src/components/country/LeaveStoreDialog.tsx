@@ -10,7 +10,7 @@ export interface LeaveStoreDialogProps extends BagAvailabilityProps {
   onStay: () => void;
 }
 
-/** Asks who has goods in the bag before they go to the store of another country, and says what becomes of the bag. */
+/** Asks for confirmation before a shopper with goods in the bag opens another store, and says what happens to the bag. */
 export function LeaveStoreDialog({ country, language, onStay }: LeaveStoreDialogProps) {
   useTexts('country');
   const t = useText();

@@ -4,10 +4,10 @@ import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 const CountryWatch = lazy(async () => ({ default: (await import('./CountryWatch.tsx')).CountryWatch }));
 
 const CRAWLER = /bot|crawl|spider|slurp/i;
-/** Asking where a visitor is can wait until their page stands. */
+/** Milliseconds before the country of the visitor is requested, so that the page is loaded first. */
 const WAIT = 3000;
 
-/** Once the page stands: keeps the campaign it was opened with, and looks whether its visitor is in another country. */
+/** After the page is loaded: stores its campaign parameters and checks whether the visitor is in another country. */
 export function VisitorCountry() {
   const [landed, setLanded] = useState<string | null>(null);
   useEffect(() => {

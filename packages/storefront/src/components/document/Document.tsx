@@ -9,7 +9,7 @@ import { RepeatCustomerMark } from './RepeatCustomerMark.tsx';
 import { ShopData } from './ShopData.tsx';
 
 export interface DocumentProps {
-  /** Which storefront this is. */
+  /** The storefront that renders the page. */
   apiClient: ApiClient;
   /** Further tags of the head. */
   head?: ReactNode;

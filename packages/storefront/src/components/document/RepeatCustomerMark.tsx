@@ -3,8 +3,8 @@ import { markRepeatCustomer } from './markRepeatCustomer.ts';
 const HIDE = `[data-customer=repeat] .hide-repeat{display:none}`;
 
 /**
- * Hides what is marked `hide-repeat` from who has ordered before (GLOB-06). It belongs into the head: the page is the
- * same for everybody, and nothing may move once it is seen.
+ * Hides elements with the class `hide-repeat` from repeat customers (GLOB-06). Render it in the head: the page is the same for
+ * everybody, and it must not shift after the first paint.
  */
 export function RepeatCustomerMark() {
   return (

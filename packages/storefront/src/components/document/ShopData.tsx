@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What search engines read about the shop on every page (FOOT-04), as the root's loader tells it. */
+/** The structured data about the shop on every page (FOOT-04), from the root's loader. */
 export function ShopData() {
   const data = useRouteLoaderData<{ structuredData: object[] }>('root')?.structuredData ?? [];
   const text = JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,6 +1,6 @@
 /**
- * Marks the document of a customer who has ordered before, to hide what is for new ones (GLOB-06). It is also sent as
- * text, so it may refer to nothing outside itself.
+ * Marks the document of a customer who has ordered before, to hide content for new customers (GLOB-06). This function is also
+ * sent as text, so it must not refer to anything outside itself.
  */
 export function markRepeatCustomer(): void {
   if (/(^|; )hasPlacedOrder=1/.test(document.cookie)) document.documentElement.dataset.customer = 'repeat';

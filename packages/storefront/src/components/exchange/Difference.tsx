@@ -2,7 +2,7 @@ import { useTexts } from '@lunette/app-server/page';
 import { ExchangeDifference, type ExchangeDifferenceProps } from '@lunette/orders-returns';
 import '../../styles/features.css';
 
-/** What goods cost more or less than those that are exchanged, with words that listings do without. */
+/** The price difference to the exchanged goods, with its texts, which listings do not load themselves. */
 export function Difference(props: ExchangeDifferenceProps) {
   useTexts('exchange');
   return <ExchangeDifference {...props} />;

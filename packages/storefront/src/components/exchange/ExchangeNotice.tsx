@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { exchangeNotice } from '../../rules/exchange.ts';
 import '../../styles/features.css';
 
-/** What the shell says of an open exchange: its bar (SHELL-03), or the modal of another tab that has it open (SHELL-04). */
+/** The notice of an open exchange: its bar (SHELL-03), or a modal if another tab has it open (SHELL-04). */
 export function ExchangeNotice({ open }: { open: OpenExchange }) {
   useTexts('exchange');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
 const ExchangeNotice = lazy(async () => ({ default: (await import('./ExchangeNotice.tsx')).ExchangeNotice }));
 
-/** Loads what the shell says of an exchange, in a browser that has one open. */
+/** Loads the notice of an exchange in a browser that has one open. */
 export function ExchangeWatch() {
   const open = useStoredExchange();
   if (!open) return null;

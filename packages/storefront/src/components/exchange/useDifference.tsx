@@ -6,7 +6,7 @@ const Difference = lazyPart(async () => (await import('./Difference.tsx')).Diffe
   Failed: () => null,
 });
 
-/** What a card says in place of its market price while an exchange is open; undefined else (ROUTE-03). */
+/** The render function that replaces the market price of a card while an exchange is open; undefined otherwise (ROUTE-03). */
 export function useDifference() {
   const open = useOpenExchange();
   if (!open) return undefined;

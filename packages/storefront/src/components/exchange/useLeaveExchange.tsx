@@ -7,7 +7,7 @@ const LeaveExchange = lazyPart(async () => (await import('./LeaveExchange.tsx'))
   Waiting: () => null,
 });
 
-/** What a header shows on the page of the exchange that is open in this tab: the way out of it. Null on every other page. */
+/** The button in the header that leaves the exchange of the current page; null on every other page. */
 export function useLeaveExchange(): ReactNode {
   const open = useOpenExchange();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Button, ErrorState, Wrap } from '@lunette/ui-kit';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** A page of a listing that does not exist: how many there are, in the gateway's words, and the way to the first. */
+/** Shown for a page beyond the last one of a listing: the gateway's message, and a link to the first page. */
 export function BeyondLastPage({ detail }: { detail: string }) {
   const t = useText();
   const { pathname, search } = useLocation();

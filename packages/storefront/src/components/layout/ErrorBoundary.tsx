@@ -2,12 +2,12 @@ import { Message } from '@lunette/ui-kit';
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Shown in an alert in place of what broke; without it nothing is shown (SHELL-13). */
+  /** Shown in an alert instead of the failed part; without it nothing is shown (SHELL-13). */
   message?: string;
   children: ReactNode;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it. */
+/** Limits an error to one part of the page, so that the rest stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** Room for a part that comes when it is wanted; one that cannot be had takes nothing else with it. */
+/** A suspense and error boundary around a lazily loaded part; if it fails, the rest of the page stays usable. */
 export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return (
     <ErrorBoundary>

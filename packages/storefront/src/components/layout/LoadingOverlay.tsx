@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** A page that comes sooner than this needs no sign that it is coming. */
+/** Milliseconds before the overlay is shown, so that a fast navigation shows none. */
 const WAIT = 600;
 
-/** Covers the screen while the next page is awaited, once that takes longer than a moment (SHELL-05). */
+/** Covers the screen while the next page is loading, after a short delay (SHELL-05). */
 export function LoadingOverlay() {
   const { state, location } = useNavigation();
   const isComing = state === 'loading' && location.pathname !== globalThis.location.pathname;

@@ -7,7 +7,7 @@ import { PageAnnouncer } from './PageAnnouncer.tsx';
 
 const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
 
-/** A page without menus and footer (SHELL-01): a header that leads back, and the page. */
+/** The layout without menus and footer (SHELL-01): a header with a link back, and the page. */
 export function MinimalShell({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <Toaster>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@lunette/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The title of a page is there a moment after the page. */
+/** Milliseconds until the title of a new page is set. */
 const WAIT = 150;
 
 /** Tells screen readers of a new page by its title, and moves the focus to its content. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useText } from '../../text.ts';
 import { BeyondLastPage } from './BeyondLastPage.tsx';
 
-/** What a page shows in place of itself: nothing is here, the shop cannot be reached, or we broke. */
+/** Shown instead of a page that failed: not found, the shop cannot be reached, or an internal error. */
 export function PageError() {
   const error = useRouteError();
   const t = useText();
@@ -38,7 +38,7 @@ export function PageError() {
 
 const ASK_EVERY_MS = 5_000;
 
-/** Loads the page anew once the store answers again. A tab that nobody looks at does not ask. */
+/** Reloads the page once the store can be reached again. A hidden tab does not poll. */
 function useReloadOnceBack(waits: boolean): void {
   useEffect(() => {
     if (!waits) return undefined;
@@ -53,7 +53,7 @@ function useReloadOnceBack(waits: boolean): void {
   }, [waits]);
 }
 
-/** What the gateway says where an address names a page beyond the last one. */
+/** The gateway's message for an address of a page beyond the last one. */
 function detailOfPageNotFound(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const problem = error.data as { code?: string; detail?: string } | null;

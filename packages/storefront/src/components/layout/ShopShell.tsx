@@ -16,7 +16,7 @@ const BrandedHeader = lazyPart(async () => (await import('./BrandedHeader.tsx'))
 });
 const SignIn = lazyDialog(async () => (await import('../account/SignIn.tsx')).SignIn);
 
-/** What the header of the shop shows. */
+/** The props of the shop's header. */
 export interface ShopHeaderProps {
   navigation: Navigation | undefined;
   configuration: Configuration;
@@ -25,13 +25,13 @@ export interface ShopHeaderProps {
 
 export interface ShopShellProps {
   header: (shop: ShopHeaderProps) => ReactNode;
-  /** In place of the header where it is hidden (SHELL-01). */
+  /** Replaces the header where it is hidden (SHELL-01). */
   minimalHeader: ReactNode;
   footer: (navigation: Navigation | undefined) => ReactNode;
   children: ReactNode;
 }
 
-/** The shop around a page: header, footer, the bag's popup, and what watches over the visit. */
+/** The layout of the shop: header, footer, cart popup, and components that react to the session, country and exchange. */
 export function ShopShell({ header, minimalHeader, footer, children }: ShopShellProps) {
   const { navigation, configuration, hasBars, hasPlainLogo } = usePageLayout();
   const isBranded = useIsBranded();

@@ -1,7 +1,7 @@
 import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
 import { useApiClient } from '../document/ApiClientContext.ts';
 
-/** Whether the bag has a page of its own: on a computer only with the new cart flow (ROUTE-07), on a phone always. */
+/** Whether there is a cart page: always on a phone, on a computer only with the new cart flow (ROUTE-07). */
 export function useHasCartPage(): boolean {
   const { data } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   const isDesktop = useApiClient() === 'desktop';

@@ -2,7 +2,7 @@ import { SHELL_CONFIGURATION, useGetConfigurationQuery, useGetNavigationQuery } 
 import { useLocation } from 'react-router';
 import { pageLayoutOf } from '../../rules/pageLayout.ts';
 
-/** What stands around the page, with navigation and common configuration from the gateway. */
+/** The layout of the current page, with navigation and common configuration from the gateway. */
 export function usePageLayout() {
   const layout = pageLayoutOf(useLocation().pathname);
   const navigation = useGetNavigationQuery({ query: {} }, { skip: !layout.needsNavigation });

@@ -5,11 +5,11 @@ import { isOwnAddress } from '../../rules/links.ts';
 
 export interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   link: { label: string; url: string; newTab?: boolean | undefined };
-  /** An arrow after the words; a link that leaves the store never has one (SHELL-11). */
+  /** Whether to show an arrow after the text; external links never have one (SHELL-11). */
   arrow?: boolean;
 }
 
-/** A link of menus or footer: inside the store a navigation, outside or where the content says so another tab. */
+/** A link of menus or footer. Links inside the store navigate; external ones, or if the content says so, open a tab. */
 export function NavigationLink({ link, arrow, children, ...rest }: NavigationLinkProps) {
   const { label, url, newTab } = link;
   const own = isOwnAddress(url);

@@ -8,7 +8,7 @@ interface OfferLineProps {
   navigation: Pick<Navigation, 'offers' | 'offersForNew'> | undefined;
 }
 
-/** What the shop offers, in a quiet line above the header; a repeat user does not see what is for new ones (GLOB-06). */
+/** The offer of the shop in a line above the header; offers for new customers are hidden from repeat customers (GLOB-06). */
 export function OfferLine({ navigation }: OfferLineProps) {
   const t = useText();
   // An order may have been placed since the document was loaded.

@@ -3,7 +3,7 @@ import { cartApi } from '@lunette/cart';
 import { LatestOrderNotice, orderApi } from '@lunette/orders-returns';
 import '../../styles/features.css';
 
-/** The latest order of the visitor; nothing where there is none, or where another one is still to be paid. */
+/** The latest order of the visitor; nothing if there is none, or if an order still has to be paid. */
 export function LatestOrder() {
   const { currentData } = orderApi.endpoints.getLatestOrder.useQuery(undefined, {
     refetchOnMountOrArgChange: true,

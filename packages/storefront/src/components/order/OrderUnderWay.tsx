@@ -8,12 +8,12 @@ const LatestOrder = lazyPart(async () => (await import('./LatestOrder.tsx')).Lat
 
 const never = () => () => undefined;
 
-/** The cookies at the page's start: the page itself may open a guest session soon after. */
+/** The cookies at the start of the page, before the page itself opens a guest session. */
 const broughtCookies = typeof document === 'undefined' ? '' : document.cookie;
 
 /**
- * Shows the order that is under way where the browser has a session (ORD-03). It is rendered after hydration, as the document
- * is the same for everybody, and lies over the page, so that nothing moves.
+ * Shows the order that is under way if the browser has a session (ORD-03). It is rendered after hydration, because the document is
+ * the same for everybody, and overlays the page, so that the layout does not shift.
  */
 export function OrderUnderWay() {
   const flag = `hasSession_${useLocale().country.toLowerCase()}=1`;

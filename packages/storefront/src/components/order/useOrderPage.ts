@@ -3,7 +3,7 @@ import { catalogApi } from '@lunette/catalog';
 import type { OrderSummaryScreenProps } from '@lunette/orders-returns';
 import { usePageLayout } from '../layout/usePageLayout.ts';
 
-/** What every page of an order needs of the storefront: how a postcode finds its place, and a number to call. */
+/** The props that the storefront passes to every page of an order: the postcode look-up and the phone number of the support. */
 export function useOrderPage(): Pick<OrderSummaryScreenProps, 'lookUp' | 'phone'> {
   const { configuration } = usePageLayout();
   const { country } = useVisitor();

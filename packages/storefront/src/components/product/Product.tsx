@@ -22,7 +22,7 @@ const ExchangeLenses = lazyPart(async () => (await import('../exchange/Lenses.ts
   Failed: () => null,
 });
 
-/** A product's page, bought with the bag's own button, or taken for goods that are exchanged. */
+/** The page of a product with the add-to-bag button or, while an exchange is open, the button that chooses it for that. */
 export default function Product({ id }: { id: string }) {
   const exchange = useOpenExchange();
   const [lenses, setLenses] = useState<KnownLenses>();

@@ -3,7 +3,7 @@ import { useTexts } from '@lunette/app-server/page';
 import { ReviewForm } from '@lunette/catalog';
 import { selectSignIn, signInOpened } from '@lunette/session';
 
-/** The form of a review with its words; a guest is asked to sign in first. */
+/** The form of a review with its texts; a guest is asked to sign in first. */
 export function WriteReview(props: { productId: string; onWritten: () => void }) {
   useTexts('reviews');
   const dispatch = useAppDispatch();

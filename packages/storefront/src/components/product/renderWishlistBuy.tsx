@@ -3,7 +3,7 @@ import { lazyPart } from '@lunette/ui-kit';
 
 const BuyButton = lazyPart(async () => (await import('./BuyButton.tsx')).AddToCartButton);
 
-/** The button that puts goods of the wishlist into the bag; its code comes with the opened panel. */
+/** Renders the button that adds goods of the wishlist to the bag; its code is loaded with the wishlist panel. */
 export const renderWishlistBuy: RenderBuy = (choice, label, added) => (
   <BuyButton item={choice} label={label} size="m" onAdded={added} />
 );

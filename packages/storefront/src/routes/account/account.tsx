@@ -20,7 +20,7 @@ const FaceProfile = lazyPart(
 
 const SavedCards = lazyPart(async () => (await import('../../components/account/SavedCards.tsx')).SavedCards);
 
-// The pages are one file, since whoever opens one opens others, and no other page needs what they share.
+// The pages are one chunk, because a customer who opens one opens others, and no other page shares their code.
 const load = screen([]);
 export const loader = load;
 export const clientLoader = load;

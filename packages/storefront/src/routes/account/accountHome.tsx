@@ -9,7 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
-/** The list of an account's pages, where they do not stand beside the page. */
+/** The list of account pages, for layouts that do not show it beside the page. */
 export default function AccountHome() {
   const { configuration } = usePageLayout();
   return <YouScreen isPersonalised={configuration.cygnus?.enabled ?? false} />;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An older address of the home eye check-up (ROUTE-06); those of one part are the routing lookup's. */
+/** An older address of the home eye check-up (ROUTE-06); the routing lookup handles those with one segment. */
 const homeVisitRedirect = ({ request }: { request: Request }) =>
   redirect(`/hto${new URL(request.url).search}`, 301);
 

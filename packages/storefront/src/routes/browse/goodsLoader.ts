@@ -55,5 +55,5 @@ export const loadGoods = screen([], async ({ store, url, country, language, need
   throw data(null, { status: 404 });
 });
 
-/** The page is complete as the server sends it. */
+/** The page is complete without scripts, so its hydration is deferred. */
 export const goodsHandle: PageHandle = { hydrates: 'when-idle' };

@@ -8,7 +8,7 @@ export const handle = goodsHandle;
 
 export const meta: MetaFunction<typeof loadGoods> = ({ loaderData }) => loaderData?.head ?? [];
 
-/** A product under its own address: the page brings the product's code along, which listings do without. */
+/** A product under its own address. This route loads the code of the product page, which listings do not need. */
 export default function ProductRoute() {
   const { id } = useLoaderData<typeof loadGoods>();
   return <Product id={id} />;

@@ -10,7 +10,7 @@ const HomeWithCart = lazyPart(
   async () => (await import('../../components/cart/HomeWithCart.tsx')).HomeWithCart,
 );
 
-// The editor of a power and the way to the wishlist speak the words of the product page.
+// The editor of a power and the button to the wishlist use the texts of the product page.
 const load = screen(['product', 'bag']);
 export const loader = load;
 export const clientLoader = load;

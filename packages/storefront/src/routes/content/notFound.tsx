@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** An address that nothing answers to is a real 404 (ROUTE-10). */
+/** An address without a page is a real 404 (ROUTE-10). */
 function refuse(): never {
   throw data(null, { status: 404 });
 }

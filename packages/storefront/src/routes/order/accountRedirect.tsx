@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The address of the orders, where the first page of the account lists them (ROUTE-11). */
+/** Redirects the address of the orders to the first page of the account, which lists them (ROUTE-11). */
 const accountRedirect = () => redirect('/customer/account');
 
 export const loader = accountRedirect;

@@ -7,14 +7,14 @@ import { useParams } from 'react-router';
 import { privateHead } from '../../rules/pageHead.ts';
 import '../../styles/features.css';
 
-// The ways back are those of a return, and the form of a power has the texts of the product page.
+// The return modes use the texts of returns, and the form of a power those of the product page.
 const load = screen(['exchange', 'orders', 'returns', 'product', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 
 export const meta = privateHead;
 
-/** An item is exchanged (ROUTE-18). */
+/** The page of an exchange (ROUTE-18). */
 export default function Exchange() {
   const { orderId = '', itemId = '' } = useParams();
   return (

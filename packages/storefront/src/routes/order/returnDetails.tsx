@@ -10,7 +10,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
-/** A return on its way (ROUTE-17). */
+/** The page of a return (ROUTE-17). */
 export default function ReturnDetails() {
   const { orderId = '' } = useParams();
   const [params] = useSearchParams();

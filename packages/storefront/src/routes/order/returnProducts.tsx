@@ -10,7 +10,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
-/** Which pieces of an order come back, why, and how (ROUTE-17). */
+/** The page that returns pieces of an order (ROUTE-17). */
 export default function ReturnProducts() {
   const { orderId = '' } = useParams();
   const [params] = useSearchParams();

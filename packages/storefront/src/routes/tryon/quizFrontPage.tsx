@@ -9,7 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
-/** The way into the size quiz stands outside the shell of the shop (ROUTE-05). */
+/** The start page of the size quiz, outside the layout of the shop (ROUTE-05). */
 export default function QuizFrontPage() {
   return <QuizFrontScreen />;
 }
