@@ -33,7 +33,7 @@ export interface Endpoint<
   image?: boolean;
   /** Time allowed in milliseconds; 5000 by default. */
   timeout?: number;
-  /** A public read whose answer is for this caller only, such as a puzzle: it is never cached. */
+  /** A public read whose answer is for this caller only, such as a captcha: it is never cached. */
   fresh?: boolean;
 }
 

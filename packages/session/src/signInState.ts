@@ -12,7 +12,7 @@ export interface SignInState {
   popup: { tab: SignInTab; returnTo: string | null } | null;
   /** Whether the session of a signed-in customer has expired: the current page asks them to sign in. */
   hasEnded: boolean;
-  /** Whether the gateway requires a solved puzzle with the next attempt (AUTH-05). */
+  /** Whether the gateway requires a solved captcha with the next attempt (AUTH-05). */
   captchaRequired: boolean;
 }
 

@@ -59,7 +59,7 @@ describe('a sign-in', () => {
     seen.unsubscribe();
   });
 
-  test('AUTH-05 the captcha flag is set when the gateway requires a puzzle, and reset on success', async () => {
+  test('AUTH-05 the captcha flag is set when the gateway requires a captcha, and reset on success', async () => {
     let asks = true;
     const gateway = testGateway().on(signInContract.authenticate, () => {
       if (asks) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');

@@ -2,7 +2,7 @@ import { storefrontContract } from '@lunette/storefront/contract';
 import { describe, expect, test } from 'vitest';
 import { call, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
-import { newAddress, solvePuzzle } from '../identity/testing/customer.ts';
+import { newAddress, solveCaptcha } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const ask = (phone: string, country: 'IN' | 'AE' = 'IN') =>
@@ -44,7 +44,7 @@ describe('Enter My Power', () => {
       );
     expect((await from()).status).toBe(200);
     expect((await from()).problem).toMatchObject({ status: 403, code: 'captcha_required' });
-    for (let time = 0; time < 5; time += 1) expect((await from(await solvePuzzle(app))).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await from(await solveCaptcha(app))).status).toBe(200);
     await app.runJobs();
     expect(app.sent.sms.filter(({ to }) => to === '+917000000001')).toHaveLength(3);
   });
@@ -61,6 +61,6 @@ describe('Enter My Power', () => {
       await send(7_200_000_000 + turn, newAddress());
     const honest = newAddress();
     expect((await send(7_300_000_000, honest)).problem.code).toBe('captcha_required');
-    expect((await send(7_300_000_000, honest, await solvePuzzle(app))).status).toBe(200);
+    expect((await send(7_300_000_000, honest, await solveCaptcha(app))).status).toBe(200);
   });
 });

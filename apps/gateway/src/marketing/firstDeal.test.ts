@@ -4,7 +4,7 @@ import { signInContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
 import { LIMITS } from '../platform/rateLimit/admit.ts';
-import { codeFor, newAddress, solvePuzzle } from '../identity/testing/customer.ts';
+import { codeFor, newAddress, solveCaptcha } from '../identity/testing/customer.ts';
 import { demoCustomers } from '../../seed/people/customers.ts';
 
 const app = await testGatewayApp();
@@ -34,18 +34,18 @@ describe('the first deal', () => {
   test('ANLY-05 the caller who took a voucher for a number is refused a second one; another caller gets the usual answer, and the number its old voucher', async () => {
     const [as, stranger] = [await someone(), await someone()];
     expect((await had('98220 41377', as)).result).toEqual({ result: false });
-    const puzzles = [await solvePuzzle(app), await solvePuzzle(app)];
+    const captchas = [await solveCaptcha(app), await solveCaptcha(app)];
     const answers = await Promise.all([
-      take('9822041377', as, puzzles[0]),
-      take('+91 98220 41377', stranger, puzzles[1]),
+      take('9822041377', as, captchas[0]),
+      take('+91 98220 41377', stranger, captchas[1]),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await had('9822041377', as)).result).toEqual({ result: true });
     expect((await had('9822041377', await someone())).result).toEqual({ result: false });
-    const again = await take('9822041377', as, await solvePuzzle(app));
+    const again = await take('9822041377', as, await solveCaptcha(app));
     expect(again.problem).toMatchObject({ status: 409, code: 'first_deal_taken' });
     const late = await someone();
-    const repeated = (await take('9822041377', late, await solvePuzzle(app))).result;
+    const repeated = (await take('9822041377', late, await solveCaptcha(app))).result;
     expect(repeated.message).toBe(answers[0]?.result.message);
     const { reference } = repeated;
     expect(
@@ -101,6 +101,6 @@ describe('the first deal', () => {
       await take(String(9_610_000_000 + turn), { ...as, headers: newAddress() });
     const shopper = await someone();
     expect((await take('9620000000', shopper)).problem.code).toBe('captcha_required');
-    expect((await take('9620000000', shopper, await solvePuzzle(app))).status).toBe(200);
+    expect((await take('9620000000', shopper, await solveCaptcha(app))).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { marketingContract, type NewLead } from '@lunette/marketing/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type CallAs } from '../platform/testing/testGateway.ts';
-import { newAddress, solvePuzzle } from '../identity/testing/customer.ts';
+import { newAddress, solveCaptcha } from '../identity/testing/customer.ts';
 
 const app = await testGatewayApp();
 const { captureLead } = marketingContract;
@@ -74,7 +74,7 @@ describe('leads', () => {
     expect(second.result).toEqual(first.result);
     const statuses: number[] = [];
     while (statuses.length < 5) {
-      const captcha = statuses.length === 0 ? undefined : await solvePuzzle(app);
+      const captcha = statuses.length === 0 ? undefined : await solveCaptcha(app);
       statuses.push((await leave({ ...question, captcha }, { token: as.token })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429]);

@@ -18,7 +18,7 @@ export function CallBackForm() {
   const check = useContactFaults();
   const { form, faults, read, show } = useEntries<Field>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
-  const { receipt, fault, puzzle, send } = useSend(show);
+  const { receipt, fault, captchaField, send } = useSend(show);
   const submit = () => {
     const { name = '', phone = '', email = '', callTime, message = '', consent } = read();
     const isFaulty = show({
@@ -74,7 +74,7 @@ export function CallBackForm() {
           </p>
         )}
       </div>
-      {puzzle}
+      {captchaField}
       {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" size="l" className="justify-self-start" loading={isLoading}>
         {t('marketing.call-me')}

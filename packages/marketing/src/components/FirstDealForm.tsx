@@ -14,7 +14,7 @@ export function FirstDealForm() {
   const { form, faults, read, show } = useEntries<'name' | 'phone'>();
   const [hasHad, { isFetching }] = useLazyFirstDealUserExistsQuery();
   const [take, { isLoading }] = useTakeFirstDealMutation();
-  const { receipt, fault, puzzle, send } = useSend(show);
+  const { receipt, fault, captchaField, send } = useSend(show);
   const isBusy = isFetching || isLoading;
   const submit = async () => {
     const { name = '', phone = '' } = read();
@@ -50,7 +50,7 @@ export function FirstDealForm() {
       />
       <MobileField name="phone" label={t('marketing.phone')} error={faults.phone} />
       <p className="text-14 text-ink-soft">{t('marketing.first-deal-terms')}</p>
-      {puzzle}
+      {captchaField}
       {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" size="l" className="justify-self-start" loading={isBusy}>
         {t('marketing.first-deal-send')}

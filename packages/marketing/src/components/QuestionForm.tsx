@@ -18,7 +18,7 @@ export function QuestionForm({ topics }: QuestionFormProps) {
   const check = useContactFaults();
   const { form, faults, read, show } = useEntries<'name' | 'email' | 'topic' | 'message'>();
   const [capture, { isLoading }] = useCaptureLeadMutation();
-  const { receipt, fault, puzzle, send, again } = useSend(show);
+  const { receipt, fault, captchaField, send, again } = useSend(show);
   const submit = () => {
     const { name = '', email = '', topic, message = '' } = read();
     const isFaulty = show({
@@ -71,7 +71,7 @@ export function QuestionForm({ topics }: QuestionFormProps) {
         maxLength={2000}
         error={faults.message}
       />
-      {puzzle}
+      {captchaField}
       {fault && <Message tone="bad">{fault}</Message>}
       <Button type="submit" size="l" className="justify-self-start" loading={isLoading}>
         {t('marketing.ask')}

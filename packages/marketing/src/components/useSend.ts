@@ -9,7 +9,7 @@ type Sent = Promise<{ data?: Receipt; error?: ApiError | SerializedError }>;
 
 /**
  * Sends a form once, however often the button is pressed. Returns its receipt, or the reason of a refusal, beside its
- * field if the gateway names one. `puzzle` is the captcha that the form shows once the gateway requires it.
+ * field if the gateway names one. `captchaField` is the captcha that the form shows once the gateway requires it.
  */
 export function useSend(show: (faults: Record<string, string>) => boolean) {
   const t = useText();
@@ -33,5 +33,5 @@ export function useSend(show: (faults: Record<string, string>) => boolean) {
     else if (captcha.wasMissing(error)) return;
     else if (!show(fieldsOf(error))) setFault(reasonOf(error, t('marketing.offline')));
   };
-  return { receipt, fault, send, puzzle: captcha.field, again: () => setReceipt(null) };
+  return { receipt, fault, send, captchaField: captcha.field, again: () => setReceipt(null) };
 }

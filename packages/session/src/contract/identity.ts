@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const EmailVerification = z.enum(['verified', 'unverified', 'none']);
 export type EmailVerification = z.infer<typeof EmailVerification>;
 
-/** The solution of a puzzle. It is required after many attempts or many sent messages (`captcha_required`). */
+/** The solution of a captcha. It is required after many attempts or many sent messages (`captcha_required`). */
 export const Captcha = z.string().max(4_000).optional();
 /** An e-mail address as it is typed. */
 export const Email = text(120, 3);

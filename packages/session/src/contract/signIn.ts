@@ -89,7 +89,7 @@ export const signInContract = {
     }),
     result: OtpAnswer.extend({ ...SignedIn.shape, isNew: z.boolean() }),
   }),
-  /** A puzzle that takes a device a moment to solve, and that is too slow for a machine that tries thousands. */
+  /** A captcha that takes a device a moment to solve, and that is too slow for a machine that tries thousands. */
   getCaptcha: endpoint({
     method: 'GET',
     path: '/v2/utility/captcha',
@@ -98,7 +98,7 @@ export const signInContract = {
     query: z.object({ v: z.string().max(20).optional() }),
     result: z.looseObject({ parameters: z.looseObject({}), signature: z.string() }),
   }),
-  /** Whether the next form from this network needs a solved puzzle, so that it can show the captcha in advance. */
+  /** Whether the next form from this network needs a solved captcha, so that it can show the captcha in advance. */
   getCaptchaNeed: endpoint({
     method: 'GET',
     path: '/v2/utility/captcha/required',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
-import { askedForPuzzle, expect, test, ownNetwork } from '../steps/shopper.ts';
+import { askedForCaptcha, expect, test, ownNetwork } from '../steps/shopper.ts';
 import {
   account,
   ANANYA,
@@ -48,7 +48,7 @@ async function enter(page: Page, country: string): Promise<void> {
     [JSON.stringify(ANANYA), country] as const,
   );
   if (code !== 'captcha_required') return expect(code).toBeUndefined();
-  askedForPuzzle.add(page);
+  askedForCaptcha.add(page);
   await page.goto(`/customer/account?type=login&country=${country}&language=en`);
   const popup = page.getByRole('dialog');
   await (await goToPassword(popup, ANANYA.email)).fill(ANANYA.password);

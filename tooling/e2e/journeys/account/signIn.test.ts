@@ -9,7 +9,7 @@ import {
   register,
   send,
   signInByPassword,
-  solvePuzzle,
+  solveCaptcha,
   somebodyNew,
 } from '../steps/signInSteps.ts';
 
@@ -168,7 +168,7 @@ test('AUTH-05 after wrong passwords a captcha is asked for, and with it the righ
     ).toBeVisible();
   }
   await expect(missing).toBeVisible();
-  await solvePuzzle(popup);
+  await solveCaptcha(popup);
   await password.fill(person.password);
   await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(account(page)).toBeVisible();
@@ -196,7 +196,7 @@ test('AUTH-05 the third person of a household who registers gets the captcha in 
   await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
   await expect(popup.getByText('Please tick the box first.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await solvePuzzle(popup);
+  await solveCaptcha(popup);
   await popup.getByRole('button', { name: 'Open an account', exact: true }).click();
   await expect(account(page)).toBeVisible();
   expect(answers).toEqual([200, 200, 200]);

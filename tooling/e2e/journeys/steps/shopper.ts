@@ -26,7 +26,7 @@ const ALLOWED: Record<string, RegExp> = {
 };
 
 /** Pages whose shopper was asked for a captcha, which begins with status 403: many sign in from one network here. */
-export const askedForPuzzle = new WeakSet<Page>();
+export const askedForCaptcha = new WeakSet<Page>();
 
 /** Headers of a network of its own, so that limits by network count one device only. */
 export function ownNetwork(): Record<string, string> {
@@ -51,7 +51,7 @@ export const test = base.extend<{ quiet: void }>({
       const allowed = Object.entries(ALLOWED)
         .filter(([word]) => title.includes(word))
         .map(([, pattern]) => pattern);
-      if (askedForPuzzle.has(page)) allowed.push(/status of 403/);
+      if (askedForCaptcha.has(page)) allowed.push(/status of 403/);
       expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
-import { askedForPuzzle } from './shopper.ts';
+import { askedForCaptcha } from './shopper.ts';
 
 /** The demo customer of the seed. */
 export const ANANYA = { email: 'ananya.rao@post.example', password: 'seven blue lamps' };
@@ -26,14 +26,14 @@ export async function send(popup: Locator, button: string, after: Locator): Prom
   const missing = popup.getByText(/please tick the box/i);
   await expect(after.or(missing).first()).toBeVisible();
   if (!(await missing.isVisible())) return;
-  askedForPuzzle.add(popup.page());
-  await solvePuzzle(popup);
+  askedForCaptcha.add(popup.page());
+  await solveCaptcha(popup);
   await popup.getByRole('button', { name: button, exact: true }).click();
   await expect(after).toBeVisible();
 }
 
 /** Ticks the box of the captcha and waits until the device has solved it. */
-export async function solvePuzzle(popup: Locator): Promise<void> {
+export async function solveCaptcha(popup: Locator): Promise<void> {
   await popup.getByRole('checkbox', { name: 'I am a person' }).check();
   await expect(popup.getByText('Confirmed')).toBeVisible({ timeout: 20_000 });
 }

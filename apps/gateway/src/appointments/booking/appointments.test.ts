@@ -10,7 +10,7 @@ import {
   newAddress,
   newCustomer,
   signInAgain,
-  solvePuzzle,
+  solveCaptcha,
 } from '../../identity/testing/customer.ts';
 import { bookVision, somebody, STORE, storeSlots } from '../testing/booking.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
@@ -120,7 +120,7 @@ describe('an eye test in a store', () => {
     }
     expect(codes).toEqual(['booked', 'booked', 'booked', 'captcha_required', 'captcha_required']);
     const owner = { token: await guest(app), headers: newAddress() };
-    const captcha = await solvePuzzle(app);
+    const captcha = await solveCaptcha(app);
     expect((await bookVision(app, owner, freeSlot(), { phone, captcha })).status).toBe(200);
   });
 });

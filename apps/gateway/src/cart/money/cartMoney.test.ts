@@ -73,7 +73,7 @@ describe('a gift voucher', () => {
     expect(await cartOf(token)).toMatchObject({ giftVoucher: null, totals: { total } });
   });
 
-  test('CART-17 codes cannot be guessed: after some wrong ones a puzzle, after ten the session has to wait, after twenty the address; nobody else', async () => {
+  test('CART-17 codes cannot be guessed: after some wrong ones a captcha, after ten the session has to wait, after twenty the address; nobody else', async () => {
     const { token } = await filled();
     const { account, address, free } = LIMITS.voucher;
     const guess = async (time: number, by: string, headers = newAddress()) =>

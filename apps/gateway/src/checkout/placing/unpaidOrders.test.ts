@@ -3,7 +3,7 @@ import { cartContract } from '@lunette/cart/contract';
 import { paymentContract } from '@lunette/checkout/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { solvePuzzle } from '../../identity/testing/customer.ts';
+import { solveCaptcha } from '../../identity/testing/customer.ts';
 import { stock } from '../../catalog/schema.ts';
 import { call, testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { fakeProvider } from '../testing/fakeProvider.ts';
@@ -68,7 +68,7 @@ test('after some unpaid orders from an address the next one needs a captcha, tak
   expect(await pieces()).toBe(left);
   const cart = (await call(app, cartContract.getCart, undefined, { token: ready.token })).result;
   expect(cart.items).toHaveLength(1);
-  const captcha = await solvePuzzle(app);
+  const captcha = await solveCaptcha(app);
   const placed = await place(ready, '192.0.2.1', { key, captcha });
   expect(placed.result.orderPlaced).toBe(true);
   // The answer was lost: the same call again returns the same order, whatever has become of its captcha.
@@ -105,7 +105,7 @@ test('changing addresses of one IPv6 customer count together, and so do those of
   expect((await place(await readyToPay(app), '2001:db8:1:2::1')).status).toBe(200);
   await placeMany(MOST * 25 - MOST - 1, (index) => `198.51.100.${index}`);
   expect((await place(await readyToPay(app), '203.0.113.1')).problem.code).toBe('captcha_required');
-  const captcha = await solvePuzzle(app);
+  const captcha = await solveCaptcha(app);
   expect((await place(await readyToPay(app), '203.0.113.1', { captcha })).status).toBe(200);
 });
 

@@ -8,7 +8,7 @@ import { moneyContract } from '@lunette/account/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp, type TestAnswer } from '../../platform/testing/testGateway.ts';
-import { codeFor, newAddress, newCustomer, PASSWORD, solvePuzzle } from '../testing/customer.ts';
+import { codeFor, newAddress, newCustomer, PASSWORD, solveCaptcha } from '../testing/customer.ts';
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 
 const app = await testGatewayApp();
@@ -32,7 +32,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 }
 
 describe('an attacker', () => {
-  test('AUTH-04 who guesses a code from ever new sessions and addresses has a few messages sent, then needs a puzzle for each; the owner gets in', async () => {
+  test('AUTH-04 who guesses a code from ever new sessions and addresses has a few messages sent, then needs a captcha for each; the owner gets in', async () => {
     const number = '9700000001';
     const send = async (token: string, headers: Record<string, string>, captcha?: string) =>
       call(
@@ -55,15 +55,15 @@ describe('an attacker', () => {
     expect(textsTo()).toBe(LIMITS['otp-send'].free.account);
     const [token, headers] = [await guest(app), newAddress()];
     expect((await send(token, headers)).problem.code).toBe('captcha_required');
-    expect((await send(token, headers, await solvePuzzle(app))).status).toBe(200);
+    expect((await send(token, headers, await solveCaptcha(app))).status).toBe(200);
     const body = { telephone: number, phoneCode: '+91', code: await codeFor(app, `+91${number}`) };
     expect((await call(app, signInContract.verifyOtp, { body }, { token, headers })).status).toBe(200);
   });
 
-  test('AUTH-04 a number is not flooded with codes even where puzzles are solved, and its owner gets one where they have signed in before', async () => {
+  test('AUTH-04 a number is not flooded with codes even where captchas are solved, and its owner gets one where they have signed in before', async () => {
     const number = '9700000003';
     const send = async (token: string, headers: Record<string, string>) => {
-      const body = { mobile: number, phoneCode: '+91', captcha: await solvePuzzle(app) };
+      const body = { mobile: number, phoneCode: '+91', captcha: await solveCaptcha(app) };
       return call(app, signInContract.sendOtp, { body }, { token, headers });
     };
     const home = newAddress();
@@ -114,7 +114,7 @@ describe('an attacker', () => {
     expect(wrong + exhausted).toBe(12);
   });
 
-  test('AUTH-01 who tries passwords at one account from everywhere is asked for a puzzle, and its owner gets in with one', async () => {
+  test('AUTH-01 who tries passwords at one account from everywhere is asked for a captcha, and its owner gets in with one', async () => {
     const { email } = await newCustomer(app);
     const enter = async (password: string, headers: Record<string, string>, captcha?: string) =>
       call(
@@ -129,18 +129,18 @@ describe('an attacker', () => {
       credentials_wrong: free.account,
       captcha_required: 200 - free.account,
     });
-    const solved = await times(25, async () => enter('guess', newAddress(), await solvePuzzle(app)));
+    const solved = await times(25, async () => enter('guess', newAddress(), await solveCaptcha(app)));
     expect(counted(solved)).toEqual({ credentials_wrong: 25 });
     const home = newAddress();
     expect((await enter(PASSWORD, home)).problem.code).toBe('captcha_required');
-    expect((await enter(PASSWORD, home, await solvePuzzle(app))).status).toBe(200);
+    expect((await enter(PASSWORD, home, await solveCaptcha(app))).status).toBe(200);
     const one = newAddress();
     const fromOne = await times(account + 2, () => enter('guess', one));
     expect(counted(fromOne).too_many_requests).toBe(2);
-    expect((await enter(PASSWORD, newAddress(), await solvePuzzle(app))).status).toBe(200);
+    expect((await enter(PASSWORD, newAddress(), await solveCaptcha(app))).status).toBe(200);
   });
 
-  test('AUTH-01 who tries one password at many accounts from one address is asked for a puzzle, then refused', async () => {
+  test('AUTH-01 who tries one password at many accounts from one address is asked for a captcha, then refused', async () => {
     const token = await guest(app);
     const tries = await times(70, (index) => {
       const body = { email: `victim${index}@post.in`, password: 'summer holiday' };
@@ -155,7 +155,7 @@ describe('an attacker', () => {
   });
 
   test.each(['password', 'register', 'otp-send', 'forgot', 'accounts', 'voucher'] as const)(
-    'AUTH-05 above the total of %s nobody is refused: a puzzle is asked for with each try',
+    'AUTH-05 above the total of %s nobody is refused: a captcha is asked for with each try',
     async (name) => {
       const ask = async (captcha?: string) => {
         const as = { token: await guest(app), headers: newAddress() };
@@ -200,7 +200,7 @@ describe('an attacker', () => {
       const free = await ask();
       await times(LIMITS[name].total - 1, () => ask());
       expect((await ask()).problem).toMatchObject({ status: 403, code: 'captcha_required' });
-      expect((await ask(await solvePuzzle(app))).status).toBe(free.status);
+      expect((await ask(await solveCaptcha(app))).status).toBe(free.status);
       await app.db.execute(sql`DELETE FROM tries`);
     },
   );
@@ -229,7 +229,7 @@ describe('an attacker', () => {
     expect(entered.status).toBe(200);
   });
 
-  test('a guess that lacks its puzzle counts for its account and address only, not for all together', async () => {
+  test('a guess that lacks its captcha counts for its account and address only, not for all together', async () => {
     const { email } = await newCustomer(app);
     const spent = async () => {
       const { rows } = await app.db.execute<{ spent: number }>(

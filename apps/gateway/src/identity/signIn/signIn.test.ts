@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp, type CallAs } from '../../platform/testing/testGateway.ts';
-import { linkFor, newAddress, newCustomer, PASSWORD, signInAgain, solvePuzzle } from '../testing/customer.ts';
+import {
+  linkFor,
+  newAddress,
+  newCustomer,
+  PASSWORD,
+  signInAgain,
+  solveCaptcha,
+} from '../testing/customer.ts';
 
 const app = await testGatewayApp();
 
@@ -32,7 +39,7 @@ const linesOf = async (token: string) =>
     quantity,
   ]);
 
-const solved = () => solvePuzzle(app);
+const solved = () => solveCaptcha(app);
 
 describe('signing in with e-mail and password', () => {
   test('AUTH-01 without a session, with an address that is none, or without a password it is refused', async () => {
@@ -156,7 +163,7 @@ describe('registering', () => {
   });
 });
 
-describe('the puzzle after failures', () => {
+describe('the captcha after failures', () => {
   test('AUTH-05 it is asked for after three wrong passwords; one that is made up, old or used does not count', async () => {
     const { email } = await newCustomer(app);
     for (let time = 0; time < 3; time += 1) await authenticate({ email, password: 'wrong' });
@@ -203,7 +210,7 @@ describe('the puzzle after failures', () => {
     expect(await asked(newAddress())).toBe(false);
   });
 
-  test('AUTH-05 the puzzle needs no session, and no cache keeps it', async () => {
+  test('AUTH-05 the captcha needs no session, and no cache keeps it', async () => {
     const answer = await app.http.inject('/v2/utility/captcha?v=1');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).not.toEqual((await app.http.inject('/v2/utility/captcha?v=1')).json());

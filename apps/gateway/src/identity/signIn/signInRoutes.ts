@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { signedIn } from './signedIn.ts';
 import { signIn } from './signIn.ts';
 
-/** Mounts sign-in and registration with e-mail and password, and the puzzle that they ask for after failures. */
+/** Mounts sign-in and registration with e-mail and password, and the captcha that they ask for after failures. */
 export function signInRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.authenticate, async ({ body }, context) => {
     const { db } = context;

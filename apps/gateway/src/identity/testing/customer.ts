@@ -39,7 +39,7 @@ export async function newCustomer(
 }
 
 /** The payload that a browser sends after it has solved a captcha of the gateway. */
-export async function solvePuzzle(app: Pick<Gateway, 'http'>): Promise<string> {
+export async function solveCaptcha(app: Pick<Gateway, 'http'>): Promise<string> {
   const { result } = await call(app, signInContract.getCaptcha, { query: { v: '1' } });
   const challenge = result as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
-import { newAddress, solvePuzzle } from '../../identity/testing/customer.ts';
+import { newAddress, solveCaptcha } from '../../identity/testing/customer.ts';
 import { loadSharp } from '../../platform/files/photo.ts';
 import { drawnFace, drawnMarks } from '../testing/drawnFace.ts';
 import { sendForm } from '../testing/sendForm.ts';
@@ -137,7 +137,7 @@ describe('a frame on a face', () => {
   test('one e-mail address gets at most six pictures an hour from all callers together', async () => {
     const [one, other] = [await withFace(), await withFace()];
     const send = async (token: string, email: string) => {
-      const body = { productId: sentinels.inStockFrame, email, captcha: await solvePuzzle(app) };
+      const body = { productId: sentinels.inStockFrame, email, captcha: await solveCaptcha(app) };
       return (await call(app, mailLook, { body }, { token, headers: newAddress() })).status;
     };
     for (let turn = 0; turn < 6; turn += 1) expect(await send(one.token, 'cy@post.in')).toBe(200);
@@ -149,7 +149,7 @@ describe('a frame on a face', () => {
     const headers = newAddress();
     // None of these sessions has a face: an attempt counts, whether it results in a picture or not.
     const send = async (turn: number, from = headers) => {
-      const captcha = await solvePuzzle(app);
+      const captcha = await solveCaptcha(app);
       const body = { productId: sentinels.inStockFrame, email: `friend${turn}@post.in`, captcha };
       return (await call(app, mailLook, { body }, { token: await guest(app), headers: from })).status;
     };

@@ -28,7 +28,7 @@ export function BookHome() {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookHomeMutation();
   const momentText = useMomentText(moment);
-  const { submit, faults, problem, isBusy, puzzle } = useBooking({
+  const { submit, faults, problem, isBusy, captchaField } = useBooking({
     bodyOf: (visitor, form) => {
       const address = readAddress(form, place);
       const isMissing = address.addressline1 === '';
@@ -68,7 +68,7 @@ export function BookHome() {
               </SummaryRow>
             </SummaryRows>
           )}
-          {puzzle && <div className="mt-4">{puzzle}</div>}
+          {captchaField && <div className="mt-4">{captchaField}</div>}
           {problem && (
             <Message tone="bad" className="mt-4">
               {problem}

@@ -27,7 +27,7 @@ export function BookVision() {
   const [moment, setMoment] = useState<Moment | null>(null);
   const [book] = useBookVisionMutation();
   const momentText = useMomentText(moment);
-  const { submit, faults, problem, isBusy, puzzle } = useBooking({
+  const { submit, faults, problem, isBusy, captchaField } = useBooking({
     bodyOf: (visitor) => ({
       body: { ...visitor, storeCode: store?.code ?? '', startsAt: moment?.at ?? '' },
     }),
@@ -62,7 +62,7 @@ export function BookVision() {
               </SummaryRow>
             </SummaryRows>
           )}
-          {puzzle && <div className="mt-4">{puzzle}</div>}
+          {captchaField && <div className="mt-4">{captchaField}</div>}
           {problem && (
             <Message tone="bad" className="mt-4">
               {problem}

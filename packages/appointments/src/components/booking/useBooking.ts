@@ -75,5 +75,5 @@ export function useBooking<Body>({ bodyOf, book, onBooked, onGone }: Booking<Bod
     setProblem(reasonOf(error, t('appointments.problem-lost')));
     if (SLOT_GONE.includes(codeOf(error) ?? '')) onGone();
   };
-  return { submit, faults, problem, isBusy, puzzle: captcha.field };
+  return { submit, faults, problem, isBusy, captchaField: captcha.field };
 }

@@ -2,7 +2,7 @@ import { Checkbox, createText, FieldMessage } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useLazyGetCaptchaQuery } from '../../api/signIn.ts';
 import type messages from '../../locales/captcha/en.json';
-import type { Puzzle } from './solvePuzzle.ts';
+import type { CaptchaChallenge } from './solveCaptcha.ts';
 
 const useText = createText<keyof typeof messages>();
 
@@ -19,17 +19,17 @@ export interface CaptchaProps {
 /** A captcha: once the shopper ticks the box, the device solves a proof of work (AUTH-05). */
 export function Captcha({ onSolved, isAsked, isMissing }: CaptchaProps) {
   const t = useText();
-  const [getPuzzle] = useLazyGetCaptchaQuery();
+  const [getCaptcha] = useLazyGetCaptchaQuery();
   const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open');
   const solve = async () => {
     setState('working');
     try {
       // Most forms are sent without a captcha, so the code that solves it is loaded when it is needed.
-      const [puzzle, { solvePuzzle }] = await Promise.all([
-        getPuzzle({ query: { v: String(Date.now()) } }).unwrap(),
-        import('./solvePuzzle.ts'),
+      const [captcha, { solveCaptcha }] = await Promise.all([
+        getCaptcha({ query: { v: String(Date.now()) } }).unwrap(),
+        import('./solveCaptcha.ts'),
       ]);
-      onSolved(await solvePuzzle(puzzle satisfies Puzzle));
+      onSolved(await solveCaptcha(captcha satisfies CaptchaChallenge));
       setState('solved');
     } catch {
       setState('failed');

@@ -57,7 +57,7 @@ describe('with a password', () => {
     await isClosed();
   });
 
-  test('AUTH-05 the captcha is shown, its puzzle is loaded with ?v=timestamp and solved here, and it disappears after a success', async () => {
+  test('AUTH-05 the captcha is shown, its challenge is loaded with ?v=timestamp and solved here, and it disappears after a success', async () => {
     let asks = true;
     const gateway = signInGateway().on(signInContract.authenticate, ({ body }) => {
       if (asks && !body.captcha) throw new Refusal(403, 'captcha_required', 'Please confirm.');
@@ -85,7 +85,7 @@ describe('with a password', () => {
     expect(selectSignIn(store.getState()).captchaRequired).toBe(false);
   });
 
-  test('AUTH-05 a puzzle that cannot be loaded shows a message and can be tried again', async () => {
+  test('AUTH-05 a captcha that cannot be loaded shows a message and can be tried again', async () => {
     const gateway = signInGateway()
       .on(signInContract.authenticate, refusing('captcha_required', 'Please confirm.', 403))
       .on(signInContract.getCaptcha, refusing('unavailable', 'Not now.', 503));

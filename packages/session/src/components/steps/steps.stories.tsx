@@ -78,7 +78,7 @@ export const WrongPassword: Story = {
     await expect(await canvas.findByText('E-mail or password is not right.')).toBeVisible();
   }),
 };
-export const APuzzleIsDue: Story = {
+export const ACaptchaIsDue: Story = {
   args: {
     step: <Password />,
     gateway: () =>

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { call, guest, testGatewayApp } from '../../../platform/testing/testGateway.ts';
-import { codeFor, growStale, newAddress, newCustomer, solvePuzzle } from '../../testing/customer.ts';
+import { codeFor, growStale, newAddress, newCustomer, solveCaptcha } from '../../testing/customer.ts';
 
 const app = await testGatewayApp();
 let numbers = 0;
@@ -117,7 +117,7 @@ describe('one-time codes', () => {
       detail: 'Retry limit exceeded',
     });
     const other = await guest(app);
-    expect((await send(other, number, { captcha: await solvePuzzle(app) })).status).toBe(200);
+    expect((await send(other, number, { captcha: await solveCaptcha(app) })).status).toBe(200);
     expect((await verify(other, number, await codeFor(app, `+91${number}`))).status).toBe(200);
   });
 
@@ -296,8 +296,8 @@ describe('a mobile number and an e-mail become one account', () => {
     expect(app.sent.sms.findLast(({ to }) => to === `+91${number}`)?.text).toContain('me•••@p•••.in');
     expect(app.sent.sms.some(({ to }) => to === `+91${others}`)).toBe(false);
     expect((await ask(number)).problem.code).toBe('captcha_required');
-    expect((await ask(number, own, await solvePuzzle(app))).result.emails).toEqual([]);
+    expect((await ask(number, own, await solveCaptcha(app))).result.emails).toEqual([]);
     await app.db.execute(sql`UPDATE customer SET telephone_verified_at = now() WHERE id = ${id}`);
-    expect((await ask(number, own, await solvePuzzle(app))).result.emails).toEqual(['me•••@p•••.in']);
+    expect((await ask(number, own, await solveCaptcha(app))).result.emails).toEqual(['me•••@p•••.in']);
   });
 });

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { sentinels } from '../../../../seed/sentinels.ts';
 import { webhook, type FakeProvider } from '../../../checkout/testing/fakeProvider.ts';
 import { anAddress } from '../../../checkout/testing/shopper.ts';
-import { newAddress, newCustomer, solvePuzzle } from '../../../identity/testing/customer.ts';
+import { newAddress, newCustomer, solveCaptcha } from '../../../identity/testing/customer.ts';
 import { call, guest, type TestGateway } from '../../../platform/testing/testGateway.ts';
 import type { FakeBank } from '../fakeBank.ts';
 import type { FakeFulfilment } from '../fakeFulfilment.ts';
@@ -118,7 +118,7 @@ async function applyVoucher({ app }: TestSystem, as: Run['as'], random: Random):
   await app.db.execute(sql`
     INSERT INTO gift_voucher (code, country, currency_code, amount, balance)
     VALUES (${code}, ${as.country}, ${currency}, ${amount}, ${amount})`);
-  const body = { giftVoucherCode: code, captcha: await solvePuzzle(app) };
+  const body = { giftVoucherCode: code, captcha: await solveCaptcha(app) };
   void (
     await call(app, cartMoneyContract.applyVoucher, { query: {}, body }, { ...as, headers: newAddress() })
   ).result;
