@@ -3,16 +3,16 @@ import type { Screen, Weight } from './screens.ts';
 /** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
-    home: { js: 204, css: 15.6, fonts: 68, images: 120 },
-    listing: { js: 206.1, css: 15.6, fonts: 68, images: 80 },
-    product: { js: 226.9, css: 15.6, fonts: 68, images: 80 },
-    cart: { js: 217.9, css: 15.6, fonts: 68, images: 20 },
+    home: { js: 204, css: 15.6, fonts: 53, images: 120 },
+    listing: { js: 206.1, css: 15.6, fonts: 53, images: 80 },
+    product: { js: 226.9, css: 15.6, fonts: 53, images: 80 },
+    cart: { js: 217.9, css: 15.6, fonts: 53, images: 20 },
   },
   'mobile-web': {
-    home: { js: 204.4, css: 16, fonts: 68, images: 80 },
-    listing: { js: 207.1, css: 16, fonts: 68, images: 80 },
-    product: { js: 227.3, css: 16, fonts: 68, images: 80 },
-    cart: { js: 218.3, css: 16, fonts: 68, images: 20 },
+    home: { js: 204.4, css: 16, fonts: 53, images: 80 },
+    listing: { js: 207.1, css: 16, fonts: 53, images: 80 },
+    product: { js: 227.3, css: 16, fonts: 53, images: 80 },
+    cart: { js: 218.3, css: 16, fonts: 53, images: 20 },
   },
 };
 
