@@ -1,6 +1,6 @@
 import { STORE } from '../../ports.ts';
 import { addToBag, bagIsOpen } from '../steps/bagSteps.ts';
-import { expect, hydrated, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { account, register, somebodyNew } from '../steps/signInSteps.ts';
 
 const DAY = 86_400;
@@ -35,6 +35,8 @@ test('AUTH-09 AUTH-11 this browser remembers a new customer, and shows a message
   page,
   context,
 }) => {
+  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
+  allowInConsole(page, /status of 40[13]/);
   await register(page, somebodyNew());
   const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
   expect(await cookies()).toContain('isLogined=1');

@@ -1,6 +1,7 @@
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 
 test('ROUTE-10 an unknown address answers with status 404 and links that lead on', async ({ page }) => {
+  allowInConsole(page, /status of 404/);
   for (const address of ['/no/such/page', '/promo/no-such-page', '/product/999999']) {
     expect((await page.goto(address))?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
@@ -11,6 +12,7 @@ test('ROUTE-10 an unknown address answers with status 404 and links that lead on
 test('ROUTE-02 a number in the address is looked up: it shows a listing or a product, and an unknown one is a 404', async ({
   page,
 }) => {
+  allowInConsole(page, /status of 404/);
   expect((await page.goto('/category/2001'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
   expect((await page.goto('/product/100101'))?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 
 const THREE_MINUTES = 180_000;
 
@@ -73,6 +73,7 @@ test('HOME-05 below the most popular products a carousel shows products of three
 });
 
 test('HOME-05 offline, the carousel is an empty list and the page still works', async ({ page }) => {
+  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
   await page.route('**/v2/products/carousel/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/');
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { account, ANANYA, register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 import { withoutFlow } from '../steps/storeSettings.ts';
 
@@ -94,6 +94,7 @@ test('SHELL-12 a visit from the branded contact-lens site shows that site’s he
 test('SHELL-02 the logo is text only on the page of frame sizes, and has its picture elsewhere', async ({
   page,
 }) => {
+  allowInConsole(page, /status of 404/);
   const picture = page.getByRole('banner').getByRole('link', { name: 'Lunette' }).locator('svg');
   await page.goto('/frame-size');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,6 +106,7 @@ test('SHELL-02 the logo is text only on the page of frame sizes, and has its pic
 test('ROUTE-13 on the way back from the branded login, a 404 of the shop, the page makes no call', async ({
   page,
 }) => {
+  allowInConsole(page, /status of 404/);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, test, hydrated } from '../steps/shopper.ts';
 import { ANANYA, signInByPassword } from '../steps/signInSteps.ts';
 
 const LATIN = /[A-Za-z]{3,}/;
@@ -163,6 +163,7 @@ test('offline the phone shows a page that was opened before, and says of another
   context,
   isMobile,
 }) => {
+  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
   await page.goto('/eyeglasses');
   await hydrated(page);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -201,6 +202,7 @@ test('a page that the server does not answer shows the offline message, and load
   page,
   context,
 }) => {
+  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
   await page.goto('/');
   await hydrated(page);
   const calls = /\/api\/|\/eyeglasses/;
@@ -215,6 +217,7 @@ test('a panel that cannot be fetched offline says so, leaves the rest of the pag
   page,
   context,
 }) => {
+  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
   const file = /\/assets\/WishlistPanel-/;
   await context.route(file, (route) => route.abort());
   await page.goto('/eyeglasses', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bagIsOpen } from '../steps/bagSteps.ts';
-import { expect, putFrameInBag, test, hydrated } from '../steps/shopper.ts';
+import { allowInConsole, expect, putFrameInBag, test, hydrated } from '../steps/shopper.ts';
 
 /** The middle of an element in coordinates of the window. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -198,6 +198,7 @@ const PAGES = [
 test('at 195 px, 390 at double size, no page scrolls sideways, nor does a 404, and the logo does not overlap the icons', async ({
   page,
 }) => {
+  allowInConsole(page, /status of 404/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/100101');
   await putFrameInBag(page);

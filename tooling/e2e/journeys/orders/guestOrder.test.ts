@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
-import { expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test, typePowerOf } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { deliver } from '../steps/storePeople.ts';
 import { untranslated } from '../steps/untranslated.ts';
@@ -112,6 +112,8 @@ for (const language of ['en', 'ar'] as const)
     context,
     request,
   }) => {
+    allowInConsole(page, /status of (403|422)/);
+    allowInConsole(page, /status of 404/);
     test.setTimeout(180_000);
     const words: Words = WORDS[language];
     const { country, query } = STORES[language];

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
-import { expect, hydrated, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { fulfilmentOf, pack } from '../steps/storePeople.ts';
 import { orderIsFarTooLate, storeBegins } from '../steps/timePasses.ts';
@@ -21,6 +21,7 @@ test('ORD-06 MONEY-01 of three pieces that the courier does not collect two are 
   context,
   request,
 }) => {
+  allowInConsole(page, /status of (409|422)/);
   test.setTimeout(150_000);
   const email = `guest.${randomInt(1e9)}@post.example`;
   const goods = [{ productId: '400102', quantity: 3 }];
@@ -119,6 +120,7 @@ for (const language of ['en', 'ar'] as const)
     page,
     request,
   }) => {
+    allowInConsole(page, /status of 404/);
     test.setTimeout(150_000);
     const words = WORDS[language];
     const { country, query } = STORES[language];

@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { isPlaced, orderForCash, orderPath } from '../steps/orderSteps.ts';
-import { expect, fillAddress, goToCheckout, goToPayment, putFrameInBag, test } from '../steps/shopper.ts';
+import {
+  allowInConsole,
+  expect,
+  fillAddress,
+  goToCheckout,
+  goToPayment,
+  putFrameInBag,
+  test,
+} from '../steps/shopper.ts';
 import { placeOrder, placeUnpaidOrders, sessionOf } from '../steps/ordersByCall.ts';
 import { STORE } from '../../ports.ts';
 
@@ -35,6 +43,7 @@ test('ORD-06 ORD-01 an order that was just placed is cancelled on its own page, 
   page,
   context,
 }) => {
+  allowInConsole(page, /status of 404/);
   await page.goto('/eyeglasses');
   await page.getByRole('link', { name: /Alder/ }).first().click();
   await putFrameInBag(page);
@@ -64,6 +73,7 @@ test('after many unpaid orders from one network a guest solves the captcha and o
   page,
   context,
 }) => {
+  allowInConsole(page, /status of 403/);
   const network = { 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` };
   await placeUnpaidOrders(20, network);
   await context.setExtraHTTPHeaders(network);

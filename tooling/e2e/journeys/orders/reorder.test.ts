@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { placeOrder } from '../steps/ordersByCall.ts';
-import { expect, hydrated, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 
 for (const { language, words } of [
@@ -29,6 +29,7 @@ for (const { language, words } of [
     page,
     request,
   }) => {
+    allowInConsole(page, /status of 404/);
     const email = `again.${randomInt(1e9)}@post.example`;
     const country = language === 'ar' ? 'AE' : 'IN';
     const power = { sph: '-1.75' };

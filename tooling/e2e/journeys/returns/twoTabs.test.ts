@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
-import { expect, test } from '../steps/shopper.ts';
+import { allowInConsole, expect, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 
 /** Goes from the page of the order to the second step of a return, with a text that the shopper types. */
@@ -23,6 +23,7 @@ test('RET-01 RET-06 a return that was sent from another tab is refused in the fi
   context,
   request,
 }) => {
+  allowInConsole(page, /status of (409|422)/);
   test.setTimeout(120_000);
   const orderId = await placeOrder({ token: await sessionOf(page), goods: [{ productId: '400102' }] });
   await deliver(request, orderId);
@@ -52,6 +53,7 @@ test('RET-10 SHELL-04 an exchange that is agreed in another tab is not agreed tw
   context,
   request,
 }) => {
+  allowInConsole(page, /status of (409|422)/);
   test.setTimeout(120_000);
   const goods = [{ productId: '100101', powerType: 'frame_only' as const }];
   const orderId = await placeOrder({ token: await sessionOf(page), goods });

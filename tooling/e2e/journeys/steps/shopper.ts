@@ -1,32 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 
-/**
- * Console lines that a page may write, by a word in the journey's title: the journey leads to these failures on purpose.
- */
-const ALLOWED: Record<string, RegExp> = {
-  '404': /status of 404/,
-  offline: /net::ERR_|status of 503|Failed to fetch/,
-  // The gateway asks for a captcha when many sign in from one address, as journeys do. It refuses wrong and cancelled
-  // attempts, and a call that is under way during a sign-in still carries the old token.
-  'AUTH-': /status of 40[13]/,
-  'a new customer': /status of 40[13]/,
-  'SHELL-06': /status of 40[13]/,
-  wrong: /status of (403|422)/,
-  'CART-22': /status of 409/,
-  // The gateway refuses changes after the lab has begun, and links that have expired.
-  'LPU-04': /status of 4(09|10)/,
-  'sold out': /status of 422/,
-  'cannot be reached': /status of 503/,
-  // The gateway refuses what another tab has done already.
-  'another tab': /status of (409|422)/,
-  cancels: /status of (403|422)/,
-  elsewhere: /status of 404/,
-  'unpaid orders': /status of 403/,
-};
+/** Console lines that a page may write, because its journey leads to these failures on purpose. */
+const allowedInConsole = new WeakMap<Page, RegExp[]>();
 
-/** Pages whose shopper was asked for a captcha, which begins with status 403: many sign in from one network here. */
-export const askedForCaptcha = new WeakSet<Page>();
+/** Allows errors in the console of a page, such as `/status of 404/`. The browser writes one for each refused call. */
+export function allowInConsole(page: Page, pattern: RegExp): void {
+  allowedInConsole.set(page, [...(allowedInConsole.get(page) ?? []), pattern]);
+}
 
 /** Headers of a network of its own, so that limits by network count one device only. */
 export function ownNetwork(): Record<string, string> {
@@ -34,24 +15,24 @@ export function ownNetwork(): Record<string, string> {
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
-/** The test function of all journeys: a journey fails on any error or warning that a page writes to its console. */
+/**
+ * The test function of all journeys: a journey fails on any error or warning that its page writes to the console, except
+ * those of `allowInConsole`.
+ */
 export const test = base.extend<{ quiet: void }>({
   context: async ({ context }, use) => {
     await context.setExtraHTTPHeaders(ownNetwork());
     await use(context);
   },
   quiet: [
-    async ({ page }, use, { title }) => {
+    async ({ page }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
       });
       page.on('pageerror', (fault) => said.push(fault.message));
       await use();
-      const allowed = Object.entries(ALLOWED)
-        .filter(([word]) => title.includes(word))
-        .map(([, pattern]) => pattern);
-      if (askedForCaptcha.has(page)) allowed.push(/status of 403/);
+      const allowed = allowedInConsole.get(page) ?? [];
       expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
