@@ -12,6 +12,7 @@ export const CartOption = z.object({
   catalogPrices: z.array(NamedPrice),
 });
 
+/** A line of a cart or an order: goods with their lenses and power, and a quantity. */
 export const CartLine = z.object({
   id: z.string(),
   productId: z.string(),
@@ -25,17 +26,17 @@ export const CartLine = z.object({
   frameColour: z.string(),
   frameWidth: z.number().nullable(),
   quantity: z.number().int(),
-  /** Pieces on the shelf, those of this line included. */
+  /** The pieces in stock, including those of this line. */
   availableQuantity: z.number().int(),
   classification: Classification,
   catalogPrices: z.array(NamedPrice),
-  /** Price of one piece with its options. */
+  /** The price of one piece with its lenses and coatings. */
   price: Money,
   amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
   options: z.array(CartOption),
   powerType: PrescriptionType.shape.id.nullable(),
   prescription: Prescription.nullable(),
-  /** The sphere of each eye for a glance. */
+  /** The sphere of each eye, for a short text. */
   prescriptionView: z
     .object({
       left: z.object({ sph: z.string().nullable() }),
@@ -43,30 +44,31 @@ export const CartLine = z.object({
     })
     .nullable(),
   jit: z.boolean(),
-  /** Whether the line can still be bought: false when its stock has gone meanwhile. */
+  /** Whether the line can still be bought; false if its stock was sold meanwhile. */
   inStock: z.boolean(),
   /**
-   * The day, `YYYY-MM-DD`, by which it would arrive on its own, where the goods go as far as that is known; none where
-   * nothing is sent.
+   * The day, `YYYY-MM-DD`, by which the line would arrive if it were ordered alone. Missing if the place of delivery is
+   * unknown or nothing is sent.
    */
   deliveryDate: z.string().optional(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
 /**
- * `gv` gift voucher, `sc` store credit, `implicit` what is taken off without the shopper's own money, `lunette` the
- * house's own, which counts with the vouchers.
+ * A discount on a cart or an order. `gv` is a gift voucher, `sc` store credit, `implicit` a discount without the shopper's
+ * own money, and `lunette` a discount of the house, which is added to the vouchers (CART-03).
  */
 export const Discount = z.object({
   type: z.enum(['gv', 'sc', 'implicit', 'lunette']),
   /**
-   * Which one of its type: `wallet` among credit; `offer` (of a bank for its cards), `first-frame` and `gold` (the
-   * second frame of a pair) among what is implicit. Others may come; a reader who does not know one goes by the type.
+   * Distinguishes discounts of the same type: `wallet` for credit; `offer` (of a bank for its cards), `first-frame` and
+   * `gold` (the second frame of a pair) for `implicit`. The gateway may send further codes; a client uses the type for an
+   * unknown code.
    */
   code: z.string().optional(),
   amount: z.number(),
   label: z.string().optional(),
-  /** Why it is taken off, in words. */
+  /** The reason for the discount, as text. */
   note: z.string().optional(),
 });
 export type Discount = z.infer<typeof Discount>;
@@ -75,55 +77,56 @@ export type Discount = z.infer<typeof Discount>;
 export const SalesTax = z.object({
   place: z.string(),
   percent: z.number(),
-  /** What the taxed goods cost, and their names. */
+  /** The price of the taxed goods; `names` lists them. */
   taxed: z.number(),
   names: z.array(z.string()),
-  /** Whether other goods are free of it, as they are made to a power. */
+  /** Whether other goods are exempt because they are made to a power. */
   hasExempt: z.boolean(),
 });
 
 /** The tax at one rate. */
 export const TaxLine = z.object({
   percent: z.number(),
-  /** What is taxed, without the tax. */
+  /** The taxed amount, without the tax. */
   taxed: z.number(),
   amount: z.number(),
-  /** Into which taxes the law divides it: `CGST` and `SGST`, or `IGST`; others may come. */
+  /** The taxes into which the law divides it: `CGST` and `SGST`, or `IGST`; further names may follow. */
   parts: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
 });
 export type TaxLine = z.infer<typeof TaxLine>;
 
+/** The totals of a cart or an order, in decimal amounts. */
 export const CartTotals = z.object({
   subTotal: z.number(),
   totalDiscount: z.number(),
-  /** Tax; already inside the prices where `taxIncluded`. */
+  /** The tax; the prices already include it if `taxIncluded` is true. */
   totalTax: z.number(),
   taxIncluded: z.boolean(),
-  /** Where there are several rates, what they come to. */
+  /** The percent of tax; the average if there are several rates. */
   taxPercent: z.number(),
-  /** The tax at each rate; orders of before its rates were told apart have none. */
+  /** The tax at each rate; missing in orders that were placed before rates were stored. */
   taxLines: z.array(TaxLine).optional(),
-  /** Where tax is added by place: on what; null before the place is known. */
+  /** The tax that is added by place, with the taxed goods; null before the place of delivery is known. */
   salesTax: SalesTax.nullable().optional(),
   shipping: z.number(),
-  /** What the way of paying costs, such as cash on delivery; an order has it, a cart does not. */
+  /** The fee of the payment method, such as cash on delivery; an order has it, a cart does not. */
   paymentFee: z.number().optional(),
   total: z.number(),
   discounts: z.array(Discount),
 });
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** The gift voucher on a cart: what of it is used, and what it will still hold. */
+/** The gift voucher on a cart: the amount that is used, and the amount that will be left on it. */
 export const CartVoucher = z.object({
   code: z.string(),
   used: z.number(),
   left: z.number(),
-  /** Why it takes nothing off any more, in words. */
+  /** Why the voucher takes nothing off any more, as text. */
   problem: z.string().nullable(),
 });
 export type CartVoucher = z.infer<typeof CartVoucher>;
 
-/** Money that a customer has here: what it comes to, and what of it this cart uses. */
+/** A purse of the customer, store credit or wallet: its balance, and the amount that this cart uses. */
 export const CartPurse = z.object({ applied: z.boolean(), balance: z.number(), used: z.number() });
 export type CartPurse = z.infer<typeof CartPurse>;
 
@@ -131,16 +134,16 @@ export type CartPurse = z.infer<typeof CartPurse>;
 export const CartOffer = z.object({
   id: z.string(),
   title: z.string(),
-  /** What it takes off now. */
+  /** The discount that the offer gives now. */
   amount: z.number(),
-  /** Why it takes nothing off, in words. */
+  /** Why the offer takes nothing off, as text. */
   problem: z.string().nullable(),
 });
 export type CartOffer = z.infer<typeof CartOffer>;
 
 /**
- * An order that the cart's goods became and that waits to be paid. Its owner sees it in every tab and on every device;
- * its goods are kept for it until then, and come back into the cart when it is taken back or its time is over.
+ * An order that was placed from the cart and waits to be paid. Its owner sees it in every tab and on every device. Its
+ * goods are reserved until its time is over; they are put back into the cart then, or when the order is taken back.
  */
 export const WaitingOrder = z.object({
   orderId: z.string(),
@@ -149,35 +152,43 @@ export const WaitingOrder = z.object({
     z.object({
       productId: z.string(),
       name: z.string(),
-      /** Empty where it has none. */
+      /** Empty if the product has none. */
       modelName: z.string(),
       thumbnail: z.string(),
       quantity: z.number().int(),
     }),
   ),
   startedAt: z.string(),
-  /** The storefront where it was begun; null where that is not known. */
+  /** The storefront where the order was begun; null if that is unknown. */
   startedOn: z.enum(['desktop', 'mobilesite']).nullable(),
   keptUntil: z.string(),
-  /** Seconds until then, from the answer on, so that a wrong clock of a device does not matter; 0 when it is over. */
+  /**
+   * The seconds until `keptUntil`, counted from the answer, so that a wrong clock of a device does not matter; 0 when the
+   * time is over.
+   */
   secondsLeft: z.number().int(),
-  /** `open` nobody has paid yet, `pending` the bank has not answered yet, `failed` the last try was refused. */
+  /** `open`: not paid yet; `pending`: the bank has not answered yet; `failed`: the last try was refused. */
   payment: z.enum(['open', 'pending', 'failed']),
 });
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 
-/** A checkout of the same session that went on on another device. */
+/** A checkout of the same session that was continued on another device. */
 export const MovedTo = z.object({
   id: z.string(),
-  /** The storefront where it went on. */
+  /** The storefront where it was continued. */
   client: z.enum(['desktop', 'mobilesite']),
-  /** Whether an order was made of it there. */
+  /** Whether it was ordered there. */
   isOrdered: z.boolean(),
-  /** Whether it can be brought back: not once it is a customer's, ordered, or has gone on to a further device. */
+  /**
+   * Whether it can be brought back: not once it belongs to a customer, was ordered, or was continued on a further device.
+   */
   canComeBack: z.boolean(),
 });
 export type MovedTo = z.infer<typeof MovedTo>;
 
+/**
+ * A cart with everything that its pages show: lines, totals, discounts, the shopper's own money, waiting orders and merges.
+ */
 export const Cart = z.object({
   id: z.string(),
   items: z.array(CartLine),
@@ -186,27 +197,28 @@ export const Cart = z.object({
   currencyCode: CurrencyCode,
   discountDescription: z.string(),
   totals: CartTotals,
-  /** What the goods still lack to be sent by standard delivery free of charge; null where they are, or nothing is sent. */
+  /** The amount that is missing for free standard delivery; null if delivery is free already or nothing is sent. */
   toFreeShipping: z.number().nullable().default(null),
   walletApplied: z.boolean(),
   giftVoucher: CartVoucher.nullable().default(null),
-  /** Null for a customer without any. */
+  /** Null for a guest or a customer without any. */
   storeCredit: CartPurse.nullable().default(null),
-  /** Null also where the store does not let it be used. */
+  /** Null also if the store does not allow it to be used. */
   wallet: CartPurse.nullable().default(null),
   offer: CartOffer.nullable().default(null),
-  /** Orders of the same owner that wait to be paid, the newest first. */
+  /** The owner's orders that wait to be paid, the newest first. */
   waitingOrders: z.array(WaitingOrder).default([]),
-  /** What a sign-in has brought together in it; null where nothing. */
+  /** What a sign-in has merged into the cart; null if nothing. */
   merge: CartMerge.nullable().default(null),
-  /** What a guest who signs in without an order so far would pay less for a first frame; null where nothing. */
+  /** What a guest would save on a first frame by signing in without an order so far; null if nothing. */
   firstFrame: z.object({ amount: z.number() }).nullable().default(null),
   isStudioFlow: z.boolean(),
-  /** Where an earlier checkout of the same session went on; null where none did, or once it is here again. */
+  /** Where an earlier checkout of the same session was continued; null if it was not moved, or once it is back here. */
   movedTo: MovedTo.nullable().default(null),
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** An item to be added to a cart, with the lenses and the power that were chosen. */
 export const NewCartItem = z.object({
   productId: Id,
   quantity: z.number().int().min(1).max(99).default(1),
@@ -217,14 +229,18 @@ export const NewCartItem = z.object({
 });
 export type NewCartItem = z.input<typeof NewCartItem>;
 
-/** Uses the wallet too, or not; left out, it stays as it is. */
+/** Whether to use the wallet too; if it is missing, nothing changes. */
 export const WithWallet = z.object({ applyWallet: z.stringbool().optional() });
 
 const LinePath = z.object({ itemId: Id });
 const Count = z.coerce.number().int().min(1).max(99);
-/** The pieces that the caller sees on a line. Where there are others by now, its change is refused with 409 `line_changed`. */
+/**
+ * The pieces that the caller sees on a line. If the line has a different quantity by now, the change is refused with 409
+ * `line_changed`.
+ */
 const ExpectedQuantity = z.coerce.number().int().min(1).optional();
 
+/** The calls that read and change a cart. */
 export const cartContract = {
   getCart: endpoint({
     method: 'GET',
@@ -249,7 +265,9 @@ export const cartContract = {
     query: z.object({ count: Count.default(1), expectedQuantity: ExpectedQuantity }),
     result: Cart,
   }),
-  /** With `count` the line loses that many pieces, and goes when none is left (O-20); without it, the line goes. */
+  /**
+   * With `count` the line loses that many pieces and is removed when none is left (O-20); without it, the line is removed.
+   */
   decreaseItem: endpoint({
     method: 'DELETE',
     path: '/v2/carts/update-item/:itemId',

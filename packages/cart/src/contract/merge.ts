@@ -5,12 +5,12 @@ import { CartAndSaved } from './saved.ts';
 
 const MergePath = z.object({ mergeId: Id });
 
-/** What a sign-in has brought together in a cart (O-23). */
+/** The calls for a cart into which a sign-in has merged two bags (O-23). */
 export const mergeContract = {
   /**
-   * Takes what came from the guest's cart out again and saves it for later; lines that both had are what they were in the
-   * account. What was changed since stays as it was changed. Done already, it changes nothing; refused once the cart has
-   * become an order.
+   * Removes from the cart what came from the guest's cart and saves it for later. Lines that were in both get the quantity
+   * that they had in the account. Changes since the merge are kept. A second call changes nothing. Refused once the cart
+   * has become an order.
    */
   undoMerge: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const mergeContract = {
     params: MergePath,
     result: CartAndSaved,
   }),
-  /** Leaves the cart as it is and says no more of it. */
+  /** Closes the notice of the merge; the cart stays as it is. */
   closeMerge: endpoint({
     method: 'DELETE',
     path: '/v2/carts/merge/:mergeId',

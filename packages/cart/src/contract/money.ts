@@ -3,13 +3,13 @@ import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 import { Cart, WithWallet } from './cart.ts';
 
-/** A voucher's code as it is typed: letters, digits and hyphens. */
+/** The code of a voucher as it is typed: letters, digits and hyphens. */
 const VoucherCode = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{4,32}$/);
 
-/** What a shopper takes off the total of a cart: a voucher, store credit, the wallet. */
+/** The calls that use and remove a voucher, store credit and the wallet. */
 export const cartMoneyContract = {
   applyVoucher: endpoint({
     method: 'POST',
@@ -25,7 +25,7 @@ export const cartMoneyContract = {
     access: 'guest',
     result: Cart,
   }),
-  /** Uses all of the customer's store credit, as far as there is something to pay. */
+  /** Uses all of the customer's store credit, up to the amount to pay. */
   applyStoreCredit: endpoint({
     method: 'POST',
     path: '/v2/carts/storeCredit/',

@@ -2,11 +2,12 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 
-/** A checkout that went on on another device, seen from the one that it was taken from. */
+/** The call for a checkout that was continued on another device, used by the device on which it began. */
 export const movedContract = {
   /**
-   * Brings it back, with its goods, address and delivery; what was put into the cart here meanwhile is saved for later. Done
-   * already, it changes nothing. Refused once it was ordered, belongs to an account or has gone on to a further device.
+   * Brings the checkout back with its goods, address and delivery. What was put into the cart here meanwhile is saved for
+   * later. A second call changes nothing. Refused once the checkout was ordered, belongs to an account or was continued on
+   * a further device.
    */
   bringBack: endpoint({
     method: 'POST',

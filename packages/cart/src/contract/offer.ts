@@ -2,24 +2,24 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 
-/** What a bank takes off when one of its cards pays. */
+/** The discount that a bank gives when one of its cards pays. */
 export const BankOffer = z.object({
   id: z.string(),
   bank: z.string(),
   title: z.string(),
-  /** What it asks for and how far it goes, in words. */
+  /** The conditions and limits of the offer, as text. */
   terms: z.string(),
-  /** What it would take off this cart. */
+  /** The discount that it would give on this cart. */
   amount: z.number(),
   applied: z.boolean(),
-  /** Whether the cart is such that it takes something off. */
+  /** Whether the offer gives a discount on this cart. */
   available: z.boolean(),
-  /** Why it does not. */
+  /** Why it does not; null if it does. */
   reason: z.string().nullable(),
 });
 export type BankOffer = z.infer<typeof BankOffer>;
 
-/** The card offers of a cart; one at a time is on it. */
+/** The calls for the card offers of a cart; only one offer can be applied at a time. */
 export const cartOfferContract = {
   getPaymentOffer: endpoint({
     method: 'GET',

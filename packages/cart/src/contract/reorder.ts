@@ -2,12 +2,12 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 
-/** The cart with the goods of the order in it, and the names of those that cannot be had any more. */
+/** The cart with the goods of the order, and the names of the goods that are not available any more. */
 const Reordered = Cart.extend({ missing: z.array(z.string()) });
 
-/** Puts the goods of an order into the cart again, each with its lenses and power. */
+/** The calls that put the goods of an order into the cart again, each with its lenses and power. */
 export const reorderContract = {
-  /** The order of the caller, or one for which the caller gives the e-mail address that it was placed with. */
+  /** For an order of the caller, or one for which the caller enters the e-mail address with which it was placed. */
   reorder: endpoint({
     method: 'POST',
     path: '/v2/carts/reorder',
@@ -21,7 +21,7 @@ export const reorderContract = {
     path: '/v2/carts/reorder/:orderId',
     access: 'guest',
     params: z.object({ orderId: Id }),
-    /** One item of it; all of them where none is named. */
+    /** The item to add again; all items if it is missing. */
     query: z.object({ itemId: Id.optional() }),
     idempotent: true,
     result: Reordered,

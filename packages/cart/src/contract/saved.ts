@@ -2,20 +2,20 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Cart, CartLine } from './cart.ts';
 
-/** What a shopper has put aside, the newest first, with the prices and the stock of today. Nothing of it is kept in stock. */
+/** What a shopper has saved for later, the newest first, with current prices and stock. Saving does not reserve stock. */
 export const SavedItems = z.object({ items: z.array(CartLine) });
 export type SavedItems = z.infer<typeof SavedItems>;
 
-/** The cart and what is saved for later, after goods have moved between them. */
+/** The cart and the saved items, after goods have moved between them. */
 export const CartAndSaved = z.object({ cart: Cart, saved: SavedItems });
 export type CartAndSaved = z.infer<typeof CartAndSaved>;
 
 const LinePath = z.object({ itemId: Id });
 
-/** Goods that are saved for later. */
+/** The calls for goods that are saved for later. */
 export const savedContract = {
   getSaved: endpoint({ method: 'GET', path: '/v2/carts/saved', access: 'guest', result: SavedItems }),
-  /** Puts a line of the cart aside, with power, package and coatings. Done already, it changes nothing. */
+  /** Saves a line of the cart for later, with its power, package and coatings. A second call changes nothing. */
   saveForLater: endpoint({
     method: 'POST',
     path: '/v2/carts/saved/:itemId',
@@ -24,8 +24,8 @@ export const savedContract = {
     result: CartAndSaved,
   }),
   /**
-   * Puts saved goods back into the cart, where they join an equal line, as far as they are in stock; the pieces that are not
-   * stay saved. Refused where none is.
+   * Puts saved goods back into the cart, as far as they are in stock, and adds them to an equal line if there is one. The
+   * other pieces stay saved. Refused if none is in stock.
    */
   moveToCart: endpoint({
     method: 'POST',

@@ -2,11 +2,11 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 
-/** An order that waits to be paid goes back into the cart. */
+/** The call that takes an order that waits to be paid back into the cart. */
 export const waitingOrderContract = {
   /**
-   * Cancels an order of the caller that nobody has paid: its goods, with power, offer, voucher and credit, are in the
-   * cart again. Done already, it changes nothing. Refused once it is paid, or while the bank decides.
+   * Cancels an unpaid order of the caller and puts its goods into the cart again, with power, offer, voucher and credit. A
+   * second call changes nothing. Refused once the order is paid, or while the bank decides.
    */
   takeBack: endpoint({
     method: 'POST',
