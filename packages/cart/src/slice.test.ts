@@ -4,7 +4,7 @@ import { cartPopupClosed, cartPopupOpened, selectCartPopup } from './slice.ts';
 
 const closed = { showCartPopup: false, addedProductId: null, addedLineId: null };
 
-test('the popup is closed until it is opened, remembers what went in, and forgets it when it closes', () => {
+test('the popup is closed until it is opened; it keeps what was added until it is closed', () => {
   const store = testGateway().store();
   const popup = () => selectCartPopup(store.getState());
   expect(popup()).toEqual(closed);

@@ -14,8 +14,8 @@ function withCart(cart = aCart()) {
   return { gateway, store, calls, cached };
 }
 
-describe('reading', () => {
-  test('CART-01 a cart carries id, items, counts, currency, discount text, totals and whether the wallet is applied', async () => {
+describe('reading the cart', () => {
+  test('CART-01 a cart has its id, items, counts, currency, discount text, totals and whether the wallet is applied', async () => {
     const { store } = withCart(
       aCart(undefined, { discounts: [{ type: 'implicit', amount: 500, label: 'Bag discount' }] }),
     );
@@ -43,7 +43,7 @@ describe('reading', () => {
   });
 
   for (const status of [401, 404])
-    test(`CART-13 an answer of ${status} resets the cart to an empty one`, async () => {
+    test(`CART-13 an answer with status ${status} resets the cart to an empty one`, async () => {
       const { gateway, store, cached } = withCart();
       await store.dispatch(getCart.initiate());
       gateway.on(cartContract.getCart, () => {
@@ -55,13 +55,13 @@ describe('reading', () => {
       expect(cached()?.itemsQty).toBe(0);
     });
 
-  test('CART-13 the wallet is applied when it is asked for', async () => {
+  test('CART-13 the wallet is applied when the query asks for it', async () => {
     const { gateway, store } = withCart();
     await store.dispatch(getCart.initiate({ query: { applyWallet: 'true' } }));
     expect(gateway.received[0]?.query).toEqual({ applyWallet: 'true' });
   });
 
-  test('GLOB-07 any other failure stays as the error of the cart', async () => {
+  test('GLOB-07 any other failure is kept as the error of the cart', async () => {
     const { gateway, store } = withCart();
     gateway.on(cartContract.getCart, () => {
       throw new Refusal(503, 'unavailable', 'The store is resting.');
@@ -75,8 +75,8 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('CART-14 adding sends the item once and the answer becomes the cart, count included, without a second call', async () => {
+describe('changing the cart', () => {
+  test('CART-14 adding sends the item once; the answer becomes the cart with its count, without a second call', async () => {
     const { gateway, store, calls, cached } = withCart(aCart([]));
     gateway.on(cartContract.addItem, () => aCart([aCartLine()]));
     const subscription = store.dispatch(getCart.initiate());
@@ -88,7 +88,7 @@ describe('writing', () => {
     subscription.unsubscribe();
   });
 
-  test('CART-15 PUT update-item increases by count, DELETE with count decreases, DELETE without removes', async () => {
+  test('CART-15 PUT update-item increases by count, DELETE with count decreases, DELETE without count removes the line', async () => {
     const { gateway, store, cached } = withCart();
     gateway
       .on(cartContract.increaseItem, ({ query }) => aCart([aCartLine({ quantity: 1 + query.count })]))
@@ -106,7 +106,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('CART-15 POST update-item carries the prescription of a power update', async () => {
+  test('CART-15 POST update-item sends the prescription of a changed power', async () => {
     const { gateway, store, cached } = withCart();
     gateway.on(cartContract.updatePower, ({ body }) =>
       aCart([aCartLine({ prescription: body.prescription })]),
@@ -122,7 +122,7 @@ describe('writing', () => {
     await expect.poll(() => cached()?.items[0]?.prescription).toEqual(prescription);
   });
 
-  test('CART-14 a cart that was read before a write and answered after it is read again', async () => {
+  test('CART-14 a read that starts before a write and is answered after it is repeated', async () => {
     const { gateway, store, cached } = withCart();
     let answerRead: (cart: Cart) => void = () => undefined;
     gateway.on(cartContract.addItem, () => aCart([aCartLine({ quantity: 2 })]));
@@ -145,7 +145,7 @@ describe('writing', () => {
     subscription.unsubscribe();
   });
 
-  test('a refused write leaves the cart as it was and reads it again', async () => {
+  test('a refused write leaves the cart unchanged, and the cart is read again', async () => {
     const { gateway, store, calls, cached } = withCart(aCart([aLastPiece()]));
     gateway.on(cartContract.increaseItem, () => {
       throw new Refusal(422, 'out_of_stock', 'Only one is left.');
@@ -161,7 +161,7 @@ describe('writing', () => {
     subscription.unsubscribe();
   });
 
-  test('of two lines that are changed at once both changes are shown, whichever answer comes first', async () => {
+  test('when two lines are changed at once, both changes are shown in whichever order the answers arrive', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -197,7 +197,7 @@ describe('writing', () => {
     }
   });
 
-  test('an emptied cart is empty for everybody who reads it', async () => {
+  test('after the cart is cleared, the cached cart is empty', async () => {
     const { gateway, store, cached } = withCart();
     gateway.on(cartContract.clearCart, () => aCart([]));
     await store.dispatch(clearCart.initiate(undefined));

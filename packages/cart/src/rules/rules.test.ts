@@ -44,12 +44,12 @@ const frame = (price: number, quantity = 1): TotalledLine => ({
 });
 
 describe('name', () => {
-  test('CART-09 a name longer than 39 characters is cut to 39 and gets an ellipsis', () => {
+  test('CART-09 a name longer than 39 characters is cut to 39 and ends with an ellipsis', () => {
     expect(cutName('x'.repeat(39))).toBe('x'.repeat(39));
     expect(cutName('x'.repeat(40))).toBe(`${'x'.repeat(39)}…`);
   });
 
-  test('CART-09 the cut counts what a reader sees as one character', () => {
+  test('CART-09 the limit counts characters as a reader sees them', () => {
     const family = '👨‍👩‍👧';
     expect(cutName(family.repeat(39))).toBe(family.repeat(39));
     expect(cutName(family.repeat(41))).toBe(`${family.repeat(39)}…`);
@@ -75,7 +75,7 @@ describe('quantity', () => {
     expect(control).toEqual({ shown: true, canIncrease: false, reason: 'only_one' });
   });
 
-  test('CART-10 the quantity cannot grow past what is available', () => {
+  test('CART-10 the quantity cannot exceed the stock', () => {
     const control = (quantity: number) =>
       quantityControl({ classification: 'eyeframe', quantity, availableQuantity: 3 });
     expect(control(2)).toEqual({ shown: true, canIncrease: true, reason: null });
@@ -83,7 +83,7 @@ describe('quantity', () => {
     expect(control(4).canIncrease).toBe(false);
   });
 
-  test('CART-11 one piece left, a few (2 to 5) left, and silence otherwise', () => {
+  test('CART-11 the label warns of the last piece and of few pieces (2 to 5), and is null otherwise', () => {
     expect([0, 1, 2, 5, 6].map(stockLabel)).toEqual([null, 'one', 'few', 'few', null]);
   });
 });
@@ -107,7 +107,7 @@ describe('footer button', () => {
     expect(button(false)).toBe('proceed-to-checkout');
   });
 
-  test('CART-08 the sub-text stands only under a cart with a frame-only product', () => {
+  test('CART-08 the sub-text is shown only for a cart with a product without lenses', () => {
     const cart_popup = { frameOnlyText: 'Frame only, no lenses' };
     expect(footerButton({ isStudioFlow: false, items }, { cart_popup }).subText).toBeNull();
     const frameOnly = { isStudioFlow: false, items: [{ powerType: 'frame_only' as const }] };
@@ -116,7 +116,7 @@ describe('footer button', () => {
 });
 
 describe('totals', () => {
-  test('tax is inside the prices of all countries but the United States', () => {
+  test('prices include tax in all countries but the United States', () => {
     const rows = Object.entries(TERMS).map(([code, { taxIncluded }]) => [code, taxIncluded]);
     expect(rows).toEqual([
       ['IN', true],
@@ -130,7 +130,7 @@ describe('totals', () => {
   const glasses = frame(410_000);
   const sunglasses = { ...frame(380_000), classification: 'sunglasses' as const, taxPercent: 18 };
 
-  test('7,900 of goods, bag discount, voucher and credit leave 6,160; what the store takes off lowers the tax, own money does not', () => {
+  test('goods of 7,900 with bag discount, voucher and credit cost 6,160; only the bag discount lowers the tax', () => {
     const lines = [glasses, sunglasses];
     const granted: MinorDiscount[] = [
       { type: 'sc', amount: 24_000 },
@@ -154,7 +154,7 @@ describe('totals', () => {
     expect(totals.discounts.map(({ type }) => type)).toEqual(['implicit', 'gv', 'sc']);
   });
 
-  test('a rate is divided in two equal halves or named for another state; shipping and fee are taxed with their goods', () => {
+  test('the tax at a rate has two equal halves, or one part for another state; shipping and fee are taxed with their goods', () => {
     const added = { shipping: 9_900, payment: 4_900 };
     const within = totalsOf([frame(50_000)], TERMS.IN, [], { ...added, taxParts: ['CGST', 'SGST'] });
     expect(within.taxLines).toEqual([
@@ -173,7 +173,7 @@ describe('totals', () => {
     expect(beyond).toMatchObject({ total: 64_800, taxPercent: 5 });
   });
 
-  test('glasses with a power are corrective, screen glasses are not, a frame is a frame', () => {
+  test('glasses with a power are corrective; screen glasses and frames alone are not', () => {
     const of = (
       classification: PricedLine['classification'],
       powerType: Parameters<typeof taxedGoods>[0]['powerType'],
@@ -191,12 +191,12 @@ describe('totals', () => {
     ).toEqual(['contact_lens', 'solution', 'accessory', 'service', 'membership']);
   });
 
-  test('an order of before its rates were told apart has one row of tax', () => {
+  test('an order from before the rates were stored has one row of tax', () => {
     expect(taxRows({ taxPercent: 12, totalTax: 660 })).toEqual([{ percent: 12, amount: 660, parts: [] }]);
     expect(taxRows({ taxPercent: 0, totalTax: 0 })).toEqual([]);
   });
 
-  test('shipping is free above the threshold, for services, and for nothing at all', () => {
+  test('shipping is free from the threshold, for services, and for an empty cart', () => {
     expect(fee([frame(99_899)])).toBe(9_900);
     expect(fee([frame(99_900)])).toBe(0);
     expect(fee([frame(99_900)], 'express')).toBe(14_900);
@@ -204,7 +204,7 @@ describe('totals', () => {
     expect(fee([])).toBe(0);
   });
 
-  test('what the goods lack to be sent free is told until they lack nothing, services and nothing at all aside', () => {
+  test('the amount that is missing for free shipping is null once nothing is missing, for services and for an empty cart', () => {
     expect(lacking([frame(99_899)])).toBe(1);
     expect(lacking([frame(99_900)])).toBeNull();
     // Two frames of 600 rupees are worth 700 after the bag discount of 500.
@@ -213,7 +213,7 @@ describe('totals', () => {
     expect(lacking([])).toBeNull();
   });
 
-  test('CART-02 CART-03 gvAmt holds vouchers and the in-house discount; scAmt (the wallet too), implicitAmt (a bank’s offer too) and netAmountCart stand beside it', () => {
+  test('CART-02 CART-03 gvAmt has vouchers and the in-house discount, scAmt credit and wallet, implicitAmt also bank offers; netAmountCart is the total', () => {
     const granted: MinorDiscount[] = [
       { type: 'gv', amount: 10_000 },
       { type: 'lunette', amount: 5_000 },
@@ -232,7 +232,7 @@ describe('totals', () => {
     expect(totals.total).toBe(1_853.5);
   });
 
-  test('CART-17 voucher, store credit and wallet are used in this order, for the delivery too, and never below zero', () => {
+  test('CART-17 voucher, store credit and wallet are used in this order, also for the delivery, and the total is never negative', () => {
     const own = (amount: number): MinorDiscount[] => [
       { type: 'sc', code: 'wallet', amount },
       { type: 'sc', amount },
@@ -248,7 +248,7 @@ describe('totals', () => {
     expect(totalsOf([frame(50_000)], TERMS.IN, given, { shipping: 9_900 }).total).toBe(9_900);
   });
 
-  test('CART-18 a bank takes its percent off what its card has to pay, up to its most and from its least up', () => {
+  test('CART-18 a bank offer takes its percent off what the card pays, within its largest discount and smallest amount', () => {
     const terms = { percent: 10, most: 50_000, least: 150_000 };
     expect([149_999, 150_000, 150_009, 900_000].map((payable) => offerAmount(terms, payable))).toEqual([
       0, 15_000, 15_000, 50_000,
@@ -278,7 +278,7 @@ describe('totals', () => {
     anyFee.map((amount) => ({ ...NEW_YORK, amount })),
   );
 
-  test('CART-01 no amount is ever below zero, and the parts add up to the total', () => {
+  test('CART-01 no amount is below zero, and the parts add up to the total', () => {
     fc.assert(
       fc.property(anything, ([lines, terms, granted, shipping, payment, salesTax]) => {
         const totals = totalsOf(lines, terms, granted, { shipping, payment, salesTax });
@@ -301,7 +301,7 @@ describe('totals', () => {
     );
   });
 
-  test('CART-01 totals keep their sums on the way to the storefront', () => {
+  test('CART-01 totals keep their sums as decimal amounts of the contract', () => {
     fc.assert(
       fc.property(anything, ([lines, terms, granted, shipping, payment, salesTax]) => {
         const totals = totalsOf(lines, terms, granted, { shipping, payment, salesTax });

@@ -35,7 +35,7 @@ const gold: GoodsLine = {
   classification: 'loyalty_services' as const,
 };
 
-/** What each discount takes off, by its code. */
+/** The amount of each discount and its products, by code. */
 const taken = (lines: GoodsLine[], shopper: Shopper, country: (typeof COUNTRY_CODES)[number] = 'IN') =>
   Object.fromEntries(
     storeDiscounts(lines, country, shopper).map(({ code = 'bag', amount, productIds = [] }) => [
@@ -47,17 +47,17 @@ const taken = (lines: GoodsLine[], shopper: Shopper, country: (typeof COUNTRY_CO
 describe('the free first frame', () => {
   const neem = frame(240_000, { productId: '101101', firstBuy: 0 });
 
-  test('PDP-07 a customer without an order pays a thousand rupees for the lenses, and nothing for the frame', () => {
+  test('PDP-07 a customer without an order pays a thousand rupees for the lenses and nothing for the frame', () => {
     expect(taken([neem], newcomer)).toEqual({ 'first-frame': [140_000, '101101'] });
     expect(taken([neem], guest)).toEqual({});
   });
 
-  test('PDP-07 lenses above a thousand rupees cost what they cost', () => {
+  test('PDP-07 lenses above a thousand rupees are paid in full', () => {
     const thin = frame(240_000, { productId: '101101', firstBuy: 0, lenses: 180_000 });
     expect(taken([thin], newcomer)).toEqual({ 'first-frame': [240_000, '101101'] });
   });
 
-  test('PDP-07 one piece alone is free, the one on which most is saved', () => {
+  test('PDP-07 only one piece is free: the one that saves the most', () => {
     const dear = frame(300_000, { productId: '101102', firstBuy: 0 });
     expect(taken([{ ...neem, quantity: 3 }, dear], newcomer)).toEqual({
       bag: [TERMS.IN.bagDiscount],
@@ -65,7 +65,7 @@ describe('the free first frame', () => {
     });
   });
 
-  test('PDP-07 it holds neither for a frame without lenses nor for one without a First Buy Price', () => {
+  test('PDP-07 the discount needs lenses and a First Buy Price', () => {
     expect(taken([frame(240_000, { firstBuy: 0, lenses: null })], newcomer)).toEqual({});
     expect(taken([frame(240_000)], newcomer)).toEqual({});
   });
@@ -88,7 +88,7 @@ describe('Gold membership', () => {
     });
   });
 
-  test('MONEY-04 only brandsAllowed and classificationsAllowed make a pair', () => {
+  test('MONEY-04 only brandsAllowed and classificationsAllowed form a pair', () => {
     const other = frame(290_000, { brand: 'Lunette Sun', classification: 'sunglasses' });
     expect(taken([frame(320_000), other], member)).not.toHaveProperty('gold');
     expect(taken([frame(320_000), frame(290_000, { brand: 'Lunette Read' })], member)).not.toHaveProperty(
@@ -96,10 +96,10 @@ describe('Gold membership', () => {
     );
   });
 
-  test('MONEY-04 PDP-07 no piece is free twice, and the cheaper sum is made', () => {
+  test('MONEY-04 PDP-07 no piece is free twice, and the cheapest combination is chosen', () => {
     const neem = frame(240_000, { productId: '101101', firstBuy: 0 });
     const both = { ...newcomer, isMember: true };
-    // As the second of a pair the whole frame is free; as the first one, its lenses would cost a thousand.
+    // As the second frame of a pair it is free; as the first frame, its lenses would cost a thousand rupees.
     expect(taken([frame(320_000), neem], both)).toEqual({ bag: [50_000], gold: [240_000, '101101'] });
     expect(taken([frame(320_000), frame(320_000), neem], both)).toEqual({
       bag: [50_000],
@@ -131,8 +131,8 @@ const off = (lines: GoodsLine[], who: Shopper, country: (typeof COUNTRY_CODES)[n
     .reduce((all, { amount }) => all + amount, 0);
 const bag = fc.tuple(fc.array(line, { maxLength: 12 }), shopper, fc.constantFrom(...COUNTRY_CODES));
 
-describe('in every bag', () => {
-  test('MONEY-04 Gold takes off at most half of the frames that it covers, and whole minor units', () => {
+describe('for any bag', () => {
+  test('MONEY-04 Gold takes off at most half of the frames that it covers, in whole minor units', () => {
     fc.assert(
       fc.property(bag, ([lines, who, country]) => {
         const covered = lines
@@ -145,7 +145,7 @@ describe('in every bag', () => {
     );
   });
 
-  test('PDP-07 MONEY-04 to be new or a member never makes a bag dearer, and the order of the lines changes nothing', () => {
+  test('PDP-07 MONEY-04 being new or a member never raises the price, and the order of the lines does not matter', () => {
     fc.assert(
       fc.property(bag, ([lines, who, country]) => {
         const saved = off(lines, who, country);
@@ -156,7 +156,7 @@ describe('in every bag', () => {
     );
   });
 
-  test('PDP-07 the first frame is one frame: it saves no more than the dearest one', () => {
+  test('PDP-07 the first frame is one frame: it saves at most the most expensive one', () => {
     fc.assert(
       fc.property(bag, ([lines, who, country]) => {
         const dearest = Math.max(0, ...lines.map(({ price }) => price));

@@ -46,9 +46,9 @@ export const VoucherAndCredit: Story = {
       ),
   },
 };
-/** After a sign-in: what came from where, and the way back. */
+/** After a sign-in: from which bag each line came, and the button that undoes the merge. */
 export const MergedBags: Story = { args: { gateway: () => cartGateway(aMergedCart()) } };
-/** On another device of the same customer, where nothing is known of the first one. */
+/** On another device of the same customer, where the first device is unknown. */
 export const MergedElsewhere: Story = {
   args: { gateway: () => cartGateway(aMergedCart({ isThisDevice: false, otherClient: null })) },
 };
@@ -59,7 +59,7 @@ const saved = [
 ];
 export const SavedForLater: Story = { args: { gateway: () => cartGateway(aCart(), saved) } };
 export const SavedUnderAnEmptyBag: Story = { args: { gateway: () => cartGateway(aCart([]), saved) } };
-/** What is saved could not be read; the bag is there. */
+/** The saved items could not be read; the bag is shown. */
 export const SavedNotRead: Story = {
   args: {
     gateway: () =>
@@ -68,7 +68,7 @@ export const SavedNotRead: Story = {
       }),
   },
 };
-/** The widest power and the longest names in the 320 px of the narrowest phone. */
+/** The widest power and the longest names on the narrowest phone, 320 px wide. */
 export const WidestPower: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

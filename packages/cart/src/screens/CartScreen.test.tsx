@@ -25,7 +25,7 @@ const rows = (sum: HTMLElement) =>
     [...row.querySelectorAll('dt, dd')].map((part) => part.textContent),
   );
 
-test('GLOB-08 the page of the cart is fetched only when it is shown', async () => {
+test('GLOB-08 the chunk of the cart page is loaded only when the page is shown', async () => {
   expect(isLoaded('/CartPage.tsx')).toBe(false);
   renderWithCart(<CartScreen />, cartGateway());
   expect(await screen.findByRole('status', { name: 'Loading your bag' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('GLOB-08 the page of the cart is fetched only when it is shown', async () =
   expect(isLoaded('/CartPage.tsx')).toBe(true);
 });
 
-test('CART-01 the page shows the lines, and a total whose every row says why', async () => {
+test('CART-01 the page shows the lines and a total in which every row is explained', async () => {
   const discounts = [
     { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
     { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
@@ -57,7 +57,7 @@ test('CART-01 the page shows the lines, and a total whose every row says why', a
   expect(screen.getByText('2 items. Kept for you in this browser for 30 days.')).toBeTruthy();
 });
 
-test('PDP-07 MONEY-04 the free first frame and Gold have their own lines, with the reason that the gateway gives', async () => {
+test('PDP-07 MONEY-04 the free first frame and Gold have their own rows, with the reason from the gateway', async () => {
   const discounts = [
     { type: 'implicit' as const, amount: 500, label: 'Bag discount' },
     {
@@ -85,7 +85,7 @@ test('PDP-07 MONEY-04 the free first frame and Gold have their own lines, with t
   ]);
 });
 
-test('PDP-07 a guest is told what a first frame costs less, with the way to the sign-in and back', async () => {
+test('PDP-07 a guest sees what a first frame would save, with a link to the sign-in that returns here', async () => {
   renderWithCart(<CartScreen />, cartGateway({ ...aCart(), firstFrame: { amount: 1400 } }));
   const words = await screen.findByText(/Your first frame is free/);
   expect(words.textContent).toContain('₹1,400 less when you sign in and have no order yet.');
@@ -93,7 +93,7 @@ test('PDP-07 a guest is told what a first frame costs less, with the way to the 
   expect(link.getAttribute('href')).toBe('/customer/account?type=login&returnTo=%2F');
 });
 
-test('shipping that costs says what the bag lacks for free shipping, and express delivery says that it is one', async () => {
+test('a shipping fee names the amount that is missing for free shipping, or says that express delivery was chosen', async () => {
   const cart = aCartSentForAFee();
   renderWithCart(<CartScreen />, cartGateway(cart));
   await screen.findByText('To pay');
@@ -108,7 +108,7 @@ test('shipping that costs says what the bag lacks for free shipping, and express
   expect(rows(total())).toContainEqual(['ShippingExpress delivery', '₹99']);
 });
 
-test('CART-01 once the state is known the tax has the names that the law of India gives it', async () => {
+test('CART-01 once the state is known, the tax has its names under the law of India', async () => {
   const lines = [aLastPiece()];
   renderWithCart(
     <CartScreen />,
@@ -120,7 +120,7 @@ test('CART-01 once the state is known the tax has the names that the law of Indi
   expect(await screen.findByText('IGST 18 %, already in the prices')).toBeTruthy();
 });
 
-test('CART-01 sales tax is announced before the address is known, and then told by place and goods', async () => {
+test('CART-01 sales tax is announced before the address is known, and then shown with place and goods', async () => {
   const { totals, ...cart } = aCart([aLastPiece()]);
   const later = { ...totals, taxIncluded: false, taxPercent: 0, totalTax: 0, salesTax: null };
   renderWithCart(<CartScreen />, cartGateway({ ...cart, totals: later }), { country: 'US' });
@@ -138,7 +138,7 @@ test('CART-01 sales tax is announced before the address is known, and then told 
   ]);
 });
 
-test('CART-13 a session without a cart sees an empty one with a way on', async () => {
+test('CART-13 a session without a cart sees an empty one with links to the shop', async () => {
   const gateway = cartGateway().on(cartContract.getCart, () => {
     throw new Refusal(401, 'session_invalid', 'This session is over.');
   });
@@ -148,7 +148,7 @@ test('CART-13 a session without a cart sees an empty one with a way on', async (
   expect(await screen.findByRole('link', { name: 'Round frames' })).toBeTruthy();
 });
 
-test('GLOB-07 a failure says what happened and is tried again on request', async () => {
+test('GLOB-07 a failure shows its reason and can be tried again', async () => {
   const gateway = cartGateway().on(cartContract.getCart, () => {
     throw new Refusal(503, 'unavailable', 'The store is resting.');
   });
@@ -169,7 +169,7 @@ test('offline, the page says that the store cannot be reached', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Please check your connection.');
 });
 
-test('what has sold out meanwhile is named, and has to go before the checkout', async () => {
+test('goods that have sold out are named, and must be removed before the checkout', async () => {
   const gateway = cartGateway(aCart([aCartLine(), aLastPiece({ inStock: false, availableQuantity: 0 })]));
   const { path } = renderWithCart(<CartScreen />, gateway);
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -180,7 +180,7 @@ test('what has sold out meanwhile is named, and has to go before the checkout', 
   expect(path()).toBe('/');
 });
 
-test('a line that is removed from the keyboard hands the focus to the next one, the last one to what the empty bag says', async () => {
+test('after a line is removed with the keyboard, the next line has the focus; after the last one, the heading of the empty bag', async () => {
   renderWithCart(<CartScreen />, cartGateway());
   const remove = async (name: string) => {
     (await screen.findByRole('button', { name: `Remove ${name}` })).focus();
@@ -193,14 +193,14 @@ test('a line that is removed from the keyboard hands the focus to the next one, 
   await expect.poll(() => document.activeElement).toBe(empty);
 });
 
-test('a phone keeps the total beside the button in thumb reach', async () => {
+test('on a phone the total is in the bottom bar beside the button', async () => {
   const { container } = renderWithCart(<CartScreen />, cartGateway());
   await screen.findByText('To pay');
   const bar = container.querySelector('.thumb-bar') as HTMLElement;
   expect(bar.textContent).toBe('₹7,900to payProceed to checkout');
 });
 
-test('in Arabic the page is a mirror with its own words, and money stays left-to-right', async () => {
+test('in Arabic the page is mirrored and translated, and prices stay left-to-right', async () => {
   renderWithCart(<CartScreen />, cartGateway(), { language: 'ar', country: 'AE' });
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title.textContent).toBe('حقيبتك');
@@ -215,7 +215,7 @@ test('the summary beside a checkout shows the goods and the same total', async (
   expect(rows(container).at(-1)).toEqual(['To pay', '₹7,900']);
 });
 
-test('the order that is waiting for payment stands above the bag, which is a payment of its own', async () => {
+test('the order that is waiting for payment is above the bag, which is paid separately', async () => {
   const waitingOrders = [aWaitingOrder()];
   const { container } = renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine()], { waitingOrders })));
   const order = await screen.findByRole('article', { name: 'An order of ₹7,900 is waiting for payment' });
@@ -237,7 +237,7 @@ test('goods that are taken back are in the bag again', async () => {
   expect(screen.queryByRole('article', { name: /is waiting for payment/ })).toBeNull();
 });
 
-test('an order whose time is over is asked about until its goods are in the bag again', async () => {
+test('an order whose time is over is polled until its goods are in the bag again', async () => {
   const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder({ secondsLeft: 0 })] }));
   renderWithCart(<CartScreen />, gateway);
   expect(await screen.findByText('The time to pay is over')).toBeTruthy();

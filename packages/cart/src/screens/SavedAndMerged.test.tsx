@@ -8,7 +8,7 @@ import { aCart, aCartLine, aLastPiece, aMergedCart } from '../testing/fixtures.t
 import { renderWithCart } from '../testing/renderWithCart.tsx';
 import { CartScreen } from './CartScreen.tsx';
 
-test('a line is saved for later and moved back, without a call more than the two', async () => {
+test('a line is saved for later and moved back, without any further read', async () => {
   const gateway = cartGateway(aCart());
   const screen = renderWithCart(<CartScreen />, gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Save for later: Alder' }));
@@ -22,7 +22,7 @@ test('a line is saved for later and moved back, without a call more than the two
     expect(paths.filter((path) => path === read)).toHaveLength(1);
 });
 
-test('what is saved says what it costs and that it is sold out; it cannot be moved, but removed', async () => {
+test('a sold-out saved item shows its price and that it is sold out; it can be removed but not moved', async () => {
   const gone = aLastPiece({ id: 'saved-1', availableQuantity: 0, inStock: false });
   const screen = renderWithCart(<CartScreen />, cartGateway(aCart([]), [gone]));
   const saved = await screen.findByRole('region', { name: 'Saved for later' });
@@ -32,7 +32,7 @@ test('what is saved says what it costs and that it is sold out; it cannot be mov
   await expect.poll(() => screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
 });
 
-test('pieces beyond the stock stay saved, and it is said', async () => {
+test('pieces beyond the stock stay saved, and a message says so', async () => {
   const line = aCartLine({ id: 'saved-1', quantity: 3 });
   const gateway = cartGateway(aCart([]), [line]).on(savedContract.moveToCart, () => ({
     cart: aCart([aCartLine({ quantity: 2 })]),
@@ -47,7 +47,7 @@ test('pieces beyond the stock stay saved, and it is said', async () => {
   ).toBeTruthy();
 });
 
-test('CART-25 O-23 merged bags say what came from where, and are parted again', async () => {
+test('CART-25 O-23 merged bags list from where each line came, and the merge can be undone', async () => {
   const screen = renderWithCart(<CartScreen />, cartGateway(aMergedCart()));
   expect(await screen.findByRole('heading', { name: 'Your two bags are one' })).toBeTruthy();
   const told = within(screen.getByRole('region', { name: 'What came from where' }));
@@ -62,7 +62,7 @@ test('CART-25 O-23 merged bags say what came from where, and are parted again', 
   expect(screen.getByRole('heading', { name: 'Your bag' })).toBeTruthy();
 });
 
-test('CART-25 an undo that comes too late says why, and the notice is closed by hand', async () => {
+test('CART-25 an undo that is too late says why, and the list can be closed', async () => {
   const gateway = cartGateway(aMergedCart({ isThisDevice: false, otherClient: null })).on(
     mergeContract.undoMerge,
     () => {

@@ -36,7 +36,7 @@ test('CART-02 the page of a cart fills what is applied and the derived amounts; 
 const addButton = <AddToCartButton item={{ productId: '148001' }} label="Add to bag" />;
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to bag' }));
 
-test('CART-02 what is put in opens the popup', async () => {
+test('CART-02 adding an item opens the popup', async () => {
   const { store } = renderWithCart(addButton, cartGateway(aCart([])));
   expect(cartState.isAddToCartCalled(store.getState())).toBe(false);
   await add();
@@ -44,7 +44,7 @@ test('CART-02 what is put in opens the popup', async () => {
   expect(cartState.isAddToCartCalled(store.getState())).toBe(true);
 });
 
-test('CART-02 goods that are refused leave isAddToCartCalled set', async () => {
+test('CART-02 isAddToCartCalled stays set when adding is refused', async () => {
   const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
     throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
   });

@@ -12,7 +12,7 @@ import {
 import { aCart, aCartLine } from './fixtures.ts';
 import { discountKind, type DiscountKind } from '../rules/index.ts';
 
-/** A gateway for tests and stories that keeps a cart: what is written to it, it answers from then on. */
+/** A gateway for tests and stories that stores a cart: its answers contain what was written before. */
 export function cartGateway(start: Cart = aCart(), startSaved: Cart['items'] = []) {
   let cart = start;
   let saved = startSaved;

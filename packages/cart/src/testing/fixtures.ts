@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 const inr = (name: string, price: number) => ({ name, price, currencyCode: 'INR' as const });
 
-/** A frame with lenses made to a power, as the contract has it; `change` replaces what a test is about. */
+/** A frame with prescription lenses, as the contract describes it; `change` replaces fields for a test. */
 export function aCartLine(change: Partial<z.input<typeof CartLine>> = {}): CartLine {
   const quantity = change.quantity ?? 1;
   const price = change.price ?? { value: 4100, currencyCode: 'INR' };
@@ -54,7 +54,7 @@ export function aCartLine(change: Partial<z.input<typeof CartLine>> = {}): CartL
   });
 }
 
-/** Sunglasses without power, of which one piece is left. */
+/** Sunglasses without power, of which one piece is left; `change` replaces fields. */
 export function aLastPiece(change: Partial<z.input<typeof CartLine>> = {}): CartLine {
   return aCartLine({
     id: 'line-marram',
@@ -107,7 +107,7 @@ type Totalled = Pick<CartLine, 'productId' | 'price' | 'quantity' | 'classificat
   prescription: object | null;
 };
 
-/** What lines cost in India, with the tax of that day; sent to a state where one is named. */
+/** The totals of lines in India, with included tax; `CGST`, `SGST` or `IGST` if a state is given. */
 export function totalsInIndia(
   lines: Totalled[],
   discounts: z.input<typeof CartTotals>['discounts'] = [],
@@ -123,7 +123,7 @@ export function totalsInIndia(
   return wireTotals(totalsOf(priced, { taxIncluded: true }, minor, { shipping: 0, taxParts }));
 }
 
-/** A case for ₹350. */
+/** A case for ₹350; `change` replaces fields. */
 export function aCase(change: Partial<z.input<typeof CartLine>> = {}): CartLine {
   return aCartLine({
     id: 'line-case',
@@ -149,13 +149,13 @@ export function aCase(change: Partial<z.input<typeof CartLine>> = {}): CartLine 
   });
 }
 
-/** A cart of a case, which lacks ₹649 to be sent free of charge. */
+/** A cart with one case, for which ₹649 are missing for free shipping. */
 export function aCartSentForAFee(): Cart {
   const cart = aCart([aCase()]);
   return { ...cart, totals: { ...cart.totals, shipping: 99, total: 449 }, toFreeShipping: 649 };
 }
 
-/** Alder from the phone's bag and from this computer's, Marram from the phone, and Juno from this computer. */
+/** A merged cart: Alder was in both bags, Marram came from the phone, and Juno from this computer. */
 export function aMergedCart(change: Partial<CartMerge> = {}): Cart {
   const juno = aLastPiece({
     id: 'line-juno',
@@ -179,7 +179,7 @@ export function aMergedCart(change: Partial<CartMerge> = {}): Cart {
   return aCart([aCartLine({ quantity: 2 }), aLastPiece(), juno], { merge });
 }
 
-/** An order of two frames that is waiting for payment, 18 minutes before its time is over. */
+/** An order of two frames that is waiting for payment, 18 minutes before its time is over; `change` replaces fields. */
 export function aWaitingOrder(change: Partial<z.input<typeof WaitingOrder>> = {}): WaitingOrder {
   const [frame, lastPiece] = [aCartLine(), aLastPiece()];
   return WaitingOrder.parse({

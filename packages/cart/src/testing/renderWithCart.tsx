@@ -11,7 +11,7 @@ import bagAr from '../locales/bag/ar.json';
 import bagEn from '../locales/bag/en.json';
 import en from '../locales/en.json';
 
-/** Renders for a test what needs a cart, words, toasts and a router; `path()` tells where the shopper is. */
+/** Renders a node for a test with a cart, translations, toasts and a router; `path()` returns the current path. */
 export function renderWithCart(
   children: ReactNode,
   gateway: TestGateway,

@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button', { name: 'Add to bag' });
 const posts = (gateway: ReturnType<typeof cartGateway>) =>
   gateway.received.filter(({ method }) => method === 'POST');
 
-test('CART-14 adding shows a loader, then the new count, and opens the popup on what went in', async () => {
+test('CART-14 adding shows a loader and then the new count, and opens the popup, which names the added item', async () => {
   const gateway = cartGateway(aCart([]));
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -49,7 +49,7 @@ test('CART-14 adding shows a loader, then the new count, and opens the popup on 
   expect(gateway.received.filter(({ method }) => method === 'GET')).toHaveLength(1);
 });
 
-test('of two lines of one product the one that has grown is what went in', async () => {
+test('with two lines of the same product, the line that has grown counts as the added one', async () => {
   const [first, second] = [aCartLine(), aCartLine({ id: 'line-for-dev' })];
   const gateway = cartGateway(aCart([first, second])).on(cartContract.addItem, () =>
     aCart([aCartLine({ quantity: 2 }), second]),
@@ -66,7 +66,7 @@ test('of two lines of one product the one that has grown is what went in', async
   await expect.poll(() => selectCartPopup(store.getState()).addedLineId).toBe(first.id);
 });
 
-test('CART-14 a double click is one attempt: whatever is sent carries the same idempotency key', async () => {
+test('CART-14 a double click counts as one attempt: every call of it has the same idempotency key', async () => {
   const gateway = cartGateway(aCart([]));
   const { container } = renderWithCart(<AddToCartButton item={item} label="Add to bag" />, gateway);
   const element = container.querySelector('button');
@@ -80,7 +80,7 @@ test('CART-14 a double click is one attempt: whatever is sent carries the same i
   expect(posts(gateway).at(-1)?.headers['idempotency-key']).not.toBe(keys[0]);
 });
 
-test('CART-21 a refusal that says out of stock is alerted as "This product is Out of Stock !", and stays beside the button', async () => {
+test('CART-21 an answer "out of stock" shows the alert "This product is Out of Stock !" and stays beside the button', async () => {
   const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
     throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
   });
@@ -95,7 +95,7 @@ test('CART-21 a refusal that says out of stock is alerted as "This product is Ou
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-test('CART-21 a refusal is that of one item: another colour in the same place has none', async () => {
+test('CART-21 a refusal belongs to one item: after a change of the colour it is not shown', async () => {
   const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
     throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
   });
@@ -119,7 +119,7 @@ test('CART-21 a refusal is that of one item: another colour in the same place ha
   expect((await screen.findByRole('alert')).textContent).toBe('This product is Out of Stock !');
 });
 
-test('CART-21 any other refusal is alerted in its own words', async () => {
+test('CART-21 any other refusal is shown as an alert with the text of the gateway', async () => {
   const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
     throw new Refusal(422, 'power_out_of_range', 'Right eye: -12.00 cannot be made in this lens.');
   });
@@ -130,7 +130,7 @@ test('CART-21 any other refusal is alerted in its own words', async () => {
   );
 });
 
-test('the bag in the header opens the popup, or leads to the page where that is asked for', async () => {
+test('the bag in the header opens the popup, or the cart page where that is configured', async () => {
   const { store, path, unmount } = renderWithCart(<CartButton />, cartGateway());
   await userEvent.click(await screen.findByRole('button', { name: 'Bag, 2 items' }));
   expect(selectCartPopup(store.getState()).showCartPopup).toBe(true);
@@ -141,7 +141,7 @@ test('the bag in the header opens the popup, or leads to the page where that is 
   expect(page.path()).toBe('/cart');
 });
 
-test('the bag of the bottom bar counts too and opens the popup', async () => {
+test('the bag in the bottom bar shows the count too and opens the popup', async () => {
   const { store } = renderWithCart(<CartTab label="Bag" />, cartGateway());
   await userEvent.click(await screen.findByRole('button', { name: 'Bag, 2 items' }));
   expect(selectCartPopup(store.getState()).showCartPopup).toBe(true);

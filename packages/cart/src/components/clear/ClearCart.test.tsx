@@ -16,7 +16,7 @@ const undo = () => screen.findByRole('button', { name: 'Undo' });
 const calls = ({ received }: ReturnType<typeof cartGateway>, method: string) =>
   received.filter((call) => call.method === method && call.path === '/v2/carts');
 
-test('CART-19 the bag is emptied, and undone: all lines come back in their order, with power and quantity', async () => {
+test('CART-19 emptying the bag can be undone: all lines are restored in their order, with power and quantity', async () => {
   const gateway = cartGateway(aCart([aCartLine({ quantity: 2 }), aLastPiece()]));
   renderWithCart(<CartScreen />, gateway);
   (await clear()).focus();
@@ -43,7 +43,7 @@ test('CART-19 the bag is emptied, and undone: all lines come back in their order
   expect(calls(gateway, 'DELETE')).toHaveLength(1);
 });
 
-test('CART-12 what is emptied is noted for analytics, line by line', async () => {
+test('CART-12 emptying the bag records the removal of each line for analytics', async () => {
   sessionStorage.removeItem('lunette.cart.changes');
   renderWithCart(<CartScreen />, cartGateway());
   await userEvent.click(await clear());
@@ -54,13 +54,13 @@ test('CART-12 what is emptied is noted for analytics, line by line', async () =>
   ]);
 });
 
-test('a bag of one line has its bin alone', async () => {
+test('a bag with one line has only the remove button of the line', async () => {
   renderWithCart(<CartScreen />, cartGateway(aCart([aCartLine({ quantity: 3 })])));
   expect(await screen.findByRole('button', { name: 'Remove Alder' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Empty the bag' })).toBeNull();
 });
 
-test('pressed twice, the bag is emptied once', async () => {
+test('a double click empties the bag once', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   await userEvent.dblClick(await clear());
@@ -69,7 +69,7 @@ test('pressed twice, the bag is emptied once', async () => {
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
-test('what another tab has emptied is shown as empty, without an undo here', async () => {
+test('a bag that another tab has emptied is shown as empty, without an undo', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   const button = await clear();
@@ -80,7 +80,7 @@ test('what another tab has emptied is shown as empty, without an undo here', asy
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what another tab has put in meanwhile comes back, too', async () => {
+test('a line that another tab has added meanwhile is restored too', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   const button = await clear();
@@ -91,7 +91,7 @@ test('what another tab has put in meanwhile comes back, too', async () => {
   await expect.poll(() => calls(gateway, 'POST')).toHaveLength(3);
 });
 
-test('offline, nothing is emptied, and it is said', async () => {
+test('offline, nothing is emptied and a message says so', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   const button = await clear();
@@ -104,7 +104,7 @@ test('offline, nothing is emptied, and it is said', async () => {
   expect(calls(gateway, 'DELETE')).toEqual([]);
 });
 
-test('an order that is waiting for payment stays when the bag beside it is emptied', async () => {
+test('emptying the bag leaves the order that is waiting for payment', async () => {
   const gateway = cartGateway(aCart(undefined, { waitingOrders: [aWaitingOrder()] }));
   renderWithCart(<CartScreen />, gateway);
   await userEvent.click(await clear());
@@ -112,7 +112,7 @@ test('an order that is waiting for payment stays when the bag beside it is empti
   expect(screen.getByRole('article', { name: 'An order of ₹7,900 is waiting for payment' })).toBeTruthy();
 });
 
-test('what cannot be put back is named with the reason, and is tried again on request', async () => {
+test('a line that cannot be restored is named with the reason, and can be tried again', async () => {
   const gateway = cartGateway();
   renderWithCart(<CartScreen />, gateway);
   await userEvent.click(await clear());
@@ -128,7 +128,7 @@ test('what cannot be put back is named with the reason, and is tried again on re
   expect(calls(gateway, 'POST')).toHaveLength(3);
 });
 
-test('in Arabic it has its own words', async () => {
+test('in Arabic the button and the message are in Arabic', async () => {
   renderWithCart(<CartScreen />, cartGateway(), { language: 'ar', country: 'AE' });
   await userEvent.click(await screen.findByRole('button', { name: 'إفراغ الحقيبة' }));
   expect(await screen.findByText('أُفرغت حقيبتك.')).toBeTruthy();

@@ -35,19 +35,19 @@ const changes = (gateway: ReturnType<typeof cartGateway>) =>
     );
 
 describe('what a line shows', () => {
-  test('UI-06 the thumbnail is the 628x301 picture swapped for 100x100', async () => {
+  test('UI-06 the thumbnail is the 628x301 picture in the size 100x100', async () => {
     show(aCartLine());
     const picture = await screen.findByAltText('Lunette Studio Alder, Havana tortoise');
     expect(picture.getAttribute('src')).toBe('/media/frames/100x100/alder-132-havana-front.avif');
   });
 
-  test('CART-09 a name longer than 39 characters is cut and gets an ellipsis', async () => {
+  test('CART-09 a name longer than 39 characters is cut and ends with an ellipsis', async () => {
     const name = 'Multi-purpose solution for all soft contact lenses';
     show(aCartLine({ name, modelName: name }));
     expect((await screen.findByRole('link')).textContent).toBe('Multi-purpose solution for all soft con…');
   });
 
-  test('CART-04 lenses, power, whose it is and the price of all pieces stand on the line', async () => {
+  test('CART-04 the line shows lenses, power, whose power it is, and the price of all pieces', async () => {
     show(aCartLine({ quantity: 2 }));
     expect(await screen.findByText('Clear 1.56, screen filter · Water and dust')).toBeTruthy();
     expect(screen.getByText('Ananya')).toBeTruthy();
@@ -57,13 +57,13 @@ describe('what a line shows', () => {
     expect(screen.getByText('₹4,100').parentElement?.textContent).toBe('₹4,100 each');
   });
 
-  test('RX-04 the grid of a power is hidden in the bag', async () => {
+  test('RX-04 the bag does not show the table of a power', async () => {
     show(aCartLine());
     expect(await screen.findByText('Ananya')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('RX-01 a power without a name, or of "user", is called your power', async () => {
+  test('RX-01 a power without a name, or with the name "user", is called your power', async () => {
     for (const userName of [undefined, 'user']) {
       show(aCartLine({ prescription: { right: { sph: '-2.25' }, ...(userName && { userName }) } }));
       expect(await screen.findByText('your power')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('what a line shows', () => {
     }
   });
 
-  test('RX-03 RX-09 where no value stands, the configured message for a picture or an unknown power does', async () => {
+  test('RX-03 RX-09 a power without values shows the configured message for a picture or an unknown power', async () => {
     show(aCartLine({ prescription: { imageFileName: 'rx.jpg' } }));
     expect(await screen.findByText('An optician reads your picture.')).toBeTruthy();
     cleanup();
@@ -81,12 +81,12 @@ describe('what a line shows', () => {
 });
 
 describe('quantity', () => {
-  test('CART-12 one more, one less and removed are each recorded in session storage', async () => {
+  test('CART-12 one more, one fewer and a removal are each recorded in session storage', async () => {
     const recorded = () => JSON.parse(sessionStorage.getItem('lunette.cart.changes') ?? '[]') as unknown[];
     show(aCartLine());
     await userEvent.click(await more());
     await expect.poll(recorded).toEqual([{ action: 'increment', productId: '148001', quantity: 2 }]);
-    // The line takes the next change once it shows the first.
+    // The next change is possible once the line shows the first one.
     const fewer = await screen.findByRole('button', { name: 'One fewer: Alder' });
     await expect.poll(() => fewer.getAttribute('aria-disabled')).toBeNull();
     await userEvent.click(fewer);
@@ -101,7 +101,7 @@ describe('quantity', () => {
       .toEqual({ action: 'delete', productId: '148001', quantity: 0 });
   });
 
-  test('CART-10 increase is off when one piece is available, and the line says why', async () => {
+  test('CART-10 one more is disabled when one piece is available, and the line says why', async () => {
     const { gateway } = show(aLastPiece());
     const plus = await screen.findByRole('button', { name: 'One more: Marram' });
     expect(plus.getAttribute('aria-disabled')).toBe('true');
@@ -111,7 +111,7 @@ describe('quantity', () => {
     expect(changes(gateway)).toEqual([]);
   });
 
-  test('CART-10 services, memberships, contact lenses and solutions have no quantity controls, and say how many there are', async () => {
+  test('CART-10 services, memberships, contact lenses and solutions have no quantity controls, but show their number', async () => {
     for (const classification of [
       'services',
       'loyalty_services',
@@ -126,7 +126,7 @@ describe('quantity', () => {
     }
   });
 
-  test('CART-11 one piece left, few pieces left, and nothing to say otherwise', async () => {
+  test('CART-11 the line warns of the last piece and of few pieces, and says nothing otherwise', async () => {
     show(aLastPiece());
     expect(await screen.findAllByText('Only one quantity left')).toHaveLength(1);
     cleanup();
@@ -138,7 +138,7 @@ describe('quantity', () => {
     expect(screen.queryByText(/left$/)).toBeNull();
   });
 
-  test('CART-15 one more is a PUT, one fewer a DELETE with count, the bin a DELETE without', async () => {
+  test('CART-15 one more sends a PUT, one fewer a DELETE with count, the bin a DELETE without count', async () => {
     const { gateway } = show(aCartLine());
     await userEvent.click(await more());
     expect(await screen.findByText('2')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('quantity', () => {
     ]);
   });
 
-  test('a refusal is told in the gateway’s words and leaves the line alone', async () => {
+  test('a refusal is shown with the text of the gateway and leaves the line unchanged', async () => {
     const gateway = cartGateway(aCart([aCartLine()])).on(cartContract.increaseItem, () => {
       throw new Refusal(422, 'out_of_stock', 'Only one Alder is left.');
     });
@@ -163,7 +163,7 @@ describe('quantity', () => {
     expect(screen.getByRole('group', { name: 'Alder' }).textContent).toBe('1');
   });
 
-  test('a line that another tab has changed is said to be changed, shown as it is, and changed from there', async () => {
+  test('a line that another tab has changed is refused, shown as it is now, and can be changed from there', async () => {
     const isChanged = aCart([aCartLine({ quantity: 4 })]);
     const gateway = cartGateway(aCart([aCartLine()])).on(cartContract.increaseItem, ({ query }) => {
       if (query.expectedQuantity === 4) return aCart([aCartLine({ quantity: 5 })]);
@@ -179,7 +179,7 @@ describe('quantity', () => {
     await expect.poll(quantity).toBe('5');
   });
 
-  test('a line that is gone meanwhile is said to be gone, and the cart is read again', async () => {
+  test('a line that is no longer in the cart gets a message, and the cart is read again', async () => {
     const gateway = cartGateway(aCart([aCartLine()])).on(cartContract.increaseItem, () => {
       gateway.on(cartContract.getCart, () => aCart([]));
       throw new Refusal(404, 'line_not_found', 'There is no such line.');
@@ -191,7 +191,7 @@ describe('quantity', () => {
   });
 });
 
-test('what was removed comes back as it was chosen when it is undone', async () => {
+test('undoing a removal restores the line with its lenses, power and quantity', async () => {
   const { gateway } = show(aCartLine({ quantity: 2 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Alder' }));
   expect(await screen.findByText('Alder was removed from your bag.')).toBeTruthy();

@@ -17,7 +17,7 @@ const differing = aCart([
 const daysIn = (lines: HTMLElement[]) =>
   lines.map((line) => within(line).queryByText(/^(Arrives by|Comes with)/)?.textContent ?? null);
 
-test('CART-04 lines of different days say by when the order comes, and by when a sooner one would come alone, in the bag and beside the checkout', async () => {
+test('CART-04 if the days differ, each line says when the order arrives and when it would arrive alone, in the bag and at the checkout', async () => {
   renderWithCart(<CartScreen />, cartGateway(differing));
   await screen.findByText('To pay');
   const bins = screen.getAllByRole('button', { name: /^Remove (Alder|Hard case|Marram)$/ });
@@ -37,7 +37,7 @@ test('CART-04 lines of different days say by when the order comes, and by when a
   ]);
 });
 
-test('lines that arrive on one day, or of which one day alone is known, say nothing', async () => {
+test('if all lines arrive on one day, or only one day is known, the lines say nothing', async () => {
   for (const items of [
     [aCartLine({ deliveryDate: LATE }), aCase({ deliveryDate: LATE })],
     [aCartLine({ deliveryDate: LATE }), aCase()],
@@ -54,7 +54,7 @@ test('lines that arrive on one day, or of which one day alone is known, say noth
   }
 });
 
-test('in Arabic the day has its own words', async () => {
+test('in Arabic the day is in Arabic', async () => {
   renderWithCart(<CartScreen />, cartGateway(differing), { language: 'ar', country: 'AE' });
   expect(await screen.findByText(/^يصل في موعد أقصاه .*4/)).toBeTruthy();
 });

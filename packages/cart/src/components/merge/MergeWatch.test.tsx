@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const SAID = 'Your two bags are one now.';
 
-test('CART-25 a merge that happens on this page is said once, with the way to the bag', async () => {
+test('CART-25 a merge that happens on this page is announced once, with a link to the bag', async () => {
   let cart = aCart();
   const gateway = cartGateway().on(cartContract.getCart, () => cart);
   const { store, findByText, findByRole, queryAllByText, path } = renderWithCart(<MergeWatch />, gateway);
@@ -28,7 +28,7 @@ test('CART-25 a merge that happens on this page is said once, with the way to th
   expect(queryAllByText(SAID).length).toBeLessThan(2);
 });
 
-test('CART-25 a merge that was there before the page is not said again', async () => {
+test('CART-25 a merge from before the page was opened is not announced again', async () => {
   const gateway = cartGateway().on(cartContract.getCart, () => aMergedCart());
   const { store, queryByText } = renderWithCart(<MergeWatch />, gateway);
   await waitFor(() => expect(cartApi.endpoints.getCart.select()(store.getState()).data?.merge).toBeTruthy());

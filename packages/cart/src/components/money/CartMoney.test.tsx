@@ -17,7 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (code: string) => userEvent.type(await screen.findByLabelText('Gift voucher code'), code);
 const words = () => document.body.textContent;
 
-test('CART-17 a voucher is applied and removed, and its row says which it is and what it leaves', async () => {
+test('CART-17 a voucher can be applied and removed, and its row shows its code and what is left on it', async () => {
   renderWithCart(<CartScreen />, rich());
   await type('gift-2026-full');
   await press('Apply');
@@ -29,7 +29,7 @@ test('CART-17 a voucher is applied and removed, and its row says which it is and
   expect(words()).not.toContain('GIFT-2026-FULL');
 });
 
-test('CART-17 CART-24 a refused code stays with its reason, until store credit is applied and clears it, and the reverse', async () => {
+test('CART-17 CART-24 a refused code is kept with its reason until store credit is applied, and the reverse', async () => {
   const gateway = rich().on(cartMoneyContract.applyVoucher, () => {
     throw new Refusal(404, 'gift_voucher_not_found', 'There is no such voucher.');
   });
@@ -40,14 +40,14 @@ test('CART-17 CART-24 a refused code stays with its reason, until store credit i
   expect(screen.getByLabelText<HTMLInputElement>('Gift voucher code').value).toBe('GIFT-NONE');
   await press('Use it: store credit');
   expect(await screen.findByText(/of your store credit is used/)).toBeTruthy();
-  // The store tells its readers that a result is cleared with the next frame.
+  // The store notifies its components of the cleared result in the next frame.
   await expect.poll(() => screen.queryByText('There is no such voucher.')).toBeNull();
   await press('Apply');
   expect(await screen.findByText('There is no such voucher.')).toBeTruthy();
   await expect.poll(() => screen.queryByText(/of your store credit is used/)).toBeNull();
 });
 
-test('CART-24 a code that cannot be one is not sent, and one without a connection says so', async () => {
+test('CART-24 a code in a wrong format is not sent, and a failed connection is reported', async () => {
   let asked = 0;
   const gateway = rich().on(cartMoneyContract.applyVoucher, () => {
     asked += 1;
@@ -64,7 +64,7 @@ test('CART-24 a code that cannot be one is not sent, and one without a connectio
   expect(await screen.findByText(/The store cannot be reached/)).toBeTruthy();
 });
 
-test('the digits of a code can be typed in Arabic-Indic ones', async () => {
+test('the digits of a code can be typed as Arabic-Indic digits', async () => {
   const gateway = rich();
   renderWithCart(<CartScreen />, gateway);
   await type('GIFT-٢٠٢٦-FULL');
@@ -83,7 +83,7 @@ test('CART-17 a voucher that takes nothing off any more says why and can be remo
   expect(await screen.findByLabelText('Gift voucher code')).toBeTruthy();
 });
 
-test('money that cannot be taken off again says why under the total, until the next try', async () => {
+test('if a voucher cannot be removed, the reason is shown under the total until the next try', async () => {
   const giftVoucher = { code: 'GIFT-2026-FULL', used: 120, left: 380, problem: null };
   const used = aCart(undefined, {
     giftVoucher,
@@ -104,7 +104,7 @@ test('money that cannot be taken off again says why under the total, until the n
   expect(words()).not.toContain('The store is resting.');
 });
 
-test('while money is being taken off again nothing else is tried with the total', async () => {
+test('while a voucher is being removed, nothing else in the total can be changed', async () => {
   const gateway = rich().on(cartMoneyContract.removeVoucher, () => new Promise(() => {}));
   renderWithCart(<CartScreen />, gateway);
   await type('gift-2026-full');
@@ -116,7 +116,7 @@ test('while money is being taken off again nothing else is tried with the total'
   expect(gateway.received.some(({ path }) => path.toLowerCase().includes('storecredit'))).toBe(false);
 });
 
-test('CART-18 card offers come with their terms when they are asked for; one is applied, shown in the total, and removed', async () => {
+test('CART-18 card offers and their terms load when they are opened; one is applied, shown in the total, and removed', async () => {
   renderWithCart(<CartScreen />, rich());
   await userEvent.click(await screen.findByText('Card offers'));
   expect(await screen.findByText('10 % off with Meridian Bank cards')).toBeTruthy();
@@ -132,7 +132,7 @@ test('CART-18 card offers come with their terms when they are asked for; one is 
   expect(screen.queryByText('Card offer')).toBeNull();
 });
 
-test('CART-18 why an offer was refused is said until the next try, whatever that does', async () => {
+test('CART-18 the reason for a refused offer is shown until the next try, whatever its result', async () => {
   const offer = { bank: 'Meridian Bank', terms: '', amount: 300, available: true, reason: null };
   const offers = [
     { ...offer, id: 'meridian-in', title: '10 % off', applied: true },
@@ -153,7 +153,7 @@ test('CART-18 why an offer was refused is said until the next try, whatever that
   expect(screen.queryByText('This offer has ended.')).toBeNull();
 });
 
-test('from the keyboard, money that comes off or goes back leaves the focus where it was, and says so', async () => {
+test('with the keyboard, applying and removing keep the focus in its place, and a message says what happened', async () => {
   renderWithCart(<CartScreen />, rich());
   const focused = () => document.activeElement?.textContent;
   await type('GIFT-2026-FULL');
@@ -168,7 +168,7 @@ test('from the keyboard, money that comes off or goes back leaves the focus wher
   await expect.poll(focused).toContain('of your store credit is used');
 });
 
-test('CART-26 the summary of a checkout lets the cart be changed by default, and shows what sold out if asked', async () => {
+test('CART-26 the summary at a checkout lets the cart be changed by default, and marks sold-out goods if asked', async () => {
   const gone = cartGateway(aCart([aCartLine({ inStock: false })]));
   renderWithCart(<CartSummary showOOS />, gone);
   expect(await screen.findByRole('link', { name: 'Change the bag' })).toBeTruthy();

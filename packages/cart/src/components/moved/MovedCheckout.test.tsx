@@ -11,7 +11,7 @@ import { MovedCheckout } from './MovedCheckout.tsx';
 const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
 const TITLE = 'This checkout continues on a phone';
 
-test('the page of the cart says where the checkout went on, and brings it back', async () => {
+test('the cart page says on which device the checkout continues, and can bring it back', async () => {
   const gateway = cartGateway(aCart([aLastPiece()], { movedTo })).on(movedContract.bringBack, () => aCart());
   const screen = renderWithCart(<CartScreen />, gateway);
   expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
@@ -23,20 +23,20 @@ test('the page of the cart says where the checkout went on, and brings it back',
   await expect.poll(() => screen.queryByRole('heading', { name: TITLE })).toBeNull();
 });
 
-test('an empty bag says so too; what cannot come back is told without a button', async () => {
+test('an empty bag shows the message too; a checkout that cannot be brought back has no button', async () => {
   const cart = aCart([], { movedTo: { ...movedTo, canComeBack: false } });
   const screen = renderWithCart(<CartScreen />, cartGateway(cart));
   expect(await screen.findByText(/It was continued there, so it cannot be brought back/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bring it back here' })).toBeNull();
 });
 
-test('one that was ordered there is told', async () => {
+test('a checkout that was ordered on the other device says so', async () => {
   const cart = aCart([], { movedTo: { ...movedTo, isOrdered: true, canComeBack: false } });
   const screen = renderWithCart(<CartScreen />, cartGateway(cart));
   expect(await screen.findByRole('heading', { name: 'This checkout was ordered on a phone' })).toBeTruthy();
 });
 
-test('a refusal says why', async () => {
+test('a refusal shows its reason', async () => {
   const gateway = cartGateway(aCart([], { movedTo })).on(movedContract.bringBack, () => {
     throw new Refusal(409, 'move_ordered', 'It was ordered on the other device meanwhile.');
   });
@@ -45,7 +45,7 @@ test('a refusal says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('It was ordered on the other device');
 });
 
-test('a checkout draws what it knows itself, and nothing where the checkout is here', async () => {
+test('a checkout shows the message for a known move, and nothing if the checkout was not moved', async () => {
   const screen = renderWithCart(<MovedCheckout known={movedTo} />, cartGateway(aCart()));
   expect(await screen.findByRole('heading', { name: TITLE })).toBeTruthy();
   screen.unmount();

@@ -9,7 +9,7 @@ import { CartButton } from './CartButton.tsx';
 
 afterEach(cleanup);
 
-test('SHELL-09 a press on the cart opens its popup; the badge shows a count above 0 and nothing at 0', async () => {
+test('SHELL-09 a click on the bag opens its popup; the badge shows a count above 0 and is hidden at 0', async () => {
   const { store } = renderWithCart(<CartButton />, cartGateway(aCart([aCartLine({ quantity: 2 })])));
   const button = await screen.findByRole('button', { name: /2/ });
   expect(button.querySelector('.count')?.textContent).toBe('2');

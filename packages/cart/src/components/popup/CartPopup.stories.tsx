@@ -12,7 +12,7 @@ import type { CartConfiguration } from '../summary/CheckoutLink.tsx';
 interface Args {
   gateway: () => TestGateway;
   configuration: CartConfiguration;
-  /** The product that has just been put in. */
+  /** The product that was just added. */
   added?: string;
   addFails?: boolean;
 }

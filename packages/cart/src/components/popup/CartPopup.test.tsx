@@ -68,7 +68,7 @@ describe('opening and closing', () => {
 });
 
 describe('empty', () => {
-  test('CART-06 an empty cart says so, offers to continue shopping at the root, and what to search for', async () => {
+  test('CART-06 an empty cart says so and has links to the root and to what the shopper can search for', async () => {
     const { path } = openPopup(cartGateway(aCart([])));
     expect(await screen.findByRole('heading', { name: 'Your shopping cart is empty' })).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Search for' })).getAllByRole('link');
@@ -83,7 +83,7 @@ describe('empty', () => {
     await gone();
   });
 
-  test('the order that is waiting for payment is named, and the way to paying closes the popup', async () => {
+  test('the order that is waiting for payment is named, and the link to its payment closes the popup', async () => {
     const { path } = openPopup(cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })));
     const order = await screen.findByRole('article', { name: 'An order is waiting for payment' });
     expect(order.textContent).toMatch(/Kept until \d\d:\d\d, 18 minutes left/);
@@ -97,7 +97,7 @@ describe('empty', () => {
     await gone();
   });
 
-  test('CART-19 the goods of the order that waits are taken back into the bag, once for two presses', async () => {
+  test('CART-19 the goods of the waiting order are taken back into the bag, once for a double click', async () => {
     const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] }));
     openPopup(gateway);
     const back = await screen.findByRole('button', { name: 'Take the goods back into the bag' });
@@ -108,7 +108,7 @@ describe('empty', () => {
     expect(gateway.received.filter(({ path }) => path.includes('recart'))).toHaveLength(1);
   });
 
-  test('an order that was paid meanwhile says why its goods do not come back, and the bag is read again', async () => {
+  test('an order that was paid meanwhile says why its goods are not taken back, and the bag is read again', async () => {
     const gateway = cartGateway(aCart([], { waitingOrders: [aWaitingOrder()] })).on(
       waitingOrderContract.takeBack,
       () => {
@@ -122,7 +122,7 @@ describe('empty', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This order is placed already.');
   });
 
-  test('an order at the bank can be neither paid nor taken back here', async () => {
+  test('an order that the bank is deciding on can be neither paid nor taken back here', async () => {
     const pending = aWaitingOrder({ payment: 'pending' });
     openPopup(cartGateway(aCart([], { waitingOrders: [pending] })));
     const see = await screen.findByRole('link', { name: 'See the payment status' });
@@ -130,7 +130,7 @@ describe('empty', () => {
     expect(screen.queryByRole('button', { name: /Take the goods back/ })).toBeNull();
   });
 
-  test('CART-06 it says "problem adding item" when adding has failed, until the popup is closed', async () => {
+  test('CART-06 it says "problem adding item" after adding has failed, until the popup is closed', async () => {
     const gateway = cartGateway(aCart([])).on(cartContract.addItem, () => {
       throw new Refusal(422, 'out_of_stock', 'Alder has sold out.');
     });
@@ -148,7 +148,7 @@ describe('empty', () => {
 });
 
 describe('with items', () => {
-  test('CART-07 the lines stand in a list of at most 272 px that scrolls, over the sum and the checkout button', async () => {
+  test('CART-07 the lines are in a list of at most 272 px that scrolls, above the total and the checkout button', async () => {
     openPopup(
       cartGateway(
         aCart([aCartLine(), aCartLine({ id: 'b' }), aCartLine({ id: 'c' }), aCartLine({ id: 'd' })]),
@@ -163,7 +163,7 @@ describe('with items', () => {
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeTruthy();
   });
 
-  test('CART-07 shipping that costs is in the sum, with what the bag lacks for free shipping', async () => {
+  test('CART-07 a shipping fee is in the total, with the amount that is missing for free shipping', async () => {
     openPopup(cartGateway(aCartSentForAFee()));
     const sum = (await screen.findByText('Subtotal')).closest('dl');
     expect(sum?.textContent).toBe(
@@ -171,7 +171,7 @@ describe('with items', () => {
     );
   });
 
-  test('CART-07 the style of the button changes when the shop has its own call to action', async () => {
+  test('CART-07 the style of the button changes if the shop has configured its own text', async () => {
     const plain = openPopup();
     const usual = (await screen.findByRole('link', { name: 'Proceed to checkout' })).className;
     plain.unmount();
@@ -186,7 +186,7 @@ describe('with items', () => {
     await gone();
   });
 
-  test('ROUTE-07 where the bag has no page the popup leads to none', async () => {
+  test('ROUTE-07 without a cart page, the popup has no link to it', async () => {
     const gateway = cartGateway();
     const { store } = renderWithCart(<CartPopup configuration={{}} hasPage={false} />, gateway);
     store.dispatch(cartPopupOpened());
@@ -207,7 +207,7 @@ describe('with items', () => {
     expect(screen.getByText('Frame only, without lenses')).toBeTruthy();
   });
 
-  test('what has just gone in is named, with whose power it has', async () => {
+  test('the popup names what was just added and whose power it has', async () => {
     const { store } = openPopup();
     store.dispatch(cartPopupOpened({ addedProductId: '148001' }));
     expect((await screen.findByText(/is in your bag/)).closest('[role=status]')?.textContent).toBe(
@@ -215,7 +215,7 @@ describe('with items', () => {
     );
   });
 
-  test('what has just gone in is named with its own power, and no more once it has been taken out', async () => {
+  test('the popup names the added line with its own power, until the line is removed', async () => {
     const ofAnanya = aCartLine();
     const ofDev = aCartLine({ id: 'b', prescription: { ...ofAnanya.prescription, userName: 'Dev' } });
     const { store } = openPopup(cartGateway(aCart([ofAnanya, ofDev])));
@@ -227,7 +227,7 @@ describe('with items', () => {
     await expect.poll(() => screen.queryByText(/is in your bag/)).toBeNull();
   });
 
-  test('lines that are removed from the keyboard leave the focus in the popup', async () => {
+  test('removing lines with the keyboard keeps the focus in the popup', async () => {
     openPopup();
     for (const name of ['Marram', 'Alder']) {
       (await screen.findByRole('button', { name: `Remove ${name}` })).focus();

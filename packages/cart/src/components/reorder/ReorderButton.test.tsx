@@ -18,7 +18,7 @@ const press = async () =>
 const asked = (gateway: ReturnType<typeof cartGateway>) =>
   gateway.received.filter(({ path }) => path === '/v2/carts/reorder/1300482917');
 
-test('CART-16 an item goes into the bag again, once, with the order’s number in the path; what is gone is named', async () => {
+test('CART-16 an item is added to the bag again, once, with the order number in the path; missing goods are named', async () => {
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => ({ ...aCart(), missing: ['Juno'] }));
   const { path } = renderWithCart(<ReorderButton {...GOODS} />, gateway);
   await press();
@@ -29,7 +29,7 @@ test('CART-16 an item goes into the bag again, once, with the order’s number i
   expect(asked(gateway)[0]?.headers).not.toHaveProperty('x-service-type');
 });
 
-test('CART-16 a refusal is told in words, and the page stays', async () => {
+test('CART-16 a refusal is shown as text, and the page stays open', async () => {
   const gateway = cartGateway().on(reorderContract.reorderOwn, () => {
     throw new Refusal(422, 'out_of_stock', 'Nothing in this order is available any more.');
   });
@@ -39,7 +39,7 @@ test('CART-16 a refusal is told in words, and the page stays', async () => {
   expect(path()).toBe('/');
 });
 
-test('CART-16 all goods of an order go into the bag again by its e-mail address, once, in the body of the call', async () => {
+test('CART-16 all goods of an order are added again by its e-mail address, once, in the body of the call', async () => {
   const gateway = cartGateway().on(reorderContract.reorder, () => ({ ...aCart(), missing: [] }));
   const { path } = renderWithCart(
     <ReorderByEmail orderId="1300482917" email="ananya.rao@post.in" />,

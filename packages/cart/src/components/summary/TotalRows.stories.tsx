@@ -27,7 +27,7 @@ export const ShippingThatCosts: Story = { args: { cart: aCartSentForAFee() } };
 const { totals, ...bag } = aCart();
 const inTheStates = { ...totals, taxIncluded: false, taxPercent: 0, totalTax: 0 };
 
-/** Tax that is added by place, before the place is known. */
+/** Tax that is added at the checkout, before the place of delivery is known. */
 export const TaxAtCheckout: Story = {
   args: { cart: { ...bag, currencyCode: 'USD', totals: { ...inTheStates, salesTax: null } } },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCart, aCartLine, aLastPiece } from '../../testing/fixtures.ts';
 import { summaryParts } from './summaryParts.ts';
 
-test('the goods, at market price and as sold, stand apart from lenses and coatings', () => {
+test('the goods, at market price and as sold, are separate from lenses and coatings', () => {
   const parts = summaryParts(aCart());
   expect(parts).toMatchObject({ pieces: 2, onlyFrames: true, goods: 7000, market: 9400 });
   expect(parts.lenses).toEqual({
@@ -14,12 +14,12 @@ test('the goods, at market price and as sold, stand apart from lenses and coatin
   });
 });
 
-test('the same lens on two lines is one part, counted by pieces', () => {
+test('the same lens on two lines is one part, and its amount counts the pieces', () => {
   const { lenses } = summaryParts(aCart([aCartLine({ quantity: 2 }), aCartLine({ id: 'line-other' })]));
   expect(lenses.parts[0]).toEqual({ name: 'Clear 1.56, screen filter', amount: 1800 });
 });
 
-test('CART-03 the in-house discount stands with the voucher, wallet and card offer by themselves; kinds that took nothing off are left out', () => {
+test('CART-03 the in-house discount is added to the voucher; wallet and card offer have their own rows; unused kinds are left out', () => {
   const discounts = [
     { type: 'gv' as const, amount: 1000, label: 'DIWALI-7731' },
     { type: 'lunette' as const, amount: 200 },
@@ -37,7 +37,7 @@ test('CART-03 the in-house discount stands with the voucher, wallet and card off
   expect(parts.saved).toBe(2900);
 });
 
-test('goods without a market price are never cheaper than nothing', () => {
+test('goods without a market price save nothing', () => {
   const parts = summaryParts(aCart([aLastPiece({ catalogPrices: [] })]));
   expect(parts).toMatchObject({ goods: 3800, market: 3800, saved: 0 });
 });

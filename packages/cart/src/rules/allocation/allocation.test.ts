@@ -54,7 +54,7 @@ interface How {
   state?: string;
 }
 
-/** The totals of an order as its country makes them. */
+/** The totals of an order under the rules of its country. */
 function totalsIn(
   country: CountryCode,
   lines: Line[],
@@ -79,20 +79,20 @@ function totalsIn(
 }
 
 describe('shares of an amount', () => {
-  test('each prefix is its exact part, rounded once, and the last share takes the remainder', () => {
+  test('the sum of the first shares is their exact part, rounded once, and the last share takes the rest', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([33, 34, 33]);
     expect(shareOut(1, [1, 1, 1])).toEqual([0, 1, 0]);
     expect(shareOut(1_000, [410_000, 380_000])).toEqual([519, 481]);
   });
 
-  test('goods that are all free of charge share by their number', () => {
+  test('if all goods are free of charge, the shares are equal', () => {
     expect(shareOut(9_900, [0, 0])).toEqual([4_950, 4_950]);
     expect(shareOut(0, [])).toEqual([]);
   });
 });
 
 describe('shares of the pieces', () => {
-  test('two frames, the bag discount, a voucher and cash: each piece carries its part of each', () => {
+  test('two frames with the bag discount, a voucher and cash: each piece has its share of each', () => {
     const lines = [frame('1', 410_000), frame('2', 390_000)];
     const granted: StoredDiscount[] = [
       { type: 'implicit', amount: 50_000 },
@@ -118,7 +118,7 @@ describe('shares of the pieces', () => {
     });
   });
 
-  test('a discount that was given for one product stays with its pieces when others come back', () => {
+  test('a discount for one product lowers only the pieces of that product', () => {
     const lines = [frame('1', 300_000, { quantity: 2 }), frame('2', 200_000)];
     const gold = { type: 'implicit' as const, code: 'gold', amount: 200_000, productIds: ['2'] };
     const [own, free] = allocate(lines, totalsIn('IN', lines, [gold]));
@@ -129,7 +129,7 @@ describe('shares of the pieces', () => {
     expect(free?.map(({ discount, paid }) => [discount, paid])).toEqual([[200_000, 0]]);
   });
 
-  test('sales tax stands on the pieces that are taxed, shipping on those that are sent', () => {
+  test('sales tax is allocated to the pieces that are taxed, shipping to those that are sent', () => {
     const lines = [
       frame('1', 6_000, { isPrescription: true }),
       frame('2', 1_000),
@@ -190,7 +190,7 @@ const anyOrder = fc.record({
 const ORDERS = Number(process.env['ALLOCATION_ORDERS'] ?? 2_000);
 
 test(
-  'the shares of any order add up exactly, and no pieces together were paid with more than it',
+  'the shares of any order add up exactly, and no set of pieces was paid with more than the order',
   { timeout: 0 },
   () => {
     fc.assert(
@@ -232,7 +232,7 @@ test(
           if (sum(tendersOf(piece)) !== worth(piece, totals.taxIncluded)) expect(piece).toBe('paid exactly');
         }
 
-        // Pieces come back one after the other, in any order.
+        // The pieces are returned one after the other, in any order.
         const returned = pieces
           .map(({ paid }, at) => ({ paid, turn: order[at] ?? 0 }))
           .toSorted((one, other) => one.turn - other.turn);
@@ -245,7 +245,7 @@ test(
   },
 );
 
-test('a line that a discount was not given for keeps its price', () => {
+test('a discount for one product leaves the price of the other lines unchanged', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines }) => {
       const amount = sum(lines.filter(({ productId }) => productId === '1').map((one) => one.selling));

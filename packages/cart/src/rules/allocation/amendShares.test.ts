@@ -4,7 +4,7 @@ import type { PieceShare } from './allocation.ts';
 import { amendShares } from './amendShares.ts';
 
 const amount = fc.nat({ max: 1_000_000 });
-/** A piece whose price is what has paid for it, with what was taken off. */
+/** A piece with discounts and fees, whose amount to pay is exactly what paid for it. */
 const piece = fc
   .record({
     discount: amount,
@@ -37,7 +37,7 @@ const left = (share: PieceShare, taxIncluded: boolean) =>
   (taxIncluded ? 0 : share.tax);
 const right = ({ voucher, credit, wallet, paid }: PieceShare) => voucher + credit + wallet + paid;
 
-test('LPU-01 after any change of price a piece still costs what has paid for it, and no share falls below zero', () => {
+test('LPU-01 after any change of the price, the tenders pay exactly for the piece, and no share is below zero', () => {
   fc.assert(
     fc.property(
       piece,
@@ -74,12 +74,12 @@ const PIECE: PieceShare = {
   paid: 50_000,
 };
 
-test('LPU-01 what was paid comes back before what a voucher has paid, for each piece', () => {
+test('LPU-01 a lower price is refunded to the payment before the voucher, for each piece', () => {
   const amended = amendShares([PIECE, PIECE], { unit: -60_000, tax: -5_715, taxIncluded: true });
   expect(amended?.money).toEqual({ paid: -100_000, wallet: 0, credit: 0, voucher: -20_000 });
   expect(amended?.shares.map(({ tax }) => tax)).toEqual([11_428, 11_429]);
 });
 
-test('LPU-01 a price below what was taken off it is refused', () => {
+test('LPU-01 a price below the discounts of the piece is refused', () => {
   expect(amendShares([PIECE], { unit: -310_000, tax: 0, taxIncluded: true })).toBeNull();
 });

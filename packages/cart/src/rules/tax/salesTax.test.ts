@@ -26,7 +26,7 @@ const marram: TaxedLine = {
   taxPercent: 0,
 };
 
-test('CART-01 the example of the payment page: 8 % on the sunglasses, the prescription pair is exempt', () => {
+test('CART-01 the example of the payment page: 8 % on the sunglasses, and the prescription glasses are exempt', () => {
   const salesTax = addedTax([alder, marram], [], NEW_YORK);
   expect(salesTax).toEqual({
     place: 'New York',
@@ -43,7 +43,7 @@ test('CART-01 the example of the payment page: 8 % on the sunglasses, the prescr
   });
 });
 
-test('CART-01 where prescriptions are not exempt all goods are taxed', () => {
+test('CART-01 if prescriptions are not exempt, all goods are taxed', () => {
   const california = salesTaxAt('95014') as SalesTax;
   expect(addedTax([alder, marram], [], california)).toMatchObject({
     percent: 7.25,
@@ -54,7 +54,7 @@ test('CART-01 where prescriptions are not exempt all goods are taxed', () => {
   });
 });
 
-test('CART-01 a discount of the store lowers what is taxed by the share of the taxed goods', () => {
+test('CART-01 a discount of the store lowers the taxed amount by the share of the taxed goods', () => {
   const bag = { type: 'implicit' as const, amount: 1_980 };
   expect(addedTax([alder, marram], [bag], NEW_YORK).taxed).toBe(8_550);
   const gold = { type: 'implicit' as const, code: 'gold', amount: 5_000, productIds: ['100101'] };
@@ -85,7 +85,7 @@ const worthOf = (lines: TaxedLine[]) =>
   lines.map(({ productId, price, quantity }) => ({ productId, worth: price * quantity }));
 const bag = fc.tuple(fc.array(line, { maxLength: 12 }), fc.array(discount, { maxLength: 4 }));
 
-test('CART-01 the shares of the discounts make the whole, and no line falls below zero', () => {
+test('CART-01 the shares of the discounts add up to the whole, and no line falls below zero', () => {
   fc.assert(
     fc.property(bag, ([lines, discounts]) => {
       const given = discounts.map(({ productIds, ...one }) => ({
@@ -102,7 +102,7 @@ test('CART-01 the shares of the discounts make the whole, and no line falls belo
   );
 });
 
-test('CART-01 all goods are taxed or exempt: both parts together are what is paid for them', () => {
+test('CART-01 all goods are taxed or exempt: both parts together are the price of the goods', () => {
   fc.assert(
     fc.property(bag, ([lines, discounts]) => {
       const given = discounts.map(({ productIds, ...one }) => ({

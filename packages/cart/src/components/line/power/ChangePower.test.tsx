@@ -40,7 +40,7 @@ const show = (gateway = cartGateway(), locale: Parameters<typeof renderWithCart>
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Change power: Alder' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('CART-15 a line with a power opens the editor with it; one without a power has nothing to change', async () => {
+test('CART-15 a line with a power opens the editor with it; a line without a power has no link', async () => {
   show();
   expect(await screen.findAllByRole('button', { name: /^Change power/ })).toHaveLength(1);
   expect(screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();
@@ -50,7 +50,7 @@ test('CART-15 a line with a power opens the editor with it; one without a power 
   expect(screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();
 });
 
-test('CART-15 POST update-item/{itemid} saves the power, the line shows it, the editor closes and a word says so', async () => {
+test('CART-15 POST update-item/{itemid} saves the power, the line shows it, the editor closes and a message confirms it', async () => {
   const gateway = cartGateway().on(cartContract.updatePower, ({ body }) =>
     aCart([aCartLine({ prescription: body.prescription }), aLastPiece()]),
   );
@@ -68,7 +68,7 @@ test('CART-15 POST update-item/{itemid} saves the power, the line shows it, the 
   expect(within(screen.getByRole('dialog', { name: 'Alder' })).getByText('-3.00')).toBeTruthy();
 });
 
-test('CART-15 a power that is refused leaves the editor open with the reason, which is gone when it is opened anew', async () => {
+test('CART-15 a refused power leaves the editor open with the reason, which is cleared when it is opened again', async () => {
   const gateway = cartGateway().on(cartContract.updatePower, () => {
     throw new Refusal(422, 'invalid_prescription', 'These lenses are not made in that power.');
   });
@@ -82,7 +82,7 @@ test('CART-15 a power that is refused leaves the editor open with the reason, wh
   expect(screen.queryByText('These lenses are not made in that power.')).toBeNull();
 });
 
-test('CART-08 a power that comes later can be found by an eye test in a studio, where the store has studios', async () => {
+test('CART-08 a power that is sent later can be found by an eye test in a studio, if the store has studios', async () => {
   const later = { right: { sph: 'Call Me/Email Me for Power' }, userName: 'Ananya' };
   const line = aCartLine({ prescription: later });
   const shop = (enabled: boolean) =>
@@ -105,7 +105,7 @@ test('CART-08 a power that comes later can be found by an eye test in a studio, 
   expect(sent?.body).toEqual({ powerType: 'single_vision', prescription: { ...later, inStudio: true } });
 });
 
-test('in Arabic the way to another power has its own words', async () => {
+test('in Arabic the link that changes the power is in Arabic', async () => {
   show(cartGateway(), { language: 'ar', country: 'AE' });
   expect(await screen.findByRole('button', { name: 'تغيير درجات النظر: Alder' })).toBeTruthy();
 });
