@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface CartState {
   showCartPopup: boolean;
-  /** The product that was just added, which the popup names. */
+  /** The product that was just added, for the message in the popup. */
   addedProductId: string | null;
   /** Its line, if known: the cart can hold the same product with two powers. */
   addedLineId: string | null;

@@ -6,7 +6,7 @@ const readCart = wire(cartContract.getCart);
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For a session without a cart, 401 and 404 are answered with an empty cart (CART-13). */
+    /** A session without a cart is answered with 401 or 404; both give an empty cart (CART-13). */
     getCart: build.query<Cart, Parameters<typeof readCart.query>[0]>({
       queryFn: async (args, { extra }, _options, ask) => {
         const answer = await ask(readCart.query(args));
@@ -23,7 +23,7 @@ const readApi = api.injectEndpoints({
 const { invalidateTags, upsertQueryData } = readApi.util;
 
 /**
- * The cache rules of a write: its answer is the whole cart and replaces the cached one without a second call. If calls
+ * The cache rules of a write. The answer is the whole cart and replaces the cached one without a second call. If calls
  * overlap, it is unknown which answer is newer, so the cart is read again after the last one.
  */
 export const cartWrite = {
@@ -41,9 +41,10 @@ export const cartWrite = {
     cart ? (['Checkout', 'DeliveryOptions', 'Payment', 'Prescription'] as const) : (['Cart'] as const),
 };
 
+/** The calls that read and change the cart. Vouchers, offers and saved items have their own files and chunks. */
 export const cartApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    /** If adding is refused, the product may have sold out: it is read again too, so that its page shows it (O-22). */
+    /** If adding is refused, the product may have sold out, so it is read again and its page shows that (O-22). */
     addItem: build.mutation({
       ...wire(cartContract.addItem),
       ...cartWrite,

@@ -5,7 +5,7 @@ import { waitingOrderContract } from '../contract/index.ts';
 /** The call that takes an unpaid order back into the cart; loaded with the components that show one. */
 const waitingOrderApi = cartApi.injectEndpoints({
   endpoints: (build) => ({
-    /** After a refusal the cart is read again, because the order is not as it was shown. */
+    /** After a refusal the cart is read again, because the order differs from what was shown. */
     takeBack: build.mutation({
       ...wire(waitingOrderContract.takeBack),
       ...cartWrite,

@@ -3,7 +3,7 @@ import type { Discount } from '../contract/index.ts';
 /** The codes that distinguish discounts of the same type. */
 const CODES = { implicit: ['first-frame', 'gold', 'exchange', 'offer'], sc: ['wallet'] } as const;
 
-/** The kind of a discount: its code where that is one of `CODES`, else its type. */
+/** The kind of a discount: its code if that is one of `CODES`, else its type. */
 export type DiscountKind = Discount['type'] | (typeof CODES)['implicit' | 'sc'][number];
 
 /** The kind of a discount by its type and code; an unknown code is ignored. */

@@ -3,7 +3,7 @@ export const NAME_LIMIT = 39;
 
 /** An item's name as a cart shows it: cut at 39 characters, an ellipsis in place of the rest. */
 export function cutName(name: string): string {
-  // Counted as a reader counts, so that an emoji or an Arabic mark is never torn apart.
+  // Counted in characters as a reader sees them, so that an emoji or an Arabic mark is never cut in half.
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   return characters.length > NAME_LIMIT ? `${characters.slice(0, NAME_LIMIT).join('')}…` : name;
 }

@@ -18,11 +18,11 @@ export interface GoodsLine extends PricedLine {
   lenses: number | null;
 }
 
-/** What a shopper is entitled to beyond the discounts for everybody. */
+/** What a shopper is entitled to, in addition to the discounts for every shopper. */
 export interface Shopper {
-  /** Has an account and no order yet. */
+  /** Whether the shopper has an account and no order yet. */
   isNew: boolean;
-  /** Is a Gold member today. */
+  /** Whether the shopper is a Gold member today. */
   isMember: boolean;
   /** What membership covers (MONEY-04): its product, the brands and kinds of goods. */
   loyalty: {

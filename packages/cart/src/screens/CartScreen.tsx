@@ -8,8 +8,9 @@ const CartPage = lazyPart(async () => (await import('./CartPage.tsx')).CartPage,
   Failed: CartFailure,
 });
 
+/** Props of `CartScreen`. */
 export interface CartScreenProps {
-  /** Renders what changes the power of a line, such as a link that opens the power entry. */
+  /** Renders a control that changes the power of a line, such as a link that opens the power editor. */
   changePower?: (line: CartLine) => ReactNode;
   /** Renders the button that moves a saved item to the wishlist; `onMoved` removes it from the saved items. */
   renderWishlist?: (line: CartLine, onMoved: () => void) => ReactNode;

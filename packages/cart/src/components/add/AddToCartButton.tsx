@@ -4,6 +4,7 @@ import type { Cart, NewCartItem } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { useAddItem } from './useAddItem.ts';
 
+/** Props of `AddToCartButton`. */
 export interface AddToCartButtonProps {
   item: NewCartItem;
   /** The text of the button, such as `Add to bag`. */

@@ -37,7 +37,7 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
     setBusy(false);
     if (data) {
       const { productId } = item;
-      // A page that goes back first would take the popup's entry of the history with it.
+      // If the page went back before, it would also remove the popup's entry from the history.
       await onAdded?.(data);
       dispatch(
         cartPopupOpened({ addedProductId: productId, addedLineId: grownLine(productId, data, before)?.id }),
@@ -45,7 +45,7 @@ export function useAddItem(item: NewCartItem, onAdded?: (cart: Cart) => void | P
     } else setFailed({ of: content, words: wordsFor(error) });
   }
 
-  /** The specification's sentence if the goods have sold out (CART-21), else the gateway's. */
+  /** The sentence of the specification if the goods have sold out (CART-21), else the text of the gateway. */
   function wordsFor(error: Parameters<typeof reasonOf>[0]): string {
     const reason = reasonOf(error, t('cart.offline'));
     return codeOf(error) === 'out_of_stock' || /out of stock/i.test(reason) ? t('cart.out-of-stock') : reason;

@@ -30,8 +30,8 @@ export async function clearWithUndo({ t, bagText, toast, dispatch, locale }: Cle
   const reason = (error: Parameters<typeof reasonOf>[0]) => reasonOf(error, t('cart.offline'));
 
   /**
-   * Adds one line after the other, so that they keep their order. Because of the key, a second try or one in another tab
-   * adds nothing twice; its answer may then be an old one, so the bag is read again.
+   * Adds the lines one after the other, so that they keep their order. Because of the idempotency key, a second try or one
+   * in another tab adds nothing twice; its answer may then be an old one, so the bag is read again.
    */
   async function putBack(lines: CartLine[]) {
     const failed: { name: string; line: CartLine; why: string }[] = [];

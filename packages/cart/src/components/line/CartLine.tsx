@@ -12,14 +12,15 @@ import { LinePicture } from './LinePicture.tsx';
 import { LinePower } from './power/LinePower.tsx';
 import { TestInStudio } from './power/TestInStudio.tsx';
 
+/** Props of `CartLine`. */
 export interface CartLineProps {
   line: Line;
   layout: 'page' | 'popup';
   /** A link that changes the power of this line. */
   changePower?: (line: Line) => ReactNode;
-  /** Where it came from, shown under its name. */
+  /** From which bag the line came, shown under its name. */
   origin?: ReactNode;
-  /** When it arrives, shown above its quantity. */
+  /** When the line arrives, shown above its quantity. */
   arrival?: ReactNode;
   /** A further action beside the remove button. */
   action?: ReactNode;

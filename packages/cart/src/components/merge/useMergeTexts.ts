@@ -14,7 +14,7 @@ export function useMergeTexts() {
   const dayOf = (at: string) => dateIn(country, new Date(at));
   const dayName = (day: string) => (day === dayOf(new Date().toISOString()) ? 'today' : date(day));
 
-  /** The goods of some lines: `Juno, added today`; without a day where there are several. */
+  /** The goods of some lines, such as `Juno, added today`; without the day if there are several. */
   function goods({ items }: Pick<Cart, 'items'>, lines: MergedLine[]): string {
     const names = list.format(namesOf(items, lines));
     const [day, ...others] = new Set(lines.map(({ addedAt }) => dayOf(addedAt)));

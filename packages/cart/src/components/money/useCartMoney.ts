@@ -10,6 +10,7 @@ import {
 } from '../../api/money.ts';
 import { useText } from '../../text.ts';
 
+/** The kinds of a shopper's own money that the hook can apply to a cart. */
 export type MoneyKind = 'voucher' | 'credit' | 'wallet';
 
 type MoneyToUse =
@@ -63,7 +64,7 @@ export function useCartMoney() {
 
   function messageOf(kind: MoneyKind): MoneyMessage {
     const { error, isSuccess } = tries[kind];
-    // The captcha's own field asks for it.
+    // The field of the captcha shows its own request.
     const needsCaptcha = codeOf(error) === 'captcha_required';
     return {
       failure: error && !needsCaptcha ? reasonOf(error, t('cart.offline')) : null,

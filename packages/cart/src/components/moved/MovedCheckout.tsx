@@ -5,8 +5,9 @@ import type { MovedTo } from '../../contract/index.ts';
 import { useFreshCart } from '../popup/useFreshCart.ts';
 import { MovedCheckoutMessage } from './MovedCheckoutMessage.tsx';
 
+/** Props of `MovedCheckout`. */
 export interface MovedCheckoutProps {
-  /** What the page knows already; null if nothing was moved. */
+  /** What the page already has; null if nothing was moved. */
   known: MovedTo | null;
 }
 

@@ -7,6 +7,7 @@ import { useBagText } from '../../bagText.ts';
 import type { MovedTo } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
+/** Props of `MovedCheckoutMessage`. */
 export interface MovedCheckoutMessageProps {
   movedTo: MovedTo;
   className?: string;

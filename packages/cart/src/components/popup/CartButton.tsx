@@ -6,8 +6,9 @@ import { cartPopupOpened } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { useCartCount } from './useCartCount.ts';
 
+/** Props of `CartButton`. */
 export interface CartButtonProps {
-  /** What a press opens; the cart page if the configuration says so. */
+  /** What a click opens; the cart page if the configuration says so. */
   opens?: 'popup' | 'page';
 }
 

@@ -19,6 +19,7 @@ const PopupFooter = lazyPart(async () => (await load()).PopupFooter, {
   Failed: () => null,
 });
 
+/** Props of `CartPopup`. */
 export interface CartPopupProps {
   configuration: CartConfiguration;
   /** Whether there is also a cart page, to which the popup links. */

@@ -5,6 +5,7 @@ import { cartPopupOpened, selectCartPopup } from '../../slice.ts';
 import { useText } from '../../text.ts';
 import { useCartCount } from './useCartCount.ts';
 
+/** Props of `CartTab`. */
 export interface CartTabProps {
   /** The label under the icon. */
   label: string;

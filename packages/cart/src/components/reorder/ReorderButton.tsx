@@ -2,6 +2,7 @@ import { Button, Message } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { useReorder } from './useReorder.ts';
 
+/** Props of `ReorderButton`. */
 export interface ReorderButtonProps {
   orderId: string;
   /** The item of the order to buy again. */

@@ -2,6 +2,7 @@ import { Button, Message } from '@lunette/ui-kit';
 import { useText } from '../../text.ts';
 import { useReorder } from './useReorder.ts';
 
+/** Props of `ReorderByEmail`. */
 export interface ReorderByEmailProps {
   orderId: string;
   /** The e-mail address with which the order was placed. */

@@ -18,7 +18,7 @@ export function useReorder() {
   const [sendByEmail, byEmail] = useReorderMutation();
   const isLoading = own.isLoading || byEmail.isLoading;
   const error = own.error ?? byEmail.error;
-  // From the first press until the page is left, or has told why nothing went in.
+  // True from the first click until the page is left or shows why nothing was added.
   const busy = useRef(false);
 
   async function reorder(request: ReorderRequest) {

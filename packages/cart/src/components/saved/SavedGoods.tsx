@@ -7,6 +7,7 @@ import type { CartLine } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { SavedLine } from './SavedLine.tsx';
 
+/** Props of `SavedGoods`. */
 export interface SavedGoodsProps {
   /** Renders the button that moves a saved item to the wishlist; `onMoved` removes it here. */
   renderWishlist?: ((line: CartLine, onMoved: () => void) => ReactNode) | undefined;

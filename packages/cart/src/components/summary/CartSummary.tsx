@@ -6,6 +6,7 @@ const OrderSummary = lazyPart(async () => (await import('./OrderSummary.tsx')).O
   Waiting: SummaryWaiting,
 });
 
+/** Props of `CartSummary`. */
 export interface CartSummaryProps {
   /** Whether the cart can still be changed here: vouchers, credit, and a link to the bag. */
   allowCartModification?: boolean;

@@ -7,6 +7,7 @@ import type { Cart } from '../../contract/index.ts';
 import { footerButton } from '../../rules/index.ts';
 import { useText } from '../../text.ts';
 
+/** The parts of the configuration that the cart uses. */
 export type CartConfiguration = Pick<z.infer<typeof Configuration>, 'cart_popup' | 'studio_flow'>;
 
 interface CheckoutLinkProps {

@@ -28,15 +28,15 @@ export interface SummaryParts {
   market: number;
   /** Lens packages and coatings that cost something, equal names together. */
   lenses: { total: number; parts: { name: string; amount: number }[] };
-  /** Discounts by kind, with the gateway's own word for them where it has one. */
+  /** Discounts by kind, with the text of the gateway if it sends one. */
   discounts: {
     kind: 'implicit' | 'first-frame' | 'gold' | 'voucher' | 'credit' | 'wallet' | 'offer';
     amount: number;
     label: string | null;
-    /** Why it is taken off, where the gateway says so. */
+    /** The reason for the discount, if the gateway sends one. */
     note: string | null;
   }[];
-  /** What is saved against market prices, vouchers, credit and offers of banks aside. */
+  /** The amount saved against market prices, without vouchers, credit and offers of banks. */
   saved: number;
 }
 

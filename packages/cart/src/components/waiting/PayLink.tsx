@@ -6,7 +6,7 @@ import type { TimedOrder } from './useWaitingOrders.ts';
 
 interface PayLinkProps {
   order: Pick<TimedOrder, 'orderId' | 'total' | 'payment'>;
-  /** The total stands beside it. */
+  /** Whether to leave out the total, because it is shown beside the link. */
   short?: boolean;
   size?: 's' | 'm' | 'l';
   full?: boolean;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../text.ts';
 import { useTakeBackMutation } from '../../api/waitingOrder.ts';
 
+/** Props of `TakeBackButton`. */
 export interface TakeBackButtonProps {
   orderId: string;
   kind?: 'second' | 'quiet';

@@ -8,6 +8,7 @@ import { TakeBackButton } from './TakeBackButton.tsx';
 import { PaymentDeadline } from './PaymentDeadline.tsx';
 import { useGoodsNames } from './useGoodsNames.ts';
 
+/** Props of `WaitingOrderCard`. */
 export interface WaitingOrderCardProps {
   order: TimedOrder;
   layout: 'page' | 'popup';

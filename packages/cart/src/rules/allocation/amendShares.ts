@@ -21,9 +21,9 @@ interface PriceChange {
 const REFUND_ORDER = ['paid', 'wallet', 'credit', 'voucher'] as const;
 
 /**
- * The shares of an item after its price has changed. A higher price is paid anew; a lower one is refunded to the tenders
- * that paid. Discounts, shipping and fees stay as they were when the order was placed. Null if a piece would cost less
- * than its discount.
+ * The shares of an item after its price has changed. A higher price is charged as a new payment; a lower one is refunded to
+ * the tenders that paid. Discounts, shipping and fees stay as they were when the order was placed. Null if a piece would
+ * cost less than its discount.
  */
 export function amendShares(
   shares: readonly PieceShare[],

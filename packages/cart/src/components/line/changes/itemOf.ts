@@ -1,6 +1,6 @@
 import type { CartLine, NewCartItem } from '../../../contract/index.ts';
 
-/** The item of `addItem` that makes a line again, to restore it. */
+/** The item for `addItem` that restores a line. */
 export function itemOf(line: CartLine): NewCartItem {
   const oids = (type: CartLine['options'][number]['type']) =>
     line.options.filter((option) => option.type === type).map(({ oid }) => oid);

@@ -10,7 +10,7 @@ interface CartChange {
 }
 
 const kept = tabStorage<CartChange[]>('cart.changes');
-/** Older ones are forgotten, so that a long visit does not fill the storage. */
+/** The largest number of recorded changes; older ones are deleted, so that a long visit does not fill the storage. */
 const MOST = 50;
 
 /** Records for analytics that a line has changed (CART-12). */

@@ -18,9 +18,10 @@ export interface PowerEdit extends Required<NewPower> {
   onClose: () => void;
 }
 
+/** Props of `ChangePower`. */
 export interface ChangePowerProps {
   line: CartLine;
-  /** Draws the editor, closed at first. */
+  /** Renders the editor, which is closed at first. */
   renderEditor: (edit: PowerEdit) => ReactNode;
 }
 

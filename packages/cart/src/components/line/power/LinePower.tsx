@@ -7,7 +7,7 @@ import { PowerStatus } from './PowerStatus.tsx';
 
 interface LinePowerProps {
   line: CartLine;
-  /** What changes the power, such as a link that opens the power entry. */
+  /** A control that changes the power, such as a link that opens the power editor. */
   change?: ReactNode;
 }
 

@@ -7,7 +7,10 @@ import type { CartLine } from '../../../contract/index.ts';
 import { useText } from '../../../text.ts';
 import { lineName } from '../lineName.ts';
 
-/** For glasses whose power is sent later: lets it be found by an eye test in a studio (CART-08). Nothing for other lines. */
+/**
+ * For glasses whose power is sent later: a button to have an eye test in a studio instead (CART-08). Nothing for other
+ * lines.
+ */
 export function TestInStudio({ line }: { line: CartLine }) {
   const t = useText();
   const toast = useToast();

@@ -6,6 +6,7 @@ import type { cartContract, CartLine } from '../../../contract/index.ts';
 import { lineName } from '../lineName.ts';
 import { useText } from '../../../text.ts';
 
+/** A new power of a line, as `updatePower` sends it. */
 export type NewPower = Args<typeof cartContract.updatePower>['body'];
 
 /** Changes the power of a line (CART-15) and calls `onSaved`; an error is kept until `forget`. */
