@@ -3,7 +3,7 @@ import { Cart } from '@lunette/cart/contract';
 import { z } from 'zod';
 import { CheckoutLeads } from './lead.ts';
 
-/** The address of an order; which fields a country needs stands in country-config. */
+/** The address of an order; country-config defines which fields a country needs. */
 export const Address = z.object({
   addressType: z.enum(['billing', 'shipping']).default('billing'),
   firstName: text(60, 1),
@@ -25,11 +25,13 @@ export const Address = z.object({
   comment: text(300).default(''),
 });
 export type Address = z.infer<typeof Address>;
+/** An address as it is sent, without the fields that have a default. */
 export type NewAddress = z.input<typeof Address>;
 
+/** A message that is sent with a gift. */
 export const GiftMessage = z.object({ from: text(60), to: text(60), message: text(300) });
 
-/** A studio of ours, in which eyes are tested before lenses are made. */
+/** A studio of the store, in which eyes are tested before the lenses are made. */
 export const Studio = z.object({
   code: z.string(),
   name: z.string(),
@@ -39,20 +41,24 @@ export const Studio = z.object({
 });
 export type Studio = z.infer<typeof Studio>;
 
-/** The state of a checkout, so that a reload or another device goes on where it stood. */
+/** The state of a checkout. It is stored, so that the checkout continues after a reload or on another device. */
 export const Checkout = z.object({
-  /** 1 address, 2 delivery option, 3 payment. */
+  /** 1: address, 2: delivery option, 3: payment. */
   checkoutStepKey: z.number().int().min(1).max(3),
   address: Address.nullable(),
   giftMessage: GiftMessage.nullable(),
   deliveryOption: z.string().nullable(),
-  /** Where the eyes are tested, for a cart whose `isStudioFlow` is true; null before one was chosen, and once it is none any more. */
+  /**
+   * Where the eyes are tested, for a cart whose `isStudioFlow` is true. Null before a studio is chosen, and if the chosen
+   * store is no longer a studio.
+   */
   studio: Studio.nullable().default(null),
   leads: CheckoutLeads.default({ abandonedLead: 'none', htoLead: 'none' }),
   cart: Cart,
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** The calls that read a checkout and save its address. */
 export const addressContract = {
   getShippingAddress: endpoint({
     method: 'GET',

@@ -2,12 +2,13 @@ import { CountryCode, endpoint, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Checkout } from './address.ts';
 
+/** A way of delivery to the address, with its price and day. */
 export const DeliveryOption = z.object({
   type: z.enum(['standard', 'express']),
   title: z.string(),
   description: z.string(),
   price: Money,
-  /** Date `YYYY-MM-DD`. */
+  /** The date of arrival, `YYYY-MM-DD`. */
   deliveryDate: z.string(),
   selected: z.boolean(),
 });
@@ -15,6 +16,7 @@ export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
 const Place = z.object({ postcode: z.string().max(60).optional(), shippingCountry: CountryCode });
 
+/** The calls for the delivery options of a cart, and for whether the store delivers to a country. */
 export const deliveryContract = {
   getDeliveryOptions: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Offers = z.object({ offers: z.array(BankOffer) });
 
-/** The card offers at the payment. */
+/** The calls for the card offers at the payment. */
 export const paymentOfferContract = {
   getPaymentOffers: endpoint({
     method: 'GET',
@@ -12,14 +12,17 @@ export const paymentOfferContract = {
     access: 'guest',
     result: Offers,
   }),
-  /** Those that take something off the cart as it is. */
+  /** The offers that give a discount on the current cart. */
   getEnabledOffers: endpoint({
     method: 'GET',
     path: '/v2/carts/payment/offers/enabled',
     access: 'guest',
     result: Offers,
   }),
-  /** Those of a card's bank. The first six to eight digits tell it: more of a number is refused, as none may be sent here. */
+  /**
+   * The offers of the bank of a card. The first six to eight digits identify the bank. More digits are refused, because a
+   * whole card number must never be sent here.
+   */
   getCardOffers: endpoint({
     method: 'GET',
     path: '/v2/carts/payment/offers/card',

@@ -2,19 +2,19 @@ import { CountryCode, endpoint, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Checkout } from './address.ts';
 
-/** The link with which a checkout continues on another device. It holds no personal data and can be used once. */
+/** The link with which a checkout continues on another device. It contains no personal data and can be used once. */
 export const ResumeLink = z.object({
   url: z.string(),
   expiresAt: z.string(),
-  /** Seconds until then, from the answer on, so that a wrong clock of a device does not matter. */
+  /** The seconds until `expiresAt`, counted from the answer, so that a wrong clock of a device does not matter. */
   secondsLeft: z.number().int(),
 });
 export type ResumeLink = z.infer<typeof ResumeLink>;
 
 /**
- * What a link leads to, seen from the device that asks: `open` and can go on here; `own` of this device; `account` of a
- * customer who is not signed in here; `country` of the store of another country; `used`; `expired`; `waiting` for the
- * payment of its order; `ordered`.
+ * What a link leads to, for the device that asks. `open`: the checkout can continue here; `own`: it is on this device
+ * already; `account`: it belongs to a customer who is not signed in here; `country`: it belongs to the store of another
+ * country; `used`; `expired`; `waiting`: its order waits to be paid; `ordered`.
  */
 export const ResumeState = z.enum([
   'open',
@@ -28,32 +28,32 @@ export const ResumeState = z.enum([
 ]);
 export type ResumeState = z.infer<typeof ResumeState>;
 
-/** A checkout as whoever has its link sees it: how many goods and what they cost, nothing personal. */
+/** A checkout for anyone who has its link: the number of goods and their total, without personal data. */
 export const ResumableCheckout = z.object({
   state: ResumeState,
   country: CountryCode,
   /** This link in the store of that country. */
   storeUrl: z.string(),
   itemsQty: z.number().int(),
-  /** Null unless it can go on. */
+  /** Null if the checkout cannot continue here. */
   total: Money.nullable(),
-  /** Pieces in the bag of the device that asks, which are saved for later when the checkout comes. */
+  /** The pieces in the bag of the device that asks; they are saved for later when the checkout is moved here. */
   ownItemsQty: z.number().int(),
 });
 export type ResumableCheckout = z.infer<typeof ResumableCheckout>;
 
 const token = z.string().max(100);
 
-/** A checkout that continues on another device. */
+/** The calls that continue a checkout on another device. */
 export const resumeContract = {
-  /** Makes a link to the caller's checkout; an earlier one ends. */
+  /** Makes a link to the caller's checkout; an earlier link becomes invalid. */
   createLink: endpoint({
     method: 'POST',
     path: '/v2/checkout/resume/link',
     access: 'guest',
     result: ResumeLink,
   }),
-  /** What a link leads to. It moves nothing: programs open links by themselves. */
+  /** Reads what a link leads to. It moves nothing, because programs such as e-mail scanners open links automatically. */
   getLink: endpoint({
     method: 'GET',
     path: '/v2/checkout/resume',
@@ -62,8 +62,8 @@ export const resumeContract = {
     result: ResumableCheckout,
   }),
   /**
-   * Moves the checkout to the caller's session, once: its goods with their lenses and powers, address and delivery. What is
-   * in the caller's own cart is saved for later.
+   * Moves the checkout to the caller's session, once: its goods with their lenses and powers, its address and delivery. The
+   * goods in the caller's own cart are saved for later.
    */
   resume: endpoint({
     method: 'POST',

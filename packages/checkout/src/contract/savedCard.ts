@@ -2,15 +2,15 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { OrderPayment } from './payment.ts';
 
-/** A card that a customer keeps at the payment provider. */
+/** A card that a customer has saved at the payment provider. */
 export const SavedCard = z.object({
-  /** The store's own name of it; the provider's token stays with the gateway. */
+  /** The store's own id of the card; the provider's token is not sent to the browser. */
   cardToken: z.string(),
   brand: z.string(),
   last4: z.string(),
-  /** The last month in which it is good: `2029-08`. */
+  /** The last month in which the card is valid: `2029-08`. */
   expiry: z.string(),
-  /** Days that are left of it; below one where it has expired. */
+  /** The days until the card expires; below one if it has expired. */
   daysLeft: z.number().int(),
   lastUsedAt: z.string(),
   available: z.boolean(),
@@ -21,16 +21,19 @@ export type SavedCard = z.infer<typeof SavedCard>;
 
 const SavedCards = z.object({
   savedCards: z.array(SavedCard),
-  /** Why no other card can be saved: there are enough, or the country's payment provider keeps none. Nothing where one can. */
+  /**
+   * Why no further card can be saved: the limit is reached, or the country's payment provider stores none. Missing or null
+   * if one can be saved.
+   */
   full: z.string().nullish(),
 });
-/** The payment provider under the name of the specification; there is no other one. */
+/** The payment provider under the name of the specification; there is only this one. */
 const GatewayId = z.string().max(20).default('PU');
 const OneCard = z.object({ cardToken: Id });
 
-/** The saved cards of a signed-in customer, in the store's country. Staff have no part in them. */
+/** The calls for the saved cards of a signed-in customer, in the store's country. Staff have no access to them. */
 export const savedCardContract = {
-  /** For an order, or the cart. With `filterByOffer` only cards that the card offer in its total takes. */
+  /** The cards for an order, or for the cart. With `filterByOffer`, only cards that the card offer in its total accepts. */
   getSavedCards: endpoint({
     method: 'GET',
     path: '/v2/payments/savedCards/customer',
@@ -42,17 +45,17 @@ export const savedCardContract = {
     }),
     result: SavedCards,
   }),
-  /** Removes a card. For ten seconds it can be restored, then it leaves the provider. */
+  /** Removes a card. It can be restored for ten seconds; then it is deleted at the provider. */
   deleteSavedCard: endpoint({
     method: 'DELETE',
     path: '/v2/payments/savedCards/:cardToken',
     access: 'customer',
     params: OneCard,
-    /** `emailId` is the customer's own address; empty of one who has none. */
+    /** `emailId` is the customer's own address; empty if the customer has none. */
     query: z.object({ gatewayId: GatewayId, emailId: z.string().max(254).default('') }),
     result: SavedCards,
   }),
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restoreSavedCard: endpoint({
     method: 'POST',
     path: '/v2/payments/savedCards/:cardToken/restore',
@@ -65,9 +68,12 @@ export const savedCardContract = {
 const OfOrder = z.object({ orderId: Id.optional() });
 const Opening = z.object({ clientToken: z.string(), paymentRefId: z.string(), paymentId: z.string() });
 
-/** The payment provider as its own scripts ask for it. */
+/** The calls that the provider's own scripts make. */
 export const paymentProviderContract = {
-  /** What opens the provider's fields for the card payment of an order, or of the order that the session has begun last. */
+  /**
+   * What opens the provider's fields for the card payment of an order; without `orderId`, of the order that the session
+   * began last.
+   */
   getClientToken: endpoint({
     method: 'GET',
     path: '/v2/payments/provider/clientToken',
@@ -75,7 +81,7 @@ export const paymentProviderContract = {
     query: OfOrder,
     result: Opening,
   }),
-  /** The same under the name by which the provider's payment SDK asks for it (PAY-06). It starts no payment. */
+  /** The same call under the name that the provider's payment SDK uses (PAY-06). It starts no payment. */
   initiateSdk: endpoint({
     method: 'GET',
     path: '/v2/payments/sdk/initiate',
@@ -83,14 +89,14 @@ export const paymentProviderContract = {
     query: OfOrder,
     result: Opening.extend({ initiated: z.literal(true) }),
   }),
-  /** The saved cards as the provider has them now: one that it no longer has is dropped here too. */
+  /** The saved cards as the provider has them now. A card that the provider no longer has is deleted here too. */
   getProviderSavedCards: endpoint({
     method: 'GET',
     path: '/v2/payments/provider/savedCards',
     access: 'customer',
     result: SavedCards,
   }),
-  /** How a payment stands, by the provider's id of it and the store's. */
+  /** The status of a payment, by the provider's id and the store's id. */
   getProviderPayment: endpoint({
     method: 'GET',
     path: '/v2/payments/:paymentRefId/status',

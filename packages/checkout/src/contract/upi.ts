@@ -5,9 +5,9 @@ import { OrderPayment } from './payment.ts';
 
 const OfOrder = z.object({ orderId: Id });
 
-/** The calls of a payment by UPI. How it stands is asked under the name of its way: request, code, app link. */
+/** The calls of a payment by UPI. Its status has one call for each way: request, code, app link. */
 export const upiContract = {
-  /** Whether there is an account at an address, with the name that its bank gives. Sends nothing there. */
+  /** Checks whether an address has an account, and returns the name that its bank gives. No payment request is sent. */
   validateVpa: endpoint({
     method: 'POST',
     path: '/v2/orderpayment/vpa/validate',
@@ -22,7 +22,7 @@ export const upiContract = {
     params: OfOrder,
     result: OrderPayment,
   }),
-  /** A new code for an order that waits to be paid; what was open before is withdrawn. */
+  /** Makes a new code for an order that waits to be paid; an earlier open request or code is withdrawn. */
   generateQr: endpoint({
     method: 'POST',
     path: '/v2/orderpayment/:orderId/qr/generate',
