@@ -27,7 +27,7 @@ const {
 } = checkoutApi.endpoints;
 const { shippingCheck } = shippingCheckApi.endpoints;
 
-/** Stands for the cart's own cache, which meets the checkout's through a tag only. */
+/** Replaces the cart's own endpoint; only a cache tag connects it to the checkout. */
 const bag = endpoint({
   method: 'GET',
   path: '/v2/carts',
@@ -57,7 +57,7 @@ const count = (path: string) =>
 const step = () => getCheckout.select(undefined)(store.getState()).data?.checkoutStepKey;
 
 describe('steps', () => {
-  test('CHK-04 saving the address answers the whole checkout, which is then known without a second call', async () => {
+  test('CHK-04 the answer to a saved address is the whole checkout and is cached without a second call', async () => {
     gateway.on(addressContract.saveShippingAddress, ({ body }) =>
       aCheckout({ address: body.address, checkoutStepKey: 2 }),
     );
@@ -71,7 +71,7 @@ describe('steps', () => {
     });
   });
 
-  test('CHK-04 delivery options are asked for by postcode and country, and one is chosen by its type', async () => {
+  test('CHK-04 delivery options are requested by postcode and country, and one is chosen by its type', async () => {
     gateway
       .on(deliveryContract.getDeliveryOptions, () => ({ options: deliveryOptions() }))
       .on(deliveryContract.updateDeliveryOption, ({ params }) =>
@@ -96,14 +96,14 @@ describe('steps', () => {
     await expect.poll(step).toBe(3);
   });
 
-  test('CHK-04 shippingCheck asks whether a country is served', async () => {
+  test('CHK-04 shippingCheck asks whether the store delivers to a country', async () => {
     gateway.on(deliveryContract.shippingCheck, () => ({ serviceable: true, unserviceableItems: [] }));
     const { data } = await store.dispatch(shippingCheck.initiate({ body: { country: 'IN' } }));
     expect(gateway.received[0]?.body).toEqual({ country: 'IN' });
     expect(data).toEqual({ serviceable: true, unserviceableItems: [] });
   });
 
-  test('a step changes what the cart costs, so the cart is read again', async () => {
+  test('a step changes the total, so the cart is read again', async () => {
     gateway.on(addressContract.saveShippingAddress, () =>
       aCheckout({ address: anAddress(), checkoutStepKey: 2 }),
     );
@@ -132,7 +132,7 @@ describe('steps', () => {
 describe('payment', () => {
   const cash = { paymentMethod: 'cod', expectedTotal: 4149 } as const;
 
-  test('PAY-04 paying posts the method and the total that was seen, under one idempotency key', async () => {
+  test('PAY-04 paying posts the method and the total that the shopper saw, with an idempotency key', async () => {
     gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
     const { data } = await store.dispatch(payOrder.initiate({ body: cash, idempotencyKey: 'attempt-1' }));
     expect(gateway.received[0]).toMatchObject({
@@ -144,7 +144,7 @@ describe('payment', () => {
     expect(data).toMatchObject({ orderId: '1300482917', orderPlaced: true });
   });
 
-  test('CHK-05 a placed order empties the cart: it is read again at once', async () => {
+  test('CHK-05 a placed order empties the cart, so it is read again at once', async () => {
     gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
     void store.dispatch(bagApi.endpoints.getBag.initiate());
     await expect.poll(() => count('GET /v2/carts')).toBe(1);
@@ -153,7 +153,7 @@ describe('payment', () => {
     await expect.poll(() => bagApi.endpoints.getBag.select()(store.getState()).data?.itemsQty).toBe(0);
   });
 
-  test('CHK-05 a card payment that turns good empties the cart; one that fails leaves orderPlaced false and the cart alone', async () => {
+  test('CHK-05 a successful card payment empties the cart; a failed one leaves the cart and orderPlaced false', async () => {
     void store.dispatch(bagApi.endpoints.getBag.initiate());
     await expect.poll(() => count('GET /v2/carts')).toBe(1);
     gateway.on(paymentContract.getPayment, () =>
@@ -168,7 +168,7 @@ describe('payment', () => {
     await expect.poll(() => count('GET /v2/carts')).toBe(2);
   });
 
-  test('what paying answers is what is known of the payment from then on', async () => {
+  test('the answer of a payment replaces the cached payment', async () => {
     gateway
       .on(paymentContract.getPayment, () => anOrderPayment({ status: 'failed' }))
       .on(paymentContract.payOrder, () => anOrderPayment({ status: 'cash_due', orderPlaced: true }));
@@ -179,7 +179,7 @@ describe('payment', () => {
     expect(count('GET /v2/orderpayment/1300482917/status')).toBe(1);
   });
 
-  test('a refused order reads again what the shopper had seen; a lost answer does not', async () => {
+  test('after a refused order, the data that the shopper saw is read again; after a lost answer it is not', async () => {
     gateway.on(paymentContract.getPaymentMethods, () => ({ paymentMethods: paymentMethods() }));
     void store.dispatch(getPaymentMethods.initiate({ query: {} }));
     const path = 'GET /v2/carts/payment/methods';

@@ -18,19 +18,19 @@ import {
 const address = { city: 'Pune' };
 
 describe('steps', () => {
-  test('CHK-01 the step key starts at 1 and is 2 for a logged-in shopper who reaches checkout', () => {
+  test('CHK-01 the step key starts at 1 and is 2 for a logged-in shopper who reaches the checkout', () => {
     expect(stepKey({ address: null, deliveryOption: null })).toBe(1);
     expect(stepKey({ isLoggedIn: true, address: null, deliveryOption: null })).toBe(2);
   });
 
-  test('CART-08 a studio that lacks still keeps a checkout from its payment', () => {
+  test('CART-08 a missing studio keeps the checkout from its payment', () => {
     const state = { address, deliveryOption: 'standard', lacksStudio: true };
     expect(stepKey(state)).toBe(2);
     expect(checkoutSteps(state).map(({ state: is }) => is)).toEqual(['done', 'current', 'ahead']);
     expect(stepKey({ ...state, lacksStudio: false })).toBe(3);
   });
 
-  test('CHK-01 the steps are address, delivery option and payment, each ahead until the one before is done', () => {
+  test('CHK-01 the steps are address, delivery option and payment; each is ahead until the one before is done', () => {
     const states = (deliveryOption: string | null, at: unknown = address) =>
       checkoutSteps({ address: at, deliveryOption }).map(({ name, state }) => `${name} ${state}`);
     expect(states(null, null)).toEqual(['address current', 'delivery ahead', 'payment ahead']);
@@ -42,7 +42,7 @@ describe('steps', () => {
     expect(stepKey({ address: null, deliveryOption: 'express' })).toBe(1);
   });
 
-  test('CHK-01 what is done may be changed, what is ahead may not, and nothing may while it is being paid', () => {
+  test('CHK-01 completed steps can be changed, later steps cannot, and no step can while the order is being paid', () => {
     const mayChange = (isPaying: boolean) =>
       checkoutSteps({ address, deliveryOption: null, isPaying }).map((step) => step.mayChange);
     expect(mayChange(false)).toEqual([true, true, false]);
@@ -51,16 +51,16 @@ describe('steps', () => {
 });
 
 describe('payment', () => {
-  test('a payment that is paid stays paid, whatever word comes later', () => {
+  test('a paid payment stays paid, whatever status arrives later', () => {
     for (const status of PaymentStatus.options) expect(mayBecome('paid', status)).toBe(false);
   });
 
-  test('money that moved counts from every other status', () => {
+  test('every other status can become paid', () => {
     for (const status of PaymentStatus.options.filter((known) => known !== 'paid'))
       expect(mayBecome(status, 'paid')).toBe(true);
   });
 
-  test('words of the provider in any order end in the same place once one of them says paid', () => {
+  test('statuses of the provider in any order end at paid once one of them is paid', () => {
     const words = fc.array(fc.constantFrom(...PaymentStatus.options), { maxLength: 8 });
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -79,7 +79,7 @@ describe('payment', () => {
 });
 
 describe('card type', () => {
-  test('PAY-09 the number tells visa, maestro, diners, jcb, amex and discover, and mastercard and rupay besides', () => {
+  test('PAY-09 the number gives visa, maestro, diners, jcb, amex and discover, and also mastercard and rupay', () => {
     const numbers = {
       '4242 4242': 'visa',
       '6759 6498': 'maestro',
@@ -113,7 +113,7 @@ describe('cash on delivery', () => {
     expect(cashRefusal('US', place, 100, [frame])).toBe('country');
   });
 
-  test('PAY-01 cash on delivery is refused with a membership, and where nothing is sent', () => {
+  test('PAY-01 cash on delivery is refused with a membership, and if nothing is sent', () => {
     const service = { classification: 'services' as const };
     const membership = { classification: 'loyalty_services' as const };
     expect(cashRefusal('IN', place, 100, [service])).toBe('goods');
@@ -131,7 +131,7 @@ describe('cash on delivery', () => {
   });
 });
 
-test('a payment with a status that this version does not know is waited for until its order is placed or has ended', () => {
+test('for a payment with an unknown status the shopper waits until its order is placed or has ended', () => {
   const later = { status: 'on_hold', orderPlaced: false, orderCancelled: false };
   expect(isUnderWay(later)).toBe(true);
   expect(isUnderWay({ ...later, orderPlaced: true })).toBe(false);

@@ -13,7 +13,7 @@ interface Args {
   gateway: () => TestGateway;
 }
 
-/** Stands where the cart's own summary stands in a storefront. */
+/** Replaces the summary of the cart that a storefront passes in. */
 const summary = (
   <SummaryRows>
     <SummaryRow label="1 frame">
@@ -28,7 +28,7 @@ const summary = (
   </SummaryRows>
 );
 
-/** Stands for the list of studios, which is of another feature. */
+/** Replaces the list of studios, which belongs to another package. */
 const studios: CheckoutScreenProps['studios'] = () => <div className="h-40 rounded-control bg-sunk" />;
 
 function Shown({ gateway, order }: Args & { order: ReactNode }) {

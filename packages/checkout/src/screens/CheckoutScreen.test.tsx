@@ -41,7 +41,7 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
-/** Writes an address into the empty form. */
+/** Types an address into the empty form. */
 async function fillIn() {
   const typed = {
     'Mobile number': '98220 41377',
@@ -55,7 +55,7 @@ async function fillIn() {
     await userEvent.type(await field(new RegExp(`^${label}`)), text);
 }
 
-test('GLOB-08 the checkout and its form are fetched only when they are shown', async () => {
+test('GLOB-08 the chunks of the checkout and its form are loaded only when they are shown', async () => {
   expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([false, false]);
   show();
   expect(await screen.findByRole('status', { name: 'Your checkout is being prepared' })).toBeTruthy();
@@ -63,13 +63,13 @@ test('GLOB-08 the checkout and its form are fetched only when they are shown', a
   expect([isLoaded('/CheckoutPage.tsx'), isLoaded('/AddressSteps.tsx')]).toEqual([true, true]);
 });
 
-test('CHK-01 the checkout has its title before its steps are there', () => {
+test('CHK-01 the checkout has its title before its steps are loaded', () => {
   show();
   expect(document.title).toBe('Checkout · Lunette');
 });
 
 describe('steps', () => {
-  test('CHK-01 a checkout starts at the address, goes on at delivery, and stands at payment when both are known', async () => {
+  test('CHK-01 a checkout starts at the address, continues with delivery, and is at the payment once both are known', async () => {
     show();
     expect((await heading('Contact')).closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(
@@ -83,12 +83,12 @@ describe('steps', () => {
     expect((await heading('Payment')).closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('CHK-01 a shopper who is known but has no address yet still begins with it', async () => {
+  test('CHK-01 a signed-in shopper without an address begins with the address', async () => {
     show(checkoutGateway({ checkoutStepKey: 2 }));
     expect(await field(/^Mobile number/)).toBeTruthy();
   });
 
-  test('CHK-08 a guest gets from the address to a placed order without an account', async () => {
+  test('CHK-08 a guest can place an order without an account', async () => {
     const { path, gateway } = show();
     await fillIn();
     await expect.poll(async () => (await field(/^City/)).value).toBe('Pune');
@@ -106,7 +106,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('CART-08 a studio cart is asked for its studio between address and delivery; it can be changed until the order', async () => {
+  test('CART-08 a studio cart has a step for the studio between address and delivery; it can be changed until the order', async () => {
     const cart = { ...aPaidCart(), isStudioFlow: true };
     const { gateway } = show(checkoutGateway({ cart }));
     await fillIn();
@@ -147,13 +147,13 @@ describe('steps', () => {
     expect((await heading('Your eye test')).closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('the next step takes the focus with it', async () => {
+  test('the next step gets the focus', async () => {
     show(atDelivery());
     await press('Continue to payment');
     await expect.poll(() => document.activeElement?.textContent).toBe('Payment');
   });
 
-  test('who is signed in and saves a first address is led on with the focus, and back with it to change it', async () => {
+  test('after a customer saves a first address, the focus moves to delivery, and back to the address when it is changed', async () => {
     show(checkoutGateway({ checkoutStepKey: 2 }));
     await fillIn();
     await press('Continue to delivery');
@@ -162,7 +162,7 @@ describe('steps', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Contact');
   });
 
-  test('an order that is placed is not told as lost before its page is there', async () => {
+  test('a placed order does not show an ended session before the success page is loaded', async () => {
     const gateway = atPayment();
     const { path, container } = show(gateway);
     let shown = '';
@@ -179,7 +179,7 @@ describe('steps', () => {
     expect(shown).not.toContain('Your session has ended');
   });
 
-  test('what is done is summed up and can be changed', async () => {
+  test('completed steps have a summary and can be changed', async () => {
     show(atPayment());
     const contact = (await heading('Contact, done')).closest('li') as HTMLElement;
     expect(contact.textContent).toContain('+91 98220 41377 · ananya.rao@post.in');
@@ -192,7 +192,7 @@ describe('steps', () => {
     expect((await field(/^City/)).value).toBe('Pune');
   });
 
-  test('express that was chosen stays chosen when delivery is opened again', async () => {
+  test('express delivery stays chosen when the delivery step is opened again', async () => {
     const { gateway } = show(atDelivery());
     await userEvent.click(await screen.findByRole('radio', { name: /Tuesday, 24 November/ }));
     await press('Continue to payment');
@@ -207,7 +207,7 @@ describe('steps', () => {
 });
 
 describe('address', () => {
-  test('CHK-02 the form asks what the country needs and sends the whole address', async () => {
+  test('CHK-02 the form asks for what the country needs and sends the complete address', async () => {
     const { gateway } = show(checkoutGateway({ address, checkoutStepKey: 2 }));
     await press('Change: Address');
     await userEvent.click(await screen.findByText('More: gender, floor, lift, note for the courier'));
@@ -225,7 +225,7 @@ describe('address', () => {
       });
   });
 
-  test('CHK-02 an address in the Emirates has no postcode but an emirate, in Arabic', async () => {
+  test('CHK-02 an address in the Emirates has an emirate instead of a postcode, in Arabic', async () => {
     show(checkoutGateway(), { language: 'ar', country: 'AE' });
     const emirate = await screen.findByLabelText('الإمارة');
     expect(within(emirate).getByRole('option', { name: 'دبي' }).getAttribute('value')).toBe('Dubai');
@@ -233,7 +233,7 @@ describe('address', () => {
     expect(screen.getByLabelText('رقم الجوال').parentElement?.textContent).toBe('+971');
   });
 
-  test('what is missing is said in words beside its field, and the first one has the cursor', async () => {
+  test('missing values are explained beside their fields, and the first of these fields has the focus', async () => {
     show();
     await userEvent.type(await field(/^Mobile number/), '12345');
     await userEvent.type(await field(/^E-mail/), 'nobody');
@@ -248,7 +248,7 @@ describe('address', () => {
     expect(document.activeElement).toBe(phone);
   });
 
-  test('what the gateway says about a field stands beside it, and what was typed stays', async () => {
+  test('errors of the gateway are shown beside their fields, and the entries are kept', async () => {
     const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
       throw new Refusal(422, 'address_invalid', 'Please look again at the address.', {
         'address.phone': 'This number does not exist.',
@@ -264,7 +264,7 @@ describe('address', () => {
     expect((await field(/^City/)).value).toBe('Pune');
   });
 
-  test('a refusal that is about no field is said as a whole', async () => {
+  test('a refusal that concerns no field is shown once for the form', async () => {
     const gateway = atDelivery().on(addressContract.saveShippingAddress, () => {
       throw new Refusal(422, 'not_serviceable', 'We do not deliver to this place yet.');
     });
@@ -274,7 +274,7 @@ describe('address', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('We do not deliver to this place yet.');
   });
 
-  test('what was typed survives a reload', async () => {
+  test('entries survive a reload', async () => {
     show();
     await userEvent.type(await field(/^City/), 'Mumbai');
     cleanup();
@@ -282,7 +282,7 @@ describe('address', () => {
     expect((await field(/^City/)).value).toBe('Mumbai');
   });
 
-  test('a postcode fills in city and state and says whether we deliver there', async () => {
+  test('a postcode fills in city and state, and says whether the store delivers there', async () => {
     show();
     await userEvent.type(await field(/^Pincode/), '411001');
     expect(await screen.findByText('Pune, Maharashtra. We deliver here.')).toBeTruthy();
@@ -292,7 +292,7 @@ describe('address', () => {
     expect(await screen.findByText('We do not deliver to this postcode yet.')).toBeTruthy();
   });
 
-  test('a browser can fill the form in by itself', async () => {
+  test('the browser can fill in the form automatically', async () => {
     show();
     const names = await Promise.all(
       [/^Mobile/, /^E-mail/, /^First/, /^Last/, /^Pincode/, /^House/, /^City/, /^State/].map(
@@ -313,7 +313,7 @@ describe('address', () => {
 });
 
 describe('delivery', () => {
-  test('CHK-04 each way is shown with its date and price; where none is offered, the address can be changed', async () => {
+  test('CHK-04 each delivery option has its date and price; if there is none, the address can be changed', async () => {
     const { gateway } = show(atDelivery());
     const express = await screen.findByRole('radio', { name: /Tuesday, 24 November/ });
     expect(express.closest('label')?.textContent).toContain('₹149');
@@ -328,8 +328,8 @@ describe('delivery', () => {
   });
 });
 
-describe('the order beside it', () => {
-  test('the total stays in view with what the way of paying adds', async () => {
+describe('the order beside the steps', () => {
+  test('the total stays visible and includes the fee of the payment method', async () => {
     show(atPayment());
     const order = await screen.findByRole('complementary', { name: 'Your order' });
     const line = within(order).getByRole('button', { expanded: false });
@@ -340,7 +340,7 @@ describe('the order beside it', () => {
     expect(within(order).getByText('At the door').parentElement?.textContent).toBe('At the door₹4,149');
   });
 
-  test('CART-26 the bag may be changed, and shows what sold out, until the order is made', async () => {
+  test('CART-26 the bag can be changed and marks sold-out goods until the order exists', async () => {
     show(atPayment());
     expect(await screen.findByText('may be changed')).toBeTruthy();
     expect(screen.getByText('shows what sold out')).toBeTruthy();
@@ -351,8 +351,8 @@ describe('the order beside it', () => {
   });
 });
 
-describe('what can go wrong', () => {
-  test('an empty bag leads on; one that ends under the shopper says that nothing was charged', async () => {
+describe('errors and empty checkouts', () => {
+  test('an empty bag links to the shop; a cart that is emptied meanwhile says that nothing was charged', async () => {
     const empty = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
     show(checkoutGateway({ cart: empty }));
     expect(await heading('There is nothing to check out')).toBeTruthy();
@@ -368,7 +368,7 @@ describe('what can go wrong', () => {
     expect(screen.getByText(/nothing has been charged/)).toBeTruthy();
   });
 
-  test('an empty checkout goes on with the order that is waiting for payment, with several to the bag that names them', async () => {
+  test('an empty checkout redirects to the payment of the waiting order, or to the bag if several orders wait', async () => {
     const cart = { ...aPaidCart(), items: [], itemsQty: 0, itemsCount: 0 };
     const { path, unmount } = show(checkoutGateway({ cart: { ...cart, waitingOrders: [aWaitingOrder()] } }));
     await expect.poll(path).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
@@ -378,7 +378,7 @@ describe('what can go wrong', () => {
     await expect.poll(pathOfTwo).toBe('/cart');
   });
 
-  test('an order that waits beside a full bag is named, with the way into its payment', async () => {
+  test('with goods in the bag, a waiting order is named with a link to its payment', async () => {
     const { path } = show(checkoutGateway({ cart: { ...aPaidCart(), waitingOrders: [aWaitingOrder()] } }));
     expect((await screen.findByText(/is not paid yet/)).textContent).toBe(
       'Order 1300482917 for ₹7,900 is not paid yet. Pay for it',
@@ -387,7 +387,7 @@ describe('what can go wrong', () => {
     expect(path()).toBe('/checkout/onepage/retrypayment?orderId=1300482917');
   });
 
-  test('GLOB-07 a checkout that cannot be read says so and is tried again on request', async () => {
+  test('GLOB-07 a checkout that could not be loaded says so and can be loaded again', async () => {
     const gateway = checkoutGateway().on(addressContract.getShippingAddress, () => {
       throw new Refusal(503, 'unavailable', 'The store is resting.');
     });
@@ -400,7 +400,7 @@ describe('what can go wrong', () => {
     expect(await field(/^City/)).toBeTruthy();
   });
 
-  test('looking at the payment step orders nothing: the provider’s frame opens only on request', async () => {
+  test('opening the payment step orders nothing: the provider’s frame is loaded only on request', async () => {
     const { container, gateway } = show(atPayment());
     await screen.findByRole('radio', { name: /^Card/ });
     expect(container.querySelector('iframe')).toBeNull();

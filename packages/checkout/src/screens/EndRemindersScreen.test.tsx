@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'End the reminders' }));
 
-test('CHK-06 a link alone ends nothing; the button does, and the page says so', async () => {
+test('CHK-06 opening the link ends nothing; the button does, and the page confirms it', async () => {
   const gateway = checkoutGateway();
   renderWithCheckout(<EndRemindersScreen />, gateway);
   expect(await screen.findByRole('heading', { level: 1, name: 'No more reminders' })).toBeTruthy();
@@ -22,7 +22,7 @@ test('CHK-06 a link alone ends nothing; the button does, and the page says so', 
   expect(screen.queryByRole('button', { name: 'End the reminders' })).toBeNull();
 });
 
-test('CHK-06 a link that is not whole is told, and can be tried again', async () => {
+test('CHK-06 a link that is incomplete shows a message and can be tried again', async () => {
   const gateway = checkoutGateway().on(leadContract.endReminders, () => {
     throw new Refusal(404, 'link_unknown', 'This link is incomplete. Please open it from the e-mail again.');
   });

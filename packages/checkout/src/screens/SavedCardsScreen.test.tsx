@@ -30,7 +30,7 @@ const rowOf = (last4: string) => {
 };
 
 describe('the list', () => {
-  test('PAY-08 who has as many cards as can be saved reads so, with what to do', async () => {
+  test('PAY-08 a customer with the largest number of cards reads that, with what to do', async () => {
     const full = '20 cards are saved, and no more can be. Please remove one first.';
     const gateway = gatewayWith().on(savedCardContract.getSavedCards, () => ({
       savedCards: [aSavedCard()],
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await screen.findByText(full)).toBeVisible();
   });
 
-  test('ROUTE-20 each card has its brand, last four digits, last month and last use; one that ends soon and one that has ended say so', async () => {
+  test('ROUTE-20 each card has its brand, last four digits, expiry and last use; a card that ends soon or has expired says so', async () => {
     show();
     expect(await screen.findByText('5449')).toBeVisible();
     expect(rowOf('5449').getByText('Mastercard')).toBeVisible();
@@ -54,12 +54,12 @@ describe('the list', () => {
     );
   });
 
-  test('ROUTE-20 without a card it says how one is saved', async () => {
+  test('ROUTE-20 an empty list says how a card is saved', async () => {
     show(gatewayWith([]));
     expect(await screen.findByText('No card is saved')).toBeVisible();
   });
 
-  test('ROUTE-20 where the payment provider keeps no cards it says so, and nothing promises that one is kept', async () => {
+  test('ROUTE-20 if the payment provider stores no cards, the page says so and does not promise to keep one', async () => {
     const full = 'Cards cannot be saved in this country. Your orders and refunds work as usual.';
     show(gatewayWith().on(savedCardContract.getSavedCards, () => ({ savedCards: [], full })));
     expect(await screen.findByText(full)).toBeVisible();
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(screen.queryByText('Add a card while you pay')).toBeNull();
   });
 
-  test('ROUTE-20 a list that does not come says so and is asked for again', async () => {
+  test('ROUTE-20 a list that could not be loaded says so and can be loaded again', async () => {
     const gateway = gatewayWith();
     gateway.on(savedCardContract.getSavedCards, () => {
       throw new Refusal(503, 'payment_unavailable', 'The payment provider cannot be reached.');
@@ -81,7 +81,7 @@ describe('the list', () => {
 });
 
 describe('removing a card', () => {
-  test('PAY-08 sends the address of the account; the card stays in its place, and Undo brings it back', async () => {
+  test('PAY-08 the removal sends the customer’s e-mail address; the card keeps its row, and Undo restores it', async () => {
     const { gateway, store } = show();
     await press('Remove Mastercard ending 5449');
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -98,7 +98,7 @@ describe('removing a card', () => {
     expect(await screen.findByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
   });
 
-  test('PAY-08 a removal that failed leaves the card and says why', async () => {
+  test('PAY-08 a failed removal leaves the card and says why', async () => {
     const gateway = gatewayWith();
     gateway.on(savedCardContract.deleteSavedCard, () => {
       throw new Refusal(404, 'saved_card_unknown', 'This card is not saved any more.');
@@ -110,7 +110,7 @@ describe('removing a card', () => {
     expect(screen.getByRole('button', { name: 'Remove Mastercard ending 5449' })).toBeVisible();
   });
 
-  test('PAY-08 the way back ends after eight seconds', { timeout: 20_000 }, async () => {
+  test('PAY-08 undoing is possible for eight seconds', { timeout: 20_000 }, async () => {
     show(gatewayWith([aSavedCard()]));
     await press('Remove Mastercard ending 5449');
     expect(await screen.findByText('You can undo this for 8 seconds.')).toBeVisible();

@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 const orderId = '1300482917';
 
-test('CHK-03 the checkout fills its step, who orders, deliveries and ways to pay; a refused order is the error of the payment', async () => {
+test('CHK-03 the checkout fills step, contact, deliveries and payment methods; a refused order is the error of the payment', async () => {
   const gateway = checkoutGateway({
     address: anAddress(),
     checkoutStepKey: 2,
@@ -48,7 +48,7 @@ test('CHK-03 the checkout fills its step, who orders, deliveries and ways to pay
   expect(checkoutState.paymentError(state())).toMatchObject({ status: 409 });
 });
 
-test('CHK-03 CHK-05 a payment fills its data, method, initiation and status; orderPlaced is false once it has failed', async () => {
+test('CHK-03 CHK-05 a payment fills its data, method, initiation and status; orderPlaced is false after it has failed', async () => {
   const payment = anOrderPayment({ status: 'failed', method: 'cc', message: 'Your bank declined the card.' });
   const gateway = checkoutGateway().on(paymentContract.getPayment, () => payment);
   const { store } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
@@ -62,7 +62,7 @@ test('CHK-03 CHK-05 a payment fills its data, method, initiation and status; ord
   expect(checkoutState.renderBankOffer(state)).toBe(false);
 });
 
-test('PAY-06 initiated is set once the provider’s fields are opened, and cleared where a payment cannot be read', async () => {
+test('PAY-06 initiated is set once the provider’s fields are open, and cleared if a payment cannot be read', async () => {
   const payment = anOrderPayment({ status: 'created', method: 'cc', card: cardSession() });
   const gateway = checkoutGateway().on(paymentContract.getPayment, () => payment);
   const { store } = renderWithCheckout(
@@ -80,7 +80,7 @@ test('PAY-06 initiated is set once the provider’s fields are opened, and clear
   expect(checkoutState.initiated(store.getState())).toBe(false);
 });
 
-test('CHK-03 a request by UPI fills transStatus', async () => {
+test('CHK-03 a UPI request fills transStatus', async () => {
   const gateway = checkoutGateway().on(upiContract.getUpiStatus, () => aUpiPayment());
   const { store } = renderWithCheckout(<PaymentCollectScreen orderId={orderId} />, gateway);
   await screen.findByRole('timer');

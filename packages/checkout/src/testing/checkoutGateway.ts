@@ -22,14 +22,14 @@ import {
   paymentMethods,
 } from './fixtures.ts';
 
-/** The card fields of the stand-in provider, at the page's own origin; each payment has fields of its own. */
+/** The card fields of the stand-in provider, at the page's own origin; each payment has its own fields. */
 export function cardSession(payment = 1) {
   const frame = new URL('../stand-in/cardFields.html', import.meta.url);
   frame.searchParams.set('payment', String(payment));
   return { pageUrl: `https://pay.test/pay/${payment}`, frameUrl: frame.href, origin: location.origin };
 }
 
-/** Makes a gateway of tests keep saved cards: one that is removed is gone until it is restored. */
+/** Adds saved cards to a test gateway; a removed card is missing until it is restored. */
 export function keepsCards(gateway: TestGateway, cards: SavedCard[]): TestGateway {
   const gone = new Set<string>();
   const shown = () => ({ savedCards: cards.filter(({ cardToken }) => !gone.has(cardToken)) });
@@ -45,7 +45,10 @@ export function keepsCards(gateway: TestGateway, cards: SavedCard[]): TestGatewa
     });
 }
 
-/** A gateway for tests and stories that keeps a checkout: each step moves it on, cash places it, a card waits. */
+/**
+ * A gateway for tests and stories that stores a checkout: each call of a step changes it, cash places the order, a card
+ * payment waits.
+ */
 export function checkoutGateway(start: Partial<Checkout> = {}) {
   let checkout = aCheckout(start);
   let payment: OrderPayment | null = null;

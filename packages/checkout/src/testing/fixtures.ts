@@ -15,7 +15,7 @@ import {
 
 const inr = (value: number) => ({ value, currencyCode: 'INR' as const });
 
-/** A whole address in India; `change` replaces what a test is about. */
+/** A complete address in India; `change` replaces fields for a test. */
 export function anAddress(change: Partial<NewAddress> = {}): Address {
   return Address.parse({
     firstName: 'Ananya',
@@ -33,7 +33,7 @@ export function anAddress(change: Partial<NewAddress> = {}): Address {
   });
 }
 
-/** A studio in Pune; `change` replaces what a test is about. */
+/** A studio in Pune; `change` replaces fields. */
 export function aStudio(change: Partial<Studio> = {}): Studio {
   return {
     code: 'in-koregaon-park',
@@ -45,7 +45,7 @@ export function aStudio(change: Partial<Studio> = {}): Studio {
   };
 }
 
-/** The cart that is being paid for: one frame with lenses, 4,100 rupees in all. */
+/** The cart of the checkout: one frame with lenses, 4,100 rupees in total. */
 export function aPaidCart(total = 4100): Cart {
   const tax = Math.round((total * 5) / 1.05) / 100;
   return Cart.parse({
@@ -97,7 +97,7 @@ export function aPaidCart(total = 4100): Cart {
   });
 }
 
-/** A checkout with nothing entered yet; give it an address and a delivery option to let it stand further on. */
+/** A checkout in which nothing is entered yet; `change` can add an address and a delivery option for a later step. */
 export function aCheckout(change: Partial<z.input<typeof Checkout>> = {}): Checkout {
   return Checkout.parse({
     checkoutStepKey: 1,
@@ -109,7 +109,7 @@ export function aCheckout(change: Partial<z.input<typeof Checkout>> = {}): Check
   });
 }
 
-/** What a link to a checkout of another device leads to; it can go on here unless told otherwise. */
+/** A checkout of another device behind a link; it can continue here unless `change` says otherwise. */
 export function aResumableCheckout(change: Partial<ResumableCheckout> = {}): ResumableCheckout {
   return ResumableCheckout.parse({
     state: 'open',
@@ -122,7 +122,7 @@ export function aResumableCheckout(change: Partial<ResumableCheckout> = {}): Res
   });
 }
 
-/** The two ways of delivery to the address, none of them chosen unless told otherwise. */
+/** The two delivery options of the address; neither is selected by default. */
 export function deliveryOptions(selected: Checkout['deliveryOption'] = null): DeliveryOption[] {
   return [
     {
@@ -142,7 +142,7 @@ export function deliveryOptions(selected: Checkout['deliveryOption'] = null): De
   ].map((option) => DeliveryOption.parse({ ...option, selected: option.type === selected }));
 }
 
-/** Card, and cash on delivery with its fee. */
+/** The methods card, and cash on delivery with its fee. */
 export function paymentMethods(cash: Partial<PaymentMethod> = {}): PaymentMethod[] {
   return [
     { id: 'cc', title: 'Card', description: 'Credit or debit', fee: null, available: true, reason: null },
@@ -158,7 +158,7 @@ export function paymentMethods(cash: Partial<PaymentMethod> = {}): PaymentMethod
   ].map((method) => PaymentMethod.parse(method));
 }
 
-/** The payment of an order; a card's waits for the provider unless told otherwise. */
+/** The payment of an order; by default a card payment that waits for the provider. */
 export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment {
   return OrderPayment.parse({
     orderId: '1300482917',
@@ -173,7 +173,7 @@ export function anOrderPayment(change: Partial<OrderPayment> = {}): OrderPayment
   });
 }
 
-/** A saved card that is good for years; `change` replaces what a test is about. */
+/** A saved card that is valid for years; `change` replaces fields. */
 export function aSavedCard(change: Partial<SavedCard> = {}): SavedCard {
   return SavedCard.parse({
     cardToken: 'card-5449',
@@ -188,7 +188,7 @@ export function aSavedCard(change: Partial<SavedCard> = {}): SavedCard {
   });
 }
 
-/** One that ends soon, and one that has ended. */
+/** Two saved cards: one that ends soon, and one that has expired. */
 export const endingCards = (): SavedCard[] => [
   aSavedCard({ cardToken: 'card-2208', brand: 'RuPay', last4: '2208', expiry: '2026-12', daysLeft: 37 }),
   aSavedCard({
@@ -204,7 +204,7 @@ export const endingCards = (): SavedCard[] => [
 
 const SENT_AT = '2026-11-24T08:32:00.000Z';
 
-/** A payment by UPI: a request in the shopper's app, sent 2 minutes 14 seconds ago, of 5 minutes. */
+/** A payment by UPI: a request to the shopper's app that was sent 2 minutes 14 seconds ago and is open for 5 minutes. */
 export function aUpiPayment(change: Partial<OrderPayment> = {}, upi: Partial<UpiPayment> = {}): OrderPayment {
   return anOrderPayment({
     method: 'upi',
@@ -224,7 +224,7 @@ export function aUpiPayment(change: Partial<OrderPayment> = {}, upi: Partial<Upi
   });
 }
 
-/** The same by a code to scan. */
+/** The same payment by a code to scan. */
 export function aQrPayment(change: Partial<OrderPayment> = {}, upi: Partial<UpiPayment> = {}): OrderPayment {
   const link =
     'upi://pay?pa=lunette@sandbox&pn=Lunette%20Eyewear&tr=pi_5f2c9a01d4e84b7790c3&tn=Lunette%20order%201300482917&am=4100.00&cu=INR';
@@ -245,7 +245,7 @@ export function aWaitingOrder(orderId = '1300482917'): Cart['waitingOrders'][num
   };
 }
 
-/** A bank's offer that takes ₹410 off the cart and is not used. */
+/** A bank's offer of ₹410 off the cart that is not applied. */
 export function aBankOffer(change: Partial<BankOffer> = {}): BankOffer {
   return {
     id: 'meridian-in',

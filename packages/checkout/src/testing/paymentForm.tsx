@@ -5,16 +5,16 @@ import { PaymentForm } from '../components/payment/PaymentForm.tsx';
 import { checkoutGateway } from './checkoutGateway.ts';
 import { renderWithCheckout } from './renderWithCheckout.tsx';
 
-/** What the form of payment is opened with. */
+/** The total with which the payment form is rendered. */
 export const total = { value: 4100, currencyCode: 'INR' as const };
 
-/** Opens the form of payment at a gateway; `path()` tells where the shopper has been sent. */
+/** Renders the payment form with a gateway; `path()` returns the current path. */
 export const showPayment = (gateway = checkoutGateway()) => ({
   gateway,
   ...renderWithCheckout(<PaymentForm total={total} />, gateway),
 });
 
-/** Presses the button of this name as soon as it is there. */
+/** Clicks the button with this name as soon as it is rendered. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
@@ -22,14 +22,14 @@ export const press = async (name: string | RegExp) =>
 export const pickCash = async () =>
   userEvent.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
 
-/** The calls that have asked for a payment. */
+/** The calls that have started a payment. */
 export const paid = (gateway: ReturnType<typeof checkoutGateway>) =>
   gateway.received.filter(({ path }) => path === '/v2/orderpayment');
 
-/** The provider's frame for a card. */
+/** The provider's frame with the card fields. */
 export const cardFrame = () => screen.findByTitle<HTMLIFrameElement>('Card details, at the payment provider');
 
-/** The field of the stand-in for a card's number; it is of the page's own origin. */
+/** The card number field of the stand-in, which has the page's own origin. */
 export async function numberField() {
   const element = await cardFrame();
   await expect.poll(() => element.contentDocument?.querySelector('#number')).toBeTruthy();
@@ -38,7 +38,7 @@ export async function numberField() {
   return input;
 }
 
-/** Types a card's number as a shopper would at the provider. */
+/** Types a card number into the provider's field. */
 export async function typeCard(number: string) {
   const input = await numberField();
   input.value = number;

@@ -13,15 +13,15 @@ import en from '../locales/en.json';
 const MESSAGES = { en: { ...en, ...addressEn }, ar: { ...ar, ...addressAr } };
 
 interface Around extends Pick<TestTextsProps, 'language' | 'country'> {
-  /** What stands wherever the shopper is sent. */
+  /** Rendered on every other page to which the shopper is sent. */
   elsewhere?: ReactNode;
-  /** What follows the address of the screen. */
+  /** The query string of the screen's URL. */
   search?: string;
-  /** Whether somebody is signed in. */
+  /** Whether a customer is signed in. */
   signedIn?: boolean;
 }
 
-/** Renders a screen of the checkout for a test; `path()` tells where the shopper has been sent, `goBack()` leaves that. */
+/** Renders a screen of the checkout for a test; `path()` returns the current path, `goBack()` goes back in the history. */
 export function renderWithCheckout(
   children: ReactNode,
   gateway: TestGateway,

@@ -24,7 +24,7 @@ const WORK = aSavedAddress({
   postcode: '411016',
 });
 
-/** The checkout of somebody who is signed in and has these addresses in their account. */
+/** Renders the checkout of a signed-in customer who has these addresses in the account. */
 function showSignedIn(addresses: SavedAddress[], gateway = checkoutGateway({ checkoutStepKey: 2 })) {
   gateway
     .on(customerContract.getCustomer, () => aCustomer())
@@ -42,7 +42,7 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 const sentTo = ({ sent }: ReturnType<typeof showSignedIn>) =>
   (sent(SAVE).find(({ method }) => method === 'POST')?.body as { address: unknown } | undefined)?.address;
 
-test('CHK-01 who is signed in sends the order to an address of the account, the default one first, without typing', async () => {
+test('CHK-01 a customer can send the order to an address of the account without typing; the default address is first', async () => {
   const view = showSignedIn([HOME, WORK]);
   expect(await screen.findByRole('radio', { name: /Flat 7, Neelkanth/ })).toHaveProperty('checked', true);
   expect(screen.queryByLabelText(/^House and street/)).toBeNull();
@@ -54,7 +54,7 @@ test('CHK-01 who is signed in sends the order to an address of the account, the 
     .toMatchObject({ firstName: 'Maximiliane-Alexandra', postcode: '411016', phone: WORK.phone });
 });
 
-test('CHK-02 another address is typed, with name and number filled in, and kept in the account when asked for', async () => {
+test('CHK-02 another address can be typed, with name and number filled in, and is saved in the account on request', async () => {
   const view = showSignedIn([HOME]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Another address' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ananya');
@@ -71,7 +71,7 @@ test('CHK-02 another address is typed, with name and number filled in, and kept 
   expect(await screen.findByText('The address is in your account now.')).toBeTruthy();
 });
 
-test('CHK-01 who is signed in and has no address yet finds name, number and e-mail filled in', async () => {
+test('CHK-01 a customer without an address finds name, number and e-mail address filled in', async () => {
   showSignedIn([]);
   expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('ananya.rao@post.example');
   expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Rao');
@@ -79,14 +79,14 @@ test('CHK-01 who is signed in and has no address yet finds name, number and e-ma
   expect(screen.queryByText(/No account is needed/)).toBeNull();
 });
 
-test('CHK-02 a saved address that is refused is shown with what is wrong in it, ready to be changed', async () => {
+test('CHK-02 a saved address that is refused is opened in the form with what is wrong in it', async () => {
   showSignedIn([aSavedAddress({ addressline1: 'x'.repeat(119), lastName: '' })]);
   await press(/Continue to delivery/);
   expect(await screen.findByText('Please write the last name.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^House and street/).value).toHaveLength(119);
 });
 
-test('CHK-08 a guest is told that no account is needed, and is offered no addresses', async () => {
+test('CHK-08 a guest reads that no account is needed, and is offered no addresses', async () => {
   renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, checkoutGateway());
   expect(await screen.findByText(/No account is needed/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
 const BAG = /^Send me one reminder/;
 const HOME_VISIT = /^Call me about an eye check-up/;
 
-/** The checkout of a guest, and what was sent of leads. */
+/** Renders the checkout of a guest and returns the lead calls that were sent. */
 function show(gateway = checkoutGateway(), around: Parameters<typeof renderWithCheckout>[2] = {}) {
   renderWithCheckout(<CheckoutScreen summary={() => null} studios={() => null} />, gateway, around);
   const sent = (contract: { path: string }) =>
@@ -26,7 +26,7 @@ function show(gateway = checkoutGateway(), around: Parameters<typeof renderWithC
 const email = () => screen.findByLabelText(/^E-mail/);
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-test('CHK-06 nothing is agreed to by itself, and without consent nothing is sent', async () => {
+test('CHK-06 no consent is given in advance, and without consent nothing is sent', async () => {
   const sent = show();
   await userEvent.type(await email(), 'meera@post.in');
   await userEvent.type(screen.getByLabelText(/^Mobile number/), '9822041377');
@@ -35,7 +35,7 @@ test('CHK-06 nothing is agreed to by itself, and without consent nothing is sent
   expect([sent.bag(), sent.hto()]).toEqual([[], []]);
 });
 
-test('CHK-06 a consent is sent once its address is whole, again when that is another one, and taken back', async () => {
+test('CHK-06 a consent is sent once its e-mail address is complete, again after a change, and can be withdrawn', async () => {
   const sent = show();
   await userEvent.click(await box(BAG));
   await userEvent.type(await email(), 'meera@pos');
@@ -55,7 +55,7 @@ test('CHK-06 a consent is sent once its address is whole, again when that is ano
   expect(sent.hto()).toEqual([]);
 });
 
-test('CHK-06 a call that fails is seen by nobody, and the checkout goes on', async () => {
+test('CHK-06 a failed call is not shown, and the checkout continues', async () => {
   const gateway = checkoutGateway().on(leadContract.saveHtoLead, () => {
     throw new Refusal(503, 'unavailable', 'The store is resting.');
   });
@@ -69,7 +69,7 @@ test('CHK-06 a call that fails is seen by nobody, and the checkout goes on', asy
   expect(await screen.findByText(/^Please write an e-mail address/)).toBeTruthy();
 });
 
-test('CHK-06 what was agreed to is shown as such, what was used is not asked again, and home visits only where there are any', async () => {
+test('CHK-06 a given consent is checked, a used one is not offered again, and a home visit is offered only where it exists', async () => {
   show(checkoutGateway({ leads: { abandonedLead: 'used', htoLead: 'given' } }));
   expect((await box(HOME_VISIT)).checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: BAG })).toBeNull();

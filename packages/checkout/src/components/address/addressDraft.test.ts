@@ -12,7 +12,7 @@ test('the form opens with what was typed, else with what is saved', () => {
   expect(draftOf(typed, saved).address.city).toBe('Mumb');
 });
 
-test('CHK-02 what is sent is a whole address: a number for the floor, the country of the store, and no message unless one was written', () => {
+test('CHK-02 the body is a complete address: the floor as a number, the country of the store, and a message only if written', () => {
   const draft = draftOf(null, { address: anAddress({ liftAvailable: true }), giftMessage: null });
   draft.address.floor = '7';
   const { address, giftMessage } = addressOf(draft, 'IN');
@@ -20,7 +20,7 @@ test('CHK-02 what is sent is a whole address: a number for the floor, the countr
   expect(giftMessage).toBeUndefined();
 });
 
-test('CHK-02 a gift message goes with from, message and to', () => {
+test('CHK-02 a gift message is sent with from, to and message', () => {
   const draft = draftOf(null, { address: anAddress(), giftMessage: null });
   draft.gift = { from: 'Ananya', to: 'Mira', message: 'See you soon' };
   expect(addressOf(draft, 'IN').giftMessage).toEqual({ from: 'Ananya', to: 'Mira', message: 'See you soon' });

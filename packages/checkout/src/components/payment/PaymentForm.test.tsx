@@ -19,7 +19,7 @@ test('PAY-04 a double click on the button sends one idempotency key', async () =
   expect(new Set(paid(gateway).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('PAY-04 when no answer comes the next press is the same attempt', async () => {
+test('PAY-04 after a lost answer the next click repeats the same attempt', async () => {
   const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
     throw new TypeError('connection lost');
   });
@@ -34,7 +34,7 @@ test('PAY-04 when no answer comes the next press is the same attempt', async () 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('a total that changed is shown and asked for again', async () => {
+test('if the total has changed, the new total is shown and the shopper stays on the page', async () => {
   const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
     throw new Refusal(
       409,
@@ -48,7 +48,7 @@ test('a total that changed is shown and asked for again', async () => {
   expect(path()).toBe('/');
 });
 
-test('goods that were sold meanwhile are named, with the way to the bag', async () => {
+test('goods that were sold meanwhile are named, with a link to the bag', async () => {
   const gateway = checkoutGateway().on(paymentContract.payOrder, () => {
     throw new Refusal(409, 'out_of_stock', 'Alder is out of stock: the last piece was sold meanwhile.');
   });
@@ -59,7 +59,7 @@ test('goods that were sold meanwhile are named, with the way to the bag', async 
   expect(path()).toBe('/cart');
 });
 
-test('a provider that is down leaves the order to be paid later', async () => {
+test('if the provider is unavailable, the order is kept and can be paid later', async () => {
   const message = 'Card payments cannot be reached at the moment. Your order is kept.';
   const gateway = checkoutGateway().on(paymentContract.payOrder, () =>
     anOrderPayment({ status: 'failed', message }),
@@ -72,7 +72,7 @@ test('a provider that is down leaves the order to be paid later', async () => {
   ).toBeNull();
 });
 
-test('CART-17 a total that voucher and credit cover is ordered with one press, without a card', async () => {
+test('CART-17 an order that voucher and credit pay completely is placed with one click, without a card', async () => {
   const none = {
     ...paymentMethods()[0],
     id: 'none' as const,
@@ -88,7 +88,7 @@ test('CART-17 a total that voucher and credit cover is ordered with one press, w
   expect(paid(gateway)[0]?.body).toMatchObject({ paymentMethod: 'none' });
 });
 
-test('a way to pay that this version does not know is left out; where no other is left, the page is loaded again', async () => {
+test('a payment method that this version does not support is left out; if no other is left, a reload is suggested', async () => {
   const later = { ...paymentMethods()[0], id: 'purse', title: 'Purse' } as PaymentMethod;
   const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => ({
     paymentMethods: [later, ...paymentMethods()],
@@ -102,7 +102,7 @@ test('a way to pay that this version does not know is left out; where no other i
   expect((await screen.findByRole('alert')).textContent).toContain('The store has been updated');
 });
 
-test('ways to pay that cannot be read are tried again on request', async () => {
+test('payment methods that could not be loaded can be loaded again', async () => {
   const gateway = checkoutGateway().on(paymentContract.getPaymentMethods, () => {
     throw new Refusal(503, 'unavailable', 'The store is resting.');
   });

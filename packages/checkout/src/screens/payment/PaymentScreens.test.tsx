@@ -23,7 +23,7 @@ const strange = () =>
 const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
 
-test('GLOB-08 confirmation, retry and success are each fetched only when shown', async () => {
+test('GLOB-08 the chunks of confirmation, retry and success are each loaded only when shown', async () => {
   const files = ['/PaymentConfirm.tsx', '/RetryPayment.tsx', '/Success.tsx'];
   expect(files.map(isLoaded)).toEqual([false, false, false]);
   renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, paying({ status: 'pending' }));
@@ -31,7 +31,7 @@ test('GLOB-08 confirmation, retry and success are each fetched only when shown',
   expect(files.map(isLoaded)).toEqual([true, false, false]);
 });
 
-test('each of these pages has its title from the first moment, in the language of the shopper', async () => {
+test('each of these pages has its title at the first render, in the language of the shopper', async () => {
   const pages = [
     [
       <PaymentConfirmScreen orderId={orderId} />,
@@ -55,7 +55,7 @@ test('each of these pages has its title from the first moment, in the language o
   expect(document.title).toBe(`الطلب ${orderId} · Lunette`);
 });
 
-test('whoever signs out elsewhere takes the order from these pages, which do not wait for its payment any longer', async () => {
+test('after a sign-out elsewhere these pages remove the order and stop polling its payment', async () => {
   const pages = [
     [<PaymentConfirmScreen orderId={orderId} />, { status: 'pending' }, 'Your payment is being confirmed'],
     [<PaymentConfirmScreen orderId={orderId} />, { status: 'failed' }, 'The payment did not go through'],
@@ -80,7 +80,7 @@ test('whoever signs out elsewhere takes the order from these pages, which do not
 });
 
 describe('confirmation', () => {
-  test('a pending payment is told as pending, asked for again, and leads on when it is good', async () => {
+  test('a pending payment is shown as pending, polled, and leads to the success page when it is paid', async () => {
     const gateway = paying({ status: 'pending' });
     const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('confirmation', () => {
     await expect.poll(path).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
-  test('a declined payment says why and leads to another try', async () => {
+  test('a declined payment says why and links to another try', async () => {
     const message = 'Your bank declined the card. Nothing has been charged.';
     const { path } = renderWithCheckout(
       <PaymentConfirmScreen orderId={orderId} />,
@@ -100,12 +100,12 @@ describe('confirmation', () => {
     expect(path()).toBe(`/checkout/onepage/retrypayment?orderId=${orderId}`);
   });
 
-  test('who comes back before paying is told that nothing was charged', async () => {
+  test('a shopper who returns without paying reads that nothing was charged', async () => {
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, paying({ status: 'created' }));
     expect(await screen.findByRole('heading', { name: 'The payment has not been made yet' })).toBeTruthy();
   });
 
-  test('an order that was cancelled is told as that, leads to the order and is no longer to be paid', async () => {
+  test('a cancelled order is shown as cancelled, links to the order and cannot be paid any more', async () => {
     const gateway = paying({ status: 'expired', orderCancelled: true });
     const { path } = renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
     expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('confirmation', () => {
     expect(path()).toBe(`/checkout/onepage/success/order-summary?orderId=${orderId}`);
   });
 
-  test('an order that ended before its money came says what becomes of the money', async () => {
+  test('if the money arrived after the order had ended, the page says what happens to the money', async () => {
     const message = 'Your money came after the order had ended. We are sending it back.';
     const gateway = paying({ status: 'expired', orderCancelled: true, message });
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, gateway);
@@ -123,7 +123,7 @@ describe('confirmation', () => {
     expect(screen.getByRole('link', { name: 'Go to the bag' }).getAttribute('href')).toBe('/cart');
   });
 
-  test('PAY-10 an order that ended is placed when its money comes late, and the page that is still open goes on', async () => {
+  test('PAY-10 if late money places an ended order, the open page redirects to the success page', async () => {
     const message = 'This order can no longer be paid.';
     let answer: Partial<OrderPayment> = {
       status: 'expired',
@@ -138,7 +138,7 @@ describe('confirmation', () => {
     await expect.poll(path, { timeout: 10_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   }, 15_000);
 
-  test('without an answer the page claims nothing', async () => {
+  test('without an answer the page does not claim any result', async () => {
     const gateway = checkoutGateway().on(paymentContract.getPayment, () => {
       throw new TypeError('offline');
     });
@@ -148,7 +148,7 @@ describe('confirmation', () => {
     );
   });
 
-  test('somebody else’s order is not found', async () => {
+  test('an order of another customer is not found', async () => {
     renderWithCheckout(<PaymentConfirmScreen orderId={orderId} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
@@ -163,7 +163,7 @@ describe('after a declined card', () => {
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
   const retry = <RetryPaymentScreen orderId={orderId} />;
 
-  test('an order that is then paid at the door is thanked for, even when its status cannot be asked for', async () => {
+  test('an order that is then paid at the door shows its thanks, even if its status cannot be read', async () => {
     const gateway = declined();
     const elsewhere = <SuccessScreen orderId={orderId} order={null} />;
     const { path } = renderWithCheckout(retry, gateway, { elsewhere });
@@ -174,7 +174,7 @@ describe('after a declined card', () => {
     expect(path()).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
-  test('another try that is pending is told as pending, even when its status cannot be asked for', async () => {
+  test('another try that is pending is shown as pending, even if its status cannot be read', async () => {
     const gateway = declined().on(paymentContract.payOrder, () => anOrderPayment({ status: 'pending' }));
     const elsewhere = <PaymentConfirmScreen orderId={orderId} />;
     renderWithCheckout(retry, gateway, { elsewhere });
@@ -185,7 +185,7 @@ describe('after a declined card', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a try that is pending is no page of its own on the way back', async () => {
+  test('a pending try adds no entry to the history', async () => {
     const gateway = declined().on(paymentContract.payOrder, () => anOrderPayment({ status: 'pending' }));
     const { path, goBack } = renderWithCheckout(retry, gateway);
     await screen.findByRole('alert');
@@ -196,7 +196,7 @@ describe('after a declined card', () => {
     expect(path()).toBe('/came-from');
   });
 
-  test('the page that confirms claims nothing of what was known before, but asks', async () => {
+  test('the confirmation page does not show an old cached result, but reads the status', async () => {
     const gateway = declined().on(paymentContract.payOrder, () => {
       throw new Refusal(409, 'payment_pending', 'A payment of this order is being confirmed.');
     });
@@ -212,7 +212,7 @@ describe('after a declined card', () => {
 });
 
 describe('retry', () => {
-  test('a failed payment is tried again for the same order and total', async () => {
+  test('a failed payment can be tried again for the same order and total', async () => {
     const gateway = paying({ status: 'failed', message: 'Your bank declined the card.' });
     renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway);
     expect((await screen.findByRole('alert')).textContent).toContain('Your bank declined the card.');
@@ -223,7 +223,7 @@ describe('retry', () => {
     expect(gateway.received.find(({ path }) => path.endsWith('/methods'))?.query.orderId).toBe(orderId);
   });
 
-  test('an open card payment goes on at once', async () => {
+  test('an open card payment continues at once', async () => {
     renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, paying({ card: cardSession() }));
     expect(await screen.findByTitle('Card details, at the payment provider')).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('retry', () => {
     expect(await screen.findByRole('button', { name: `Take back ${orderId}` })).toBeTruthy();
   });
 
-  test('a placed order is not paid twice', async () => {
+  test('a placed order cannot be paid twice', async () => {
     const { path } = renderWithCheckout(
       <RetryPaymentScreen orderId={orderId} />,
       paying({ status: 'paid', orderPlaced: true }),
@@ -244,14 +244,14 @@ describe('retry', () => {
     await expect.poll(path).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
-  test('a cancelled order is not paid', async () => {
+  test('a cancelled order cannot be paid', async () => {
     const gateway = paying({ status: 'paid', orderCancelled: true });
     const { path } = renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway);
     await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('somebody else’s order is not found', async () => {
+  test('an order of another customer is not found', async () => {
     renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
   });
@@ -260,7 +260,7 @@ describe('retry', () => {
 describe('success', () => {
   const order = <p>The order itself</p>;
 
-  test('CHK-05 a placed order is thanked for and shown', async () => {
+  test('CHK-05 a placed order shows thanks and the order', async () => {
     const gateway = paying({ status: 'paid', orderPlaced: true });
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is placed' })).toBeTruthy();
@@ -268,7 +268,7 @@ describe('success', () => {
     expect(screen.getByText('₹4,100').parentElement?.textContent).toContain('₹4,100 was paid by card.');
   });
 
-  test('cash is said to be paid at the door', async () => {
+  test('an order with cash on delivery says that it is paid at the door', async () => {
     const gateway = paying({ method: 'cod', status: 'cash_due', orderPlaced: true });
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
     expect((await screen.findByText('₹4,100')).parentElement?.textContent).toContain(
@@ -276,13 +276,13 @@ describe('success', () => {
     );
   });
 
-  test('an order of which nothing was left to pay is said to be paid by voucher and credit', async () => {
+  test('an order without an amount to pay says that voucher and credit have paid for it', async () => {
     const gateway = paying({ method: 'none', status: 'paid', orderPlaced: true });
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, gateway);
     expect(await screen.findByText(/^Voucher and credit have paid for all of it/)).toBeTruthy();
   });
 
-  test('CHK-05 an order that is not placed is not thanked for', async () => {
+  test('CHK-05 an order that is not placed shows no thanks', async () => {
     const { path } = renderWithCheckout(
       <SuccessScreen orderId={orderId} order={order} />,
       paying({ status: 'failed' }),
@@ -291,7 +291,7 @@ describe('success', () => {
     expect(screen.queryByText('The order itself')).toBeNull();
   });
 
-  test('somebody else’s order is not found', async () => {
+  test('an order of another customer is not found', async () => {
     renderWithCheckout(<SuccessScreen orderId={orderId} order={order} />, strange());
     expect(await screen.findByRole('heading', { name: 'This order cannot be found' })).toBeTruthy();
   });

@@ -17,7 +17,7 @@ const renderResume = (gateway: TestGateway, search = '?token=x') =>
   renderWithCheckout(<ResumeScreen />, gateway, { search });
 const here = () => screen.findByRole('button', { name: 'Continue here' });
 
-test('the link alone moves nothing; the page says how much, and the button brings it', async () => {
+test('opening the link moves nothing; the page shows the checkout, and the button moves it here', async () => {
   let isHere = false;
   const gateway = checkoutGateway()
     .on(resumeContract.getLink, () => aResumableCheckout({ state: isHere ? 'own' : 'open', ownItemsQty: 2 }))
@@ -35,18 +35,18 @@ test('the link alone moves nothing; the page says how much, and the button bring
   await expect.poll(path).toBe('/checkout/onepage/');
 });
 
-test('a checkout that is here already is opened', async () => {
+test('a checkout that is already on this device is opened', async () => {
   const { path } = renderResume(leadsTo({ state: 'own' }));
   await expect.poll(path).toBe('/checkout/onepage/');
 });
 
-test('of an account it asks for the sign-in, and leads to the checkout from there', async () => {
+test('a checkout of an account asks for the sign-in, which leads to the checkout', async () => {
   renderResume(leadsTo({ state: 'account' }));
   const link = await screen.findByRole('link', { name: 'Sign in' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('returnTo=/checkout/onepage/');
 });
 
-test('of another country it leads to the store of that country', async () => {
+test('a checkout of another country links to the store of that country', async () => {
   renderResume(leadsTo({ state: 'country', country: 'AE', total: null }));
   const link = await screen.findByRole('link', { name: /^To the store of/ });
   expect(new URL((link as HTMLAnchorElement).href).searchParams.get('country')).toBe('AE');
@@ -57,13 +57,13 @@ test.each([
   ['expired', 'This link has expired'],
   ['waiting', 'Its order is waiting for payment'],
   ['ordered', 'This checkout was ordered already'],
-] as const)('a link that is %s says so and leads to the bag', async (state, title) => {
+] as const)('a link that is %s says so and links to the bag', async (state, title) => {
   renderResume(leadsTo({ state, total: null }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the bag' })).toBeTruthy();
 });
 
-test('a link that does not work is told', async () => {
+test('an invalid or missing link shows a message', async () => {
   const gateway = checkoutGateway().on(resumeContract.getLink, () => {
     throw new Refusal(404, 'link_unknown', 'This link does not work.');
   });
@@ -76,7 +76,7 @@ test('a link that does not work is told', async () => {
   expect(asked.received).toEqual([]);
 });
 
-test('whoever presses a moment too late learns why', async () => {
+test('a click that is too late shows the reason', async () => {
   let state: ResumableCheckout['state'] = 'open';
   const gateway = checkoutGateway()
     .on(resumeContract.getLink, () => aResumableCheckout({ state }))
@@ -89,7 +89,7 @@ test('whoever presses a moment too late learns why', async () => {
   expect(await screen.findByRole('heading', { name: 'This link was used already' })).toBeTruthy();
 });
 
-test('the checkout makes a link when it is asked for, as a code and as text, and a new one when it is over', async () => {
+test('the checkout makes a link on request, as a code and as text, and a new one after it has expired', async () => {
   let made = 0;
   const gateway = checkoutGateway().on(resumeContract.createLink, () => {
     made += 1;
@@ -117,7 +117,7 @@ test('a link that cannot be made says why', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a checkout that went on elsewhere says so in place of its steps', async () => {
+test('a checkout that was continued elsewhere says so in place of its steps', async () => {
   const movedTo = { id: 'move-1', client: 'mobilesite', isOrdered: false, canComeBack: true } as const;
   const empty = aCheckout().cart;
   const cart = { ...empty, items: [], itemsQty: 0, itemsCount: 0, movedTo };

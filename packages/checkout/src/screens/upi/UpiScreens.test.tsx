@@ -27,7 +27,7 @@ const standing = (payment: () => OrderPayment): TestGateway =>
 const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(file));
 
-test('GLOB-08 the page of the code is a chunk of its own', async () => {
+test('GLOB-08 the page of the code has its own chunk', async () => {
   expect(isLoaded('/PaymentQr.tsx')).toBe(false);
   renderWithCheckout(
     <PaymentQrScreen orderId={orderId} />,
@@ -37,13 +37,13 @@ test('GLOB-08 the page of the code is a chunk of its own', async () => {
   expect(isLoaded('/PaymentQr.tsx')).toBe(true);
 });
 
-describe('a request', () => {
+describe('the page of a request', () => {
   const show = (payment: () => OrderPayment) => {
     const gateway = standing(payment);
     return { gateway, ...renderWithCheckout(<PaymentCollectScreen orderId={orderId} />, gateway) };
   };
 
-  test('PAY-10 says where it went and how long it waits, by the time of the server', async () => {
+  test('PAY-10 says where the request was sent and how much time is left, by the server’s time', async () => {
     show(() => aUpiPayment());
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Approve ₹4,100');
     expect(screen.getByText('an•••@nilgai')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a request', () => {
     );
   });
 
-  test('PAY-07 that is approved leads to the order by itself', async () => {
+  test('PAY-07 redirects to the order once the request is approved', async () => {
     let payment = aUpiPayment();
     const { path } = show(() => payment);
     await screen.findByRole('timer');
@@ -61,7 +61,7 @@ describe('a request', () => {
     await expect.poll(path, { timeout: 5_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
-  test('PAY-10 that is declined says that nothing was charged, and is sent again to the same address', async () => {
+  test('PAY-10 says after a refusal that nothing was charged, and sends the request again to the same address', async () => {
     let payment = aUpiPayment({
       status: 'failed',
       message: 'The request was declined in your UPI app. Nothing has been charged.',
@@ -79,7 +79,7 @@ describe('a request', () => {
     });
   });
 
-  test('PAY-10 that ran out is asked about on, so that a late yes still leads to the order', async () => {
+  test('PAY-10 keeps polling after the request has expired, so that a late approval still leads to the order', async () => {
     let payment = aUpiPayment({ status: 'expired' });
     const { path } = show(() => payment);
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.');
@@ -87,7 +87,7 @@ describe('a request', () => {
     await expect.poll(path, { timeout: 8_000 }).toBe(`/checkout/onepage/success?orderId=${orderId}`);
   });
 
-  test('of an order that has ended, or is paid in another way, leads to how it stands', async () => {
+  test('redirects to the confirmation if the order has ended or is paid by another method', async () => {
     for (const payment of [aUpiPayment({ orderCancelled: true, status: 'expired' }), anOrderPayment()]) {
       const { path, unmount } = show(() => payment);
       await expect.poll(path).toBe(`/checkout/payment/confirm?orderId=${orderId}`);
@@ -95,7 +95,7 @@ describe('a request', () => {
     }
   });
 
-  test('of somebody else is not found, and what cannot be read can be tried again', async () => {
+  test('does not find an order of another customer, and can be loaded again after a failure', async () => {
     let fault: Refusal | null = new Refusal(503, 'provider_down', 'Down.');
     const { unmount } = show(() => {
       if (fault) throw fault;
@@ -113,8 +113,8 @@ describe('a request', () => {
   });
 });
 
-describe('a code', () => {
-  test('PAY-07 is drawn from the link, and a new one comes when it has run out', async () => {
+describe('the page of a code', () => {
+  test('PAY-07 draws the code from the link, and makes a new one on request after it has expired', async () => {
     let payment = aQrPayment();
     const gateway = standing(() => payment);
     renderWithCheckout(<PaymentQrScreen orderId={orderId} />, gateway);
@@ -132,7 +132,7 @@ describe('a code', () => {
   });
 });
 
-describe('the code of a phone', () => {
+describe('the code on a phone', () => {
   const share = vi.fn<Navigator['share']>(async () => undefined);
   const showOn = (language: 'en' | 'ar') =>
     renderWithCheckout(
@@ -149,7 +149,7 @@ describe('the code of a phone', () => {
     ['en', 'Share to a UPI app'],
     ['ar', 'مشاركة مع تطبيق UPI'],
   ] as const)(
-    'PAY-07 is shared as its link, in %s; a list of apps that is closed changes nothing',
+    'PAY-07 is shared as its link, in %s; closing the list of apps changes nothing',
     async (language, name) => {
       Object.defineProperty(navigator, 'share', { value: share, configurable: true });
       showOn(language);
@@ -165,7 +165,7 @@ describe('the code of a phone', () => {
     },
   );
 
-  test('PAY-07 is only opened where the browser cannot share', async () => {
+  test('PAY-07 can only be opened if the browser cannot share', async () => {
     showOn('en');
     const open = await screen.findByRole('link', { name: 'Open my UPI app' });
     expect(open.getAttribute('href')).toBe(aQrPayment().upi?.link);
@@ -173,7 +173,7 @@ describe('the code of a phone', () => {
   });
 });
 
-describe('UPI among the ways to pay', () => {
+describe('UPI as a payment method', () => {
   const atPayment = () => {
     const gateway = standing(() => aUpiPayment())
       .on(paymentContract.getPaymentMethods, () => ({ paymentMethods: [METHOD, ...paymentMethods()] }))
@@ -192,7 +192,7 @@ describe('UPI among the ways to pay', () => {
   };
   const paid = (gateway: TestGateway) => gateway.received.filter(({ path }) => path === '/v2/orderpayment');
 
-  test('PAY-05 an address that is no address, or of nobody, says so under it and keeps what was typed; a good one names its holder', async () => {
+  test('PAY-05 an invalid or unknown address is explained and kept in the field; a valid one shows the name of its holder', async () => {
     const { gateway, path } = atPayment();
     await type('ananya');
     await press('Pay ₹4,100');
@@ -220,7 +220,7 @@ describe('UPI among the ways to pay', () => {
     ).toHaveLength(2);
   });
 
-  test('PAY-05 an address that cannot be checked now may be paid with; the error names the call', async () => {
+  test('PAY-05 an address that cannot be checked at the moment can pay; the error contains the path of the call', async () => {
     const { gateway, path, store } = atPayment();
     gateway.on(upiContract.validateVpa, () => {
       throw new Refusal(503, 'payment_unavailable', 'Payments cannot be reached at the moment.');
@@ -234,14 +234,14 @@ describe('UPI among the ways to pay', () => {
     await expect.poll(path).toBe(`/checkout/payment/collect/${orderId}`);
   });
 
-  test('PAY-01 the code is asked for without an address, and leads to its page', async () => {
+  test('PAY-01 a code needs no address, and opens its page', async () => {
     const { path } = atPayment();
     await userEvent.click(await screen.findByRole('radio', { name: /^QR code/ }));
     await press('Pay ₹4,100');
     await expect.poll(path).toBe(`/checkout/payment/qr/${orderId}`);
   });
 
-  test('PAY-10 an open payment leads back: from the confirmation by itself, from another try by a link', async () => {
+  test('PAY-10 an open payment is opened again: from the confirmation automatically, from the retry page by a link', async () => {
     const confirm = renderWithCheckout(
       <PaymentConfirmScreen orderId={orderId} />,
       standing(() => aQrPayment()),
@@ -258,7 +258,7 @@ describe('UPI among the ways to pay', () => {
     await act(async () => undefined);
   });
 
-  test('PAY-10 a request that was declined meanwhile is not shown as open while its status is asked for', async () => {
+  test('PAY-10 a request that was declined meanwhile is not shown as open while its status is read', async () => {
     const gateway = standing(() => aUpiPayment());
     const elsewhere = <RetryPaymentScreen key="again" orderId={orderId} />;
     renderWithCheckout(<RetryPaymentScreen orderId={orderId} />, gateway, { elsewhere });

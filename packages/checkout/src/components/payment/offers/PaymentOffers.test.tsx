@@ -10,7 +10,7 @@ import { paid, pickCash, press, showPayment, total } from '../../../testing/paym
 
 afterEach(cleanup);
 
-test('CART-18 PAY-04 an order with an offer says whose cards pay it, and leads on with any card at the full total', async () => {
+test('CART-18 PAY-04 an order with an offer names the cards that can pay it, and can be paid by any card at the full total', async () => {
   const offer = { title: '10 % off with Meridian Bank cards', without: total };
   const amount = { ...total, value: 3690 };
   const gateway = checkoutGateway().on(paymentContract.payOrder, ({ body }) =>
@@ -24,7 +24,7 @@ test('CART-18 PAY-04 an order with an offer says whose cards pay it, and leads o
   expect(paid(gateway)[1]?.body).toMatchObject({ withoutOffer: true, expectedTotal: 4100 });
 });
 
-test('PAY-04 the offers of banks stand below the methods: one is used and taken out again, another says why it does not apply', async () => {
+test('PAY-04 the bank offers are listed below the methods: one is used and removed, another says why it does not apply', async () => {
   const reason = 'This offer begins at ₹5,000 to pay by card.';
   let applied = false;
   const taking = ({ body, params }: { body?: { offerId: string }; params?: { offerId: string } }) => {
@@ -53,7 +53,7 @@ test('PAY-04 the offers of banks stand below the methods: one is used and taken 
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-test('PAY-04 offers that could not be loaded do not keep anybody from paying, and are loaded again', async () => {
+test('PAY-04 if the offers cannot be loaded, the shopper can still pay and can load them again', async () => {
   let offers: BankOffer[] | null = null;
   const gateway = checkoutGateway().on(paymentOfferContract.getPaymentOffers, () => {
     if (!offers) throw new Refusal(403, 'no_session', 'Please sign in again.');
@@ -67,7 +67,7 @@ test('PAY-04 offers that could not be loaded do not keep anybody from paying, an
   expect(await screen.findByText('10 % off with Meridian Bank cards')).toBeVisible();
 });
 
-test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers of its bank, which one press uses', async () => {
+test('PAY-04 PAY-09 the first six digits of a card give its type and its bank’s offers, and one click uses an offer', async () => {
   const gateway = checkoutGateway()
     .on(paymentOfferContract.getPaymentOffers, () => ({ offers: [aBankOffer({ id: 'banyan-in' })] }))
     .on(paymentOfferContract.getCardOffers, () => ({ offers: [aBankOffer({ title: '10 % off' })] }))
@@ -88,7 +88,7 @@ test('PAY-04 PAY-09 the first six digits of a card tell its type and the offers 
   expect(asked?.query).toEqual({ cardNumber: '424242' });
 });
 
-test('PAY-09 why an offer could not be used is not said of the next card that is checked', async () => {
+test('PAY-09 the reason for a refused offer is not shown for the next card that is checked', async () => {
   const gateway = checkoutGateway()
     .on(paymentOfferContract.getCardOffers, ({ query }) => ({
       offers: query.cardNumber === '424242' ? [aBankOffer({ title: '10 % off' })] : [],
@@ -110,7 +110,7 @@ test('PAY-09 why an offer could not be used is not said of the next card that is
   expect(screen.queryByText('This offer has ended.')).toBeNull();
 });
 
-test('the six digits of a card can be typed in Arabic-Indic digits', async () => {
+test('the six digits of a card can be typed as Arabic-Indic digits', async () => {
   const gateway = checkoutGateway().on(paymentOfferContract.getCardOffers, () => ({ offers: [] }));
   showPayment(gateway);
   await userEvent.click(await screen.findByText('Does your bank offer a discount?'));

@@ -17,7 +17,7 @@ import {
 
 afterEach(cleanup);
 
-test('PAY-01 the card is typed into the provider’s frame; its end leads to the success page', async () => {
+test('PAY-01 the card is typed into the provider’s frame; a successful payment leads to the success page', async () => {
   const { gateway, path } = showPayment();
   await press('Continue to card details');
   const element = await cardFrame();
@@ -28,11 +28,11 @@ test('PAY-01 the card is typed into the provider’s frame; its end leads to the
   await press('Pay ₹4,100');
   await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242');
-  // The whole number: four digits may stand in a trace id by chance.
+  // The whole number is compared, because four digits can be in a trace id by chance.
   expect(JSON.stringify(gateway.received)).not.toMatch(/4242 ?4242/);
 });
 
-test('the frame grows with its content', async () => {
+test('the height of the frame follows its content', async () => {
   showPayment();
   await press('Continue to card details');
   const element = await cardFrame();
@@ -46,7 +46,7 @@ test('the frame grows with its content', async () => {
     .toBeLessThanOrEqual(1);
 });
 
-test('PAY-04 a declined card is told in words, and empty fields for another one pay the same order under a new key', async () => {
+test('PAY-04 after a declined card the reason is shown, and empty fields for another card pay the same order with a new key', async () => {
   const { gateway, path } = showPayment();
   await press('Continue to card details');
   await typeCard('4000 0000 0000 0002');
@@ -87,7 +87,7 @@ test('after a declined card the same order can be paid at the door', async () =>
   });
 });
 
-test('a declined card whose fields cannot be opened again leaves the reason and the way to try again', async () => {
+test('if the fields cannot be opened again after a declined card, the reason and the button to retry remain', async () => {
   const { gateway } = showPayment();
   await press('Continue to card details');
   await typeCard('4000 0000 0000 0002');
@@ -103,7 +103,7 @@ test('a declined card whose fields cannot be opened again leaves the reason and 
   expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
-test('while the bank asks for its code the frame has the only button', async () => {
+test('while the bank asks for a code, the only button is in the frame', async () => {
   showPayment();
   await press('Continue to card details');
   await typeCard('4000 0000 0000 3220');
@@ -115,7 +115,7 @@ test('while the bank asks for its code the frame has the only button', async () 
   expect(screen.getByRole('button', { name: /^Place order/ })).toBeTruthy();
 });
 
-test('an order that was taken back in another tab says so when its card is sent, and leads to the bag', async () => {
+test('if an order was taken back in another tab, submitting its card says so and links to the bag', async () => {
   const { gateway } = showPayment();
   await press('Continue to card details');
   await typeCard('4242 4242 4242 4242');
@@ -129,7 +129,7 @@ test('an order that was taken back in another tab says so when its card is sent,
   expect(screen.getByRole('link', { name: 'Look at the bag' }).getAttribute('href')).toBe('/cart');
 });
 
-test('a bank that is still thinking sends the shopper to the page that waits', async () => {
+test('if the bank has not decided yet, the shopper is sent to the page that waits for it', async () => {
   const { gateway, path } = showPayment();
   await press('Continue to card details');
   await typeCard('4000 0000 0000 0119');
@@ -139,7 +139,7 @@ test('a bank that is still thinking sends the shopper to the page that waits', a
   await expect.poll(path).toBe('/checkout/payment/confirm?orderId=1300482917');
 });
 
-test('fields that are opened again after another way was looked at are empty, and are waited for', async () => {
+test('fields that are opened again after another method was chosen are empty, and the button waits until they are ready', async () => {
   showPayment();
   await press('Continue to card details');
   await typeCard('4242 4242 4242 4242');
@@ -152,7 +152,7 @@ test('fields that are opened again after another way was looked at are empty, an
   expect(busy()).toBeNull();
 });
 
-test('PAY-01 a provider that takes cards on its own page only leads there, and shows no frame', async () => {
+test('PAY-01 a provider that takes cards only on its own page opens that page, without a frame', async () => {
   const pageUrl = `${location.href.split('#')[0] ?? ''}#page-of-the-provider`;
   showPayment(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: null, pageUrl })));
   await press('Continue to card details');
@@ -161,7 +161,7 @@ test('PAY-01 a provider that takes cards on its own page only leads there, and s
   history.replaceState(null, '', location.href.split('#')[0]);
 });
 
-test('fields that never answer give way to the provider’s page', async () => {
+test('if the fields never answer, a link to the provider’s page is shown', async () => {
   const silent = { ...cardSession(), frameUrl: 'about:blank' };
   showPayment(checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: silent })));
   await press('Continue to card details');
@@ -170,7 +170,7 @@ test('fields that never answer give way to the provider’s page', async () => {
   expect(screen.getByRole('button', { name: 'The card fields do not open here.' })).toBeTruthy();
 });
 
-test('a message of another origin is not heard', async () => {
+test('a message from another origin is ignored', async () => {
   const foreign = { ...cardSession(), origin: 'https://pay.test' };
   const { path } = showPayment(
     checkoutGateway().on(paymentContract.payOrder, () => anOrderPayment({ card: foreign })),

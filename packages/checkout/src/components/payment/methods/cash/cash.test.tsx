@@ -11,7 +11,7 @@ import { paid, pickCash, press, showPayment } from '../../../../testing/paymentF
 
 afterEach(cleanup);
 
-test('PAY-01 cash is offered with its fee, and the button says what is paid at the door', async () => {
+test('PAY-01 cash is offered with its fee, and the button names the amount to pay at the door', async () => {
   const { gateway, path } = showPayment();
   await pickCash();
   await press('Place order, ₹4,149 at the door');
@@ -23,7 +23,7 @@ test('PAY-01 cash is offered with its fee, and the button says what is paid at t
   });
 });
 
-test('where a captcha is asked for the way of paying stays chosen, and the next press places the order with it', async () => {
+test('if a captcha is required, the method stays chosen, and the next click places the order with the solved captcha', async () => {
   const { gateway, path } = showPayment(
     checkoutGateway().on(paymentContract.payOrder, ({ body }) => {
       if (!body.captcha) throw new Refusal(403, 'captcha_required', 'Please confirm that you are a person.');
@@ -46,7 +46,7 @@ test('where a captcha is asked for the way of paying stays chosen, and the next 
   await expect.poll(path).toBe('/checkout/onepage/success?orderId=1300482917');
 });
 
-test('a way that is off says why and cannot be chosen', async () => {
+test('a method that is not available says why and cannot be chosen', async () => {
   const reason = 'Cash on delivery is not offered at your address.';
   showPayment(
     checkoutGateway().on(paymentContract.getPaymentMethods, () => ({

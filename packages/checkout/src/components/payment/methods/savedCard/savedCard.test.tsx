@@ -18,7 +18,7 @@ const signedIn = (gateway = withCards(), known: OrderPayment | null = null) => (
 });
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('PAY-01 PAY-08 is offered first and chosen, with its last month; one press pays with it', async () => {
+test('PAY-01 PAY-08 a saved card is offered first and chosen, with its expiry; one click pays with it', async () => {
   const { gateway, path } = signedIn();
   gateway.on(paymentContract.payOrder, () => anOrderPayment({ status: 'paid', orderPlaced: true }));
   expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
@@ -33,7 +33,7 @@ test('PAY-01 PAY-08 is offered first and chosen, with its last month; one press 
   expect(asked?.query).toEqual({ filterByOffer: 'true' });
 });
 
-test('PAY-08 one that has ended says so and cannot be chosen; where there is no other one, the card is typed', async () => {
+test('PAY-08 an expired card says so and cannot be chosen; if there is no other, the card is typed', async () => {
   signedIn(withCards([...endingCards()].slice(1)));
   const ended = await radio(/Visa ending 7716/);
   expect(ended.disabled).toBe(true);
@@ -41,7 +41,7 @@ test('PAY-08 one that has ended says so and cannot be chosen; where there is no 
   expect((await radio(/Another card/)).checked).toBe(true);
 });
 
-test('PAY-01 the provider’s frame, where the bank asks, comes under the card; a refusal leaves the order, and another way can be chosen', async () => {
+test('PAY-01 if the bank asks, the provider’s frame opens under the card; after a refusal another method can pay the order', async () => {
   const { gateway } = signedIn();
   await press('Pay ₹4,100');
   const element = await cardFrame();
@@ -59,7 +59,7 @@ test('PAY-01 the provider’s frame, where the bank asks, comes under the card; 
   expect(paid(gateway)[1]?.body).toMatchObject({ orderId: '1300482917' });
 });
 
-test('PAY-01 a bank that asks on a page of its own is gone to, and back from it another card can be chosen', async () => {
+test('PAY-01 a bank that asks on its own page is opened, and after the return another card can be chosen', async () => {
   const pageUrl = `${location.href.split('#')[0] ?? ''}#page-of-the-bank`;
   const asked = anOrderPayment({ card: null, pageUrl });
   const gateway = withCards().on(paymentContract.payOrder, () => asked);
@@ -79,7 +79,7 @@ test('PAY-01 a bank that asks on a page of its own is gone to, and back from it 
   history.replaceState(null, '', location.href.split('#')[0]);
 });
 
-test('PAY-01 a payment that was not opened yet says so, and can be tried again', async () => {
+test('PAY-01 a payment that could not be opened yet says so and can be tried again', async () => {
   const gateway = withCards().on(paymentContract.payOrder, () =>
     anOrderPayment({ card: null, pageUrl: null }),
   );
@@ -90,7 +90,7 @@ test('PAY-01 a payment that was not opened yet says so, and can be tried again',
   await expect.poll(() => paid(gateway).length).toBe(2);
 });
 
-test('PAY-08 one that was deleted meanwhile ends in words, and the way stays open', async () => {
+test('PAY-08 a card that was deleted meanwhile gives a message, and another card can be chosen', async () => {
   const message =
     'This card is not saved any more. Nothing has been charged. Please choose another way to pay.';
   const { gateway } = signedIn();
@@ -100,7 +100,7 @@ test('PAY-08 one that was deleted meanwhile ends in words, and the way stays ope
   expect(await radio(/Another card/)).toBeEnabled();
 });
 
-test('PAY-08 a list that does not come is told, and every other way pays', async () => {
+test('PAY-08 if the list cannot be loaded, a message says so and every other method can be used', async () => {
   const gateway = withCards();
   gateway.on(savedCardContract.getSavedCards, () => {
     throw new Refusal(503, 'payment_unavailable', 'The payment provider cannot be reached.');
@@ -113,7 +113,7 @@ test('PAY-08 a list that does not come is told, and every other way pays', async
   expect((await radio(/Mastercard ending 5449/)).checked).toBe(true);
 });
 
-test('PAY-08 a guest is not asked for any', async () => {
+test('PAY-08 for a guest no saved cards are requested', async () => {
   const { gateway } = showPayment(withCards());
   await screen.findByRole('radio', { name: /^Card/ });
   expect(gateway.received.some(({ path }) => path.includes('savedCards'))).toBe(false);
