@@ -53,6 +53,7 @@ const step = {
   ),
 };
 
+/** The calls of the checkout: its steps, the payment methods and the payment of an order. */
 export const checkoutApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     saveShippingAddress: build.mutation({

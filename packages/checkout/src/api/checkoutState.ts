@@ -24,12 +24,12 @@ export const checkoutState = {
   /** The payment method of an order whose payment was begun. */
   selectedPaymentMethod: callState(getPayment, ({ method }) => method),
   offers: callState(cardOfferApi.endpoints.getCardOffers, ({ offers }) => offers),
-  /** Whether the bank of a card has an offer to show. */
+  /** Whether there is an offer of the bank of a card to show. */
   renderBankOffer: callValue(
     callState(cardOfferApi.endpoints.getCardOffers, ({ offers }) => offers.length > 0),
     ({ data }) => data ?? false,
   ),
-  /** The provider's page or fields, in which a payment was begun. */
+  /** The provider's page or card fields of a payment. */
   gatewayInitiation: callState(getPayment, ({ card }) => card),
   /** Whether the provider's fields or page were opened for a payment: set on success, cleared on failure (PAY-06). */
   initiated: callValue(
@@ -45,7 +45,7 @@ export const checkoutState = {
     ({ data, error }) => (error ? false : data),
   ),
   vpaStatus: callState(validateVpa, ({ isValidVpa }) => isValidVpa),
-  /** How a payment by UPI stands, asked by its request or by its code. */
+  /** The status of a payment by UPI, read for its request or for its code. */
   transStatus: (state: RootState, params?: Record<string, string>) => {
     const request = upi(state, params);
     return request.loading || request.success || request.error ? request : qr(state, params);

@@ -4,7 +4,10 @@ import { upiContract } from '../contract/index.ts';
 /** The calls of UPI, loaded with the pages and fields that use them. */
 export const upiApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `isValidVpa` is the state of an address; what could not be checked has the path of the call in its error (PAY-05). */
+    /**
+     * `isValidVpa` says whether an address exists; if it could not be checked, the error contains the path of the call
+     * (PAY-05).
+     */
     validateVpa: build.mutation({
       ...wire(upiContract.validateVpa),
       transformErrorResponse: (error: ApiError) => ({ ...error, path: upiContract.validateVpa.path }),

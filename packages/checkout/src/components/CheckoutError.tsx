@@ -8,7 +8,7 @@ interface CheckoutErrorProps {
   retrying: boolean;
 }
 
-/** Shown where the checkout could not be loaded: the reason, what is safe, and a button to retry. */
+/** Shown if the checkout could not be loaded: the reason, that the bag and the entries are kept, and a button to retry. */
 export function CheckoutError({ error, onRetry, retrying }: CheckoutErrorProps) {
   const t = useText();
   const reason = reasonOf(error, t('checkout.offline'));

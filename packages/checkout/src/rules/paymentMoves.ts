@@ -1,8 +1,8 @@
 import type { OrderPayment, PaymentStatus } from '../contract/payment.ts';
 
 /**
- * The statuses that may follow each status of a payment. `paid` is final, and a declined or expired payment can still become
- * paid if its money arrives. Whether the order keeps that money is decided elsewhere.
+ * The statuses that may follow each status of a payment. `paid` is final, and a declined or expired payment can still
+ * become paid if its money arrives. Other code decides whether the order keeps that money.
  */
 export const PAYMENT_MOVES = {
   created: ['pending', 'authorised', 'paid', 'failed', 'expired'],
@@ -36,7 +36,7 @@ export function isOpen(status: string): boolean {
 const REFUNDED: readonly string[] = ['partly_refunded', 'refunded'];
 
 /**
- * Whether the shopper can only wait: for the provider, or, if this version does not know the status, until the order is
+ * Whether the shopper can only wait: for the provider, or, if this version does not support the status, until the order is
  * placed or has ended.
  */
 export function isUnderWay({

@@ -40,7 +40,7 @@ export function CheckoutPage({ summary, studios, takeBack, moved }: CheckoutScre
   const { address, cart } = checkout;
   if (cart.itemsQty > 0 && !hadGoods) setHadGoods(true);
   if (cart.itemsQty === 0) {
-    // The placed order has emptied the cart; the success page is about to be shown.
+    // The placed order has emptied the cart; the success page will be shown next.
     if (orderId) return <CheckoutSkeleton />;
     const [waiting, ...others] = cart.waitingOrders;
     if (!waiting && cart.movedTo && moved)

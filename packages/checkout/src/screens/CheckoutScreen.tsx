@@ -25,6 +25,7 @@ export interface StudioListProps {
   onChange: (code: string) => void;
 }
 
+/** Props of `CheckoutScreen`. */
 export interface CheckoutScreenProps {
   /** Renders the goods and their explained total. */
   summary: (flags: SummaryFlags) => ReactNode;

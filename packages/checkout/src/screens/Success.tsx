@@ -10,7 +10,7 @@ import { UnknownOrder } from '../components/waiting/UnknownOrder.tsx';
 import { useText } from '../text.ts';
 import type { SuccessScreenProps } from './SuccessScreen.tsx';
 
-/** What SuccessScreen shows once its chunk is loaded. An order that is not paid yet is not thanked for. */
+/** What SuccessScreen shows once its chunk is loaded. An order that is not paid yet has no thanks. */
 export function Success({ orderId, order }: SuccessScreenProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentQuery(

@@ -5,13 +5,14 @@ import { useText } from '../text.ts';
 
 const Success = lazyPart(async () => (await import('./Success.tsx')).Success, { Waiting: CheckoutSkeleton });
 
+/** Props of `SuccessScreen`. */
 export interface SuccessScreenProps {
   orderId: string;
-  /** The order itself. */
+  /** The order, rendered by the storefront. */
   order: ReactNode;
 }
 
-/** The page after an order was placed: thanks, how it is paid, and the order itself. */
+/** The page after an order was placed: thanks, how it is paid, and the order. */
 export function SuccessScreen(props: SuccessScreenProps) {
   const t = useText();
   return (

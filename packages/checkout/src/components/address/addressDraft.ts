@@ -12,7 +12,7 @@ export interface CheckoutDraft {
 /** The storage of what was typed into the form of a country, so that it survives a reload. */
 export const savedDraft = (country: CountryCode) => tabStorage<CheckoutDraft>(`checkout.address.${country}`);
 
-/** The initial values of the form: typed before, else saved in the checkout, else known of the customer, else empty. */
+/** The initial values of the form: what was typed before, else the saved checkout, else the customer's data, else empty. */
 export function draftOf(
   kept: CheckoutDraft | null,
   saved: { address: Address | null; giftMessage: CheckoutDraft['gift'] | null },

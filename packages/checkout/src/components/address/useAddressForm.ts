@@ -7,8 +7,8 @@ import { useLazyLookUpPostcodeQuery, useSaveShippingAddressMutation } from '../.
 import type { Checkout } from '../../contract/index.ts';
 
 /**
- * The address form of the page's country. It is checked by the country's rules and survives a reload. `known` is the initial
- * value if nothing was entered; `onSaved` gets the values that were sent.
+ * The address form of the page's country. It is validated by the country's rules and survives a reload. `known` is the
+ * initial value if nothing was entered; `onSaved` gets the values that were sent.
  */
 export function useAddressForm(
   checkout: Pick<Checkout, 'address' | 'giftMessage'>,

@@ -37,6 +37,7 @@ export function useContactLeads(
   };
 }
 
+/** The consents beside the contact, as `useContactLeads` returns them. */
 export type ContactLeads = ReturnType<typeof useContactLeads>;
 
 function wholeOf(typed: string, isWhole: (text: string) => boolean): string | null {
@@ -64,7 +65,7 @@ function useLead(
   };
   return {
     isGiven,
-    /** Whether it is over: it was used, which is once for each bag. */
+    /** Whether the consent was used already; it is used once for each bag. */
     isOver: state === 'used',
     change: (given: boolean) => {
       setGiven(given);

@@ -97,7 +97,7 @@ export function PaymentForm({
     frame,
     busy,
     upi,
-    // Its fields stand under the card that the bank asks about, else under another one that is typed.
+    // The card fields are shown under the saved card that the bank asks about, otherwise under the typed card.
     card: savedCard && savedCard.cardToken !== charged ? null : card,
     begin: () => void begin({ method: method.id, total: due.value, cardToken: savedCard?.cardToken }),
     beginUpi: (request: UpiRequest) => void begin({ method: method.id, total: due.value, upi: request }),

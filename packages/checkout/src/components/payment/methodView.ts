@@ -19,7 +19,7 @@ export interface MethodProps {
   busy: boolean;
   /** Places the order, or pays it again, by this method. */
   begin: () => void;
-  /** What is chosen and typed for UPI, and the same for it. */
+  /** The chosen way of UPI and the typed address; `beginUpi` pays with them. */
   upi: ReturnType<typeof useUpiEntry>;
   beginUpi: (request: UpiRequest) => void;
 }

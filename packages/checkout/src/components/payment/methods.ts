@@ -11,15 +11,15 @@ export const METHODS = { upi, cc: card, cod: cash, none: nothing } satisfies Rec
   MethodView
 >;
 
-/** Whether this version knows a payment method; a newer gateway may have more. */
+/** Whether this version supports a payment method; a newer gateway may send more. */
 export function isMethodCode(id: string): id is PaymentMethodCode {
   return Object.hasOwn(METHODS, id);
 }
 
-/** A payment method that this version knows. */
+/** A payment method that this version supports. */
 type KnownMethod = PaymentMethod & { id: PaymentMethodCode };
 
-/** The methods that this version knows. */
+/** The methods that this version supports. */
 export function knownMethods(methods: readonly PaymentMethod[]): KnownMethod[] {
   return methods.filter((method): method is KnownMethod => isMethodCode(method.id));
 }

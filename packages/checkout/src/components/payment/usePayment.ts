@@ -26,7 +26,7 @@ interface PaymentRequest {
   withoutOffer?: boolean;
   /** Pays with this saved card. */
   cardToken?: string | undefined;
-  /** How UPI sends its request, if that is the method. */
+  /** How UPI sends its request, if the method is UPI. */
   upi?: UpiRequest;
 }
 

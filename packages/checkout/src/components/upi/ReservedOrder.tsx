@@ -3,7 +3,7 @@ import { Num, Price, useLocale } from '@lunette/ui-kit';
 import type { OrderPayment } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** The order beside its payment: its number, how long its goods are reserved, and the amount to pay. */
+/** The order beside its payment: its number, until when its goods are reserved, and the amount to pay. */
 export function ReservedOrder({ payment: { orderId, keptUntil, amount } }: { payment: OrderPayment }) {
   const t = useText();
   const { language, country } = useLocale();

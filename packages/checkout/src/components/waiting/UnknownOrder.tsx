@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@lunette/ui-kit';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
-/** An order that this session may not see, whether it exists or not. */
+/** Shown for an order that this session may not see, whether it exists or not. */
 export function UnknownOrder() {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ export function PaymentConfirm({ orderId }: OrderProps) {
   );
   // A cached answer may belong to an earlier try or be older than the payment, so no result is shown from it.
   const lasts = known && (known.orderPlaced || isUnderWay(known));
-  // Nor from the answer of a customer who has signed out.
+  // An answer from before the customer signed out is not shown either.
   const data = !isMissing(error) && (lasts || fulfilledTimeStamp >= since) ? known : undefined;
   const still = data === undefined ? (error === undefined ? 'money' : null) : awaits(data);
   if (still !== waiting) setWaiting(still);

@@ -5,6 +5,7 @@ const PaymentConfirm = lazyPart(async () => (await import('./PaymentConfirm.tsx'
   Waiting,
 });
 
+/** Props of the pages of an order's payment. */
 export interface OrderProps {
   orderId: string;
 }

@@ -8,6 +8,7 @@ const RetryPayment = lazyPart(async () => (await import('./RetryPayment.tsx')).R
   Waiting: CheckoutSkeleton,
 });
 
+/** Props of `RetryPaymentScreen`. */
 export interface RetryPaymentScreenProps extends OrderProps {
   /** Renders the button that cancels the order and puts its goods back into the bag. */
   takeBack?: ((orderId: string) => ReactNode) | undefined;

@@ -16,7 +16,10 @@ interface PaymentOffersProps {
   takesCardOffer: boolean;
 }
 
-/** The offers of banks below the methods (PAY-04), as the method decides: each is used, can be used, or says why it does not apply. */
+/**
+ * The offers of banks below the methods (PAY-04). For the chosen method, each offer is used, can be used, or says why it
+ * does not apply.
+ */
 export function PaymentOffers({ takesCardOffer }: PaymentOffersProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetPaymentOffersQuery();

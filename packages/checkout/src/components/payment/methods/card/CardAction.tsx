@@ -3,7 +3,10 @@ import { useText } from '../../../../text.ts';
 import type { MethodProps } from '../../methodView.ts';
 import { PayButton } from '../../PayButton.tsx';
 
-/** Opens the provider's fields, then submits the card. While the bank asks for a code, the button is in the frame. */
+/**
+ * The button that opens the provider's fields and then submits the card. While the bank asks for a code, the button is in
+ * the frame.
+ */
 export function CardAction({ due, card, frame, busy, begin }: MethodProps) {
   const t = useText();
   if (frame.challenged)

@@ -3,7 +3,7 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'resize'; height: number }
   | { type: 'change'; complete: boolean }
-  /** The shopper's bank asks for something, which is submitted in the frame. */
+  /** The shopper's bank asks for something that is entered in the frame. */
   | { type: 'challenge' }
   | { type: 'finished'; status: string };
 

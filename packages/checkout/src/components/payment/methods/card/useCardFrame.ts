@@ -48,7 +48,7 @@ export function useCardFrame(card: CardSession | null, onFinished: (status: stri
   }, [card, frame]);
   useEffect(() => () => setState('loading'), [card]);
 
-  /** Asks the provider's fields to submit the card. They show themselves what is missing. */
+  /** Asks the provider's fields to submit the card. The fields themselves show what is missing. */
   function submit() {
     if (!card || !frame) return;
     setSending(complete);

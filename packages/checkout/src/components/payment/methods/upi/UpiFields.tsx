@@ -21,7 +21,7 @@ export function UpiFields({ upi }: MethodProps) {
       />
       <Row {...row('collect')} title={t('checkout.upi-address')} className="max-tablet:border-t">
         <TextField
-          // The row above already shows these words.
+          // The row above already shows this label.
           label={<VisuallyHidden>{t('checkout.upi-address')}</VisuallyHidden>}
           hint={holder ? undefined : t('checkout.upi-address-hint')}
           good={holder ? t('checkout.upi-holder', { holder }) : undefined}

@@ -3,7 +3,7 @@ import type { MethodView } from '../../methodView.ts';
 import { UpiAction } from './UpiAction.tsx';
 import { UpiFields } from './UpiFields.tsx';
 
-/** Paying from a bank account through an app (India). */
+/** Payment from a bank account through an app (India). */
 export const upi: MethodView = {
   icon: Smartphone,
   takesCardOffer: false,

@@ -5,7 +5,7 @@ import type { UpiFlow } from '../../../../contract/index.ts';
 import { readVpa } from '../../../../rules/index.ts';
 import { useText } from '../../../../text.ts';
 
-/** The chosen way of UPI and the typed address, as the call takes them. */
+/** The chosen way of UPI and the typed address, in the form of the call. */
 export interface UpiRequest {
   flow: UpiFlow;
   vpa: string;
@@ -21,7 +21,7 @@ export function useUpiEntry() {
   const [vpa, setVpa] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [holder, setHolder] = useState<string | null>(null);
-  // Only what was pressed keeps the button busy: a check on leaving the field must not swallow the press that left it.
+  // Only a click sets this: the check when the field loses the focus must not disable the button that was just clicked.
   const [sending, setSending] = useState(false);
   const [validate] = useValidateVpaMutation();
   const latest = useRef<{ text: string; isGood: Promise<boolean> } | null>(null);
