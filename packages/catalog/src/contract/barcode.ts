@@ -1,8 +1,9 @@
 import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** The call that finds a product by its barcode. */
 export const barcodeContract = {
-  /** The product whose label carries a barcode. */
+  /** The product with this barcode on its label. */
   getProductOfBarcode: endpoint({
     method: 'GET',
     path: '/v2/products/product/barcode',

@@ -2,22 +2,23 @@ import { endpoint, Id, Money } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { PrescriptionType } from './product.ts';
 
-/** Ways of buying goods that come with the same: alone, with lenses, or with lenses made to a power. */
+/** A group of ways to buy a product: alone, with lenses, or with lenses made to a power. */
 export const BuyOptionGroup = z.object({
   id: z.enum(['alone', 'lenses', 'power']),
   title: z.string(),
   options: z.array(
     z.object({
-      /** Null for goods that are worn in no such way. */
+      /** Null for a product without power types. */
       power_type: PrescriptionType.shape.id.nullable(),
       title: z.string(),
-      /** With the cheapest lenses of this kind. */
+      /** The price with the cheapest lenses of this kind. */
       price: Money,
     }),
   ),
 });
 export type BuyOptionGroup = z.infer<typeof BuyOptionGroup>;
 
+/** The call that lists the ways to buy a product. */
 export const buyOptionsContract = {
   getBuyOptions: endpoint({
     method: 'GET',

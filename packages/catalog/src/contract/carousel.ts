@@ -2,15 +2,15 @@ import { endpoint, Id } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Picture, ProductCard } from './productCard.ts';
 
-/** What a carousel shows of one category. */
+/** One category of a carousel with its goods. */
 const CarouselCategory = z.object({
   cat_id: z.string(),
   title: z.string(),
-  /** The category's own address. */
+  /** The URL of the category. */
   url: z.string(),
   productData: z.array(ProductCard),
 });
-/** A picture that leads to a category. */
+/** A picture that links to a category. */
 export const CarouselBanner = z.object({
   cat_id: z.string(),
   title: z.string(),
@@ -20,8 +20,9 @@ export const CarouselBanner = z.object({
 });
 export type CarouselBanner = z.infer<typeof CarouselBanner>;
 
+/** The call for the carousel of a home page. */
 export const carouselContract = {
-  /** Goods of some categories, named by their numbers with commas between them, in the order of the numbers. */
+  /** The goods of some categories. `catIds` are their ids, separated by commas; the answer has the same order. */
   getCategoryCarousel: endpoint({
     method: 'GET',
     path: '/v2/products/carousel/:catIds',
@@ -31,8 +32,9 @@ export const carouselContract = {
   }),
 };
 
+/** The call for banners of a category. */
 export const carouselBannerContract = {
-  /** Banners of a category and of its parts, each with a picture of its first goods. */
+  /** The banners of a category and its subcategories, each with a picture of its first goods. */
   getCarouselBanners: endpoint({
     method: 'GET',
     path: '/v2/products/carouselbanner',

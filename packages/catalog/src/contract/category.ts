@@ -3,46 +3,51 @@ import { z } from 'zod';
 import { exchangedGoods } from './exchanged.ts';
 import { ProductCard } from './productCard.ts';
 
-/** One choice of a filter with what it would leave (its own filter not counted in). */
+/**
+ * One choice of a filter, with the number of results that it would leave. The count ignores the other choices of the same
+ * filter.
+ */
 export const FilterOption = z.object({
   id: z.string(),
   title: z.string(),
   displayTitle: z.string(),
   trimmedTitle: z.string(),
-  /** How many cards: each colour of a model, each pack of a lens. */
+  /** The number of cards: each colour of a model and each pack of a lens is one card. */
   count: z.number().int(),
-  /** How many models, each counted once however many colours of it there are. */
+  /** The number of models; a model in several colours counts once. */
   modelCount: z.number().int().optional(),
   selected: z.boolean(),
   swatch: z.array(z.string()).optional(),
 });
 
+/** A filter of a listing with its choices. */
 export const Filter = z.object({
-  /** Name of the query parameter: frame_shape, frame_colour, frame_size, price, material, rim, gender, … */
+  /** The name of the query parameter: frame_shape, frame_colour, frame_size, price, material, rim, gender, … */
   id: z.string(),
   title: z.string(),
   kind: z.enum(['choice', 'colour']),
-  /** How many models there are without what is set of this filter. */
+  /** The number of models with all other filters, but without this one. */
   modelCount: z.number().int().optional(),
   options: z.array(FilterOption),
 });
 export type Filter = z.infer<typeof Filter>;
 
-/** How a search was understood and what else to try. */
+/** How the gateway interpreted a search, and what else the shopper can try. */
 export const SearchReading = z.object({
-  /** Whether the goods have all that was asked for, the most of it (the nearest first), or nothing was found. */
+  /** Whether the results match all words of the search, some of them (the best match first), or nothing was found. */
   match: z.enum(['all', 'some', 'none']),
-  /** Sentences on how its words were read, where that does not go without saying. */
+  /** Sentences that explain how words were interpreted, if that is not obvious. */
   notes: z.array(z.string()),
-  /** Searches for a part of it that find something. */
+  /** Searches for a part of the text that have results. */
   tries: z.array(z.object({ text: z.string(), modelCount: z.number().int() })),
-  /** What is worn most, where nothing was found. */
+  /** The goods that are worn most, if nothing was found. */
   nearest: z.array(ProductCard),
 });
 
+/** A page of a listing, of a category or a search, with its filters and counts. */
 export const Category = z.object({
   id: z.string(),
-  /** The category's own address, such as `/eyeglasses`. */
+  /** The URL of the category, such as `/eyeglasses`. */
   url: z.string(),
   title: z.string(),
   description: z.string(),
@@ -56,28 +61,29 @@ export const Category = z.object({
   sort: z.string(),
   sorts: z.array(z.object({ id: z.string(), title: z.string() })),
   filters: z.array(Filter),
-  /** Chips of what is set, in order. */
+  /** The filter choices that are set, in their order, for the chips above the goods. */
   selected: z.array(z.object({ filterId: z.string(), optionId: z.string(), title: z.string() })),
-  /** Cards with and without the filters: each colour of a model, each pack of a lens. */
+  /** The number of cards with and without the filters: each colour of a model and each pack of a lens is one card. */
   totalCount: z.number().int(),
   unfilteredCount: z.number().int(),
-  /** Models with and without the filters, each counted once. */
+  /** The number of models with and without the filters, each counted once. */
   modelCount: z.number().int().optional(),
   unfilteredModelCount: z.number().int().optional(),
   page: z.number().int(),
   pageCount: z.number().int(),
   pageSize: z.number().int(),
-  /** Numbers of the goods on this page, in the order of `product_list`. */
+  /** The ids of the goods on this page, in the order of `product_list`. */
   products: z.array(Id).optional(),
   product_list: z.array(ProductCard),
-  /** Of a search alone. */
+  /** Only for a search. */
   search: SearchReading.optional(),
 });
 export type Category = z.infer<typeof Category>;
 
-/** A list of filter choices in an address: `frame_shape=round,panto`. */
+/** The choices of a filter in a URL, separated by commas: `frame_shape=round,panto`. */
 const Choices = z.string().max(200).optional();
 
+/** The names of all filters, as the query parameters have them. */
 export const FILTER_IDS = [
   'frame_shape',
   'frame_colour',
@@ -90,8 +96,10 @@ export const FILTER_IDS = [
   'usage',
   'lens_kind',
 ] as const;
+/** The name of a filter. */
 export type FilterId = (typeof FILTER_IDS)[number];
 
+/** The query of a listing: page, sort order, filters, and in an exchange the order and item. */
 export const CategoryQuery = z.object({
   'page-size': wholeNumber(1, 60).optional(),
   page: wholeNumber(0, 10_000, 0),
@@ -102,13 +110,13 @@ export const CategoryQuery = z.object({
 export type CategoryQuery = z.input<typeof CategoryQuery>;
 
 /**
- * A search is asked as a category is. Its plain call knows no `sort` (CATG-08 drops it, the best match comes first); another
- * order is asked for as `order`.
+ * The query of a search. It is that of a category, but a search has no `sort`, because CATG-08 drops it and the best match
+ * comes first; another order is sent as `order`.
  */
 export const SearchQuery = CategoryQuery.extend({ order: z.string().max(32).optional() });
 export type SearchQuery = z.input<typeof SearchQuery>;
 
-/** What can be chosen among the goods of a category, and how many are left: its listing without the goods. */
+/** The filters and counts of a listing, without its goods. */
 export const CategoryFilters = Category.pick({
   categoryType: true,
   filters: true,
@@ -120,6 +128,7 @@ export const CategoryFilters = Category.pick({
 });
 export type CategoryFilters = z.infer<typeof CategoryFilters>;
 
+/** The calls for listings of categories and searches, and for their filters. */
 export const categoryContract = {
   getCategory: endpoint({
     method: 'GET',

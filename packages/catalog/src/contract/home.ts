@@ -5,7 +5,7 @@ import { Picture, ProductCard } from './productCard.ts';
 
 const Action = z.object({ label: z.string(), url: z.string() });
 
-/** One section of a home page; `type` decides how it is drawn. Texts come in the caller's language. */
+/** One section of a home page; `type` decides how it is rendered. Its texts are in the caller's language. */
 export const HomeSection = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
@@ -15,7 +15,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     actions: z.array(Action),
     picture: Picture,
     product: ProductCard,
-    /** What the dimension lines around the frame say; without it only its width is drawn. */
+    /** The measures on the dimension lines around the frame; if they are missing, only the frame width is drawn. */
     measures: FrameMeasures.pick({
       lensWidth: true,
       lensHeight: true,
@@ -41,7 +41,9 @@ export const HomeSection = z.discriminatedUnion('type', [
     title: z.string(),
     action: Action,
     products: z.array(ProductCard),
-    /** Numbers of the categories whose goods follow in a carousel, which comes once the reader is near (HOME-05). */
+    /**
+     * The ids of the categories whose goods follow in a carousel, which is loaded when it is near the viewport (HOME-05).
+     */
     catIds: z.array(Id).optional(),
   }),
   z.object({
@@ -87,6 +89,7 @@ export const HomePage = z.object({
 });
 export type HomePage = z.infer<typeof HomePage>;
 
+/** The call that reads a home page. */
 export const homeContract = {
   getHomePage: endpoint({
     method: 'GET',

@@ -3,35 +3,37 @@ import { z } from 'zod';
 import { exchangedGoods } from './exchanged.ts';
 import { PrescriptionType } from './product.ts';
 
+/** A coating of a lens package. */
 export const Coating = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   price: Money,
   included: z.boolean(),
-  /** Working days on top of those of its lens. */
+  /** The working days in addition to those of the lens. */
   labDays: z.number().int().optional(),
-  /** Coatings of the same choice exclude each other, such as the tints of a sun lens. */
+  /** Coatings with the same `choice` exclude each other, such as the tints of a sun lens. */
   choice: z.string().optional(),
 });
 export type Coating = z.infer<typeof Coating>;
 
-/** A lens with the coatings that can be put on it. */
+/** A lens package with the coatings that can be added to it. */
 export const LensPackage = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Index of refraction, such as 1.56. */
+  /** The refractive index, such as 1.56. */
   index: z.number(),
   price: Money,
   warranty: z.string(),
-  /** Working days in the laboratory. */
+  /** The working days in the lab. */
   labDays: z.number().int().optional(),
   recommended: z.boolean(),
   coatings: z.array(Coating),
 });
 export type LensPackage = z.infer<typeof LensPackage>;
 
+/** The calls for the lens packages of a product. */
 export const lensPackageContract = {
   getLensPackages: endpoint({
     method: 'GET',

@@ -6,18 +6,18 @@ import { Review } from './review.ts';
 
 const NameValue = z.object({ name: z.string(), value: z.string() });
 
-/** A way of wearing the product (single vision, zero power, …); `id` is the `power_type` of packages and powers. */
+/** A use of the glasses (single vision, zero power, …); `id` is the `power_type` of packages and powers. */
 export const PrescriptionType = z.object({
   id: PowerType,
   title: z.string(),
   description: z.string(),
   powerRequired: z.boolean(),
-  /** What the cheapest lens package of this kind adds to the frame's price; absent where the kind has no lenses. */
+  /** What the cheapest lens package of this kind adds to the price of the frame; missing if the kind has no lenses. */
   from: Money.optional(),
 });
 export type PrescriptionType = z.infer<typeof PrescriptionType>;
 
-/** Measures of a frame in millimetres. */
+/** The measures of a frame in millimetres. */
 export const FrameMeasures = z.object({
   frameWidth: z.number(),
   lensWidth: z.number(),
@@ -29,6 +29,7 @@ export const FrameMeasures = z.object({
 });
 export type FrameMeasures = z.infer<typeof FrameMeasures>;
 
+/** A product with everything that its page shows. */
 export const Product = z.object({
   id: z.string(),
   sku: z.string(),
@@ -71,20 +72,20 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** One way in which goods come to a place: its price for this product alone, and the day for each way of wearing it. */
+/** One way of delivery to a place, with its price for this product alone and the day for each power type. */
 export const DeliveryWay = z.object({
   type: z.enum(['standard', 'express']),
   price: Money,
-  /** With the lens that stands until another is chosen; `powerType` is null for goods that are worn in no such way. */
+  /** The days with the lens package that is selected by default; `powerType` is null for goods without power types. */
   days: z.array(z.object({ powerType: PrescriptionType.shape.id.nullable(), deliveryDate: z.string() })),
 });
 export type DeliveryWay = z.infer<typeof DeliveryWay>;
 
-/** When goods can arrive at a place, with and without lenses to be made. */
+/** When goods can arrive at a place, with and without lenses that have to be made. */
 export const DeliveryEstimate = z.object({
   serviceable: z.boolean(),
   place: z.string().nullable(),
-  /** Dates `YYYY-MM-DD`. */
+  /** The dates are `YYYY-MM-DD`. */
   deliveryDate: z.string().nullable(),
   deliveryDateWithPower: z.string().nullable(),
   isExpress: z.boolean(),
@@ -93,6 +94,7 @@ export const DeliveryEstimate = z.object({
 });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
+/** The calls for a product, its delivery estimate, and a postcode. */
 export const productContract = {
   getProduct: endpoint({
     method: 'GET',
@@ -107,14 +109,14 @@ export const productContract = {
     access: 'public',
     params: z.object({ productId: Id }),
     query: z.object({
-      /** The postcode; where a country has none, the city or area (O-03). */
+      /** The postcode; in a country without postcodes, the city or area (O-03). */
       pinCode: z.string().trim().min(1).max(60),
       country: CountryCode,
       isExpress: z.stringbool().default(true),
-      /** The lenses that were chosen; without them the ways tell the day for each way of wearing. */
+      /** The chosen lenses; without them, each way has the days for all power types. */
       powerType: PrescriptionType.shape.id.optional(),
       packageId: Id.optional(),
-      /** Their coatings, separated by commas. */
+      /** The ids of the coatings, separated by commas. */
       coatingIds: z.string().max(400).optional(),
     }),
     result: DeliveryEstimate,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /**
  * A picture of goods. `url` is the 628x301 file; the same name exists in the other sizes of the media folder
- * (`/media/frames/400x192/…`), which `pictureAt` of ui-kit spells; it is empty while the picture is not taken.
- * `label` names the view, such as `Front`.
+ * (`/media/frames/400x192/…`), whose URLs `pictureAt` of ui-kit makes. It is empty if there is no picture yet. `label`
+ * names the view, such as `Front`.
  */
 export const Picture = z.object({
   url: z.string(),
@@ -15,6 +15,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** The kind of goods. */
 export const Classification = z.enum([
   'eyeframe',
   'sunglasses',
@@ -35,7 +36,7 @@ export const ColourOption = z.object({
   url: z.string(),
 });
 
-/** An entry of a product list, with the fields of the specification and what a card shows. */
+/** A product in a list, with the fields of the specification and those that a card shows. */
 export const ProductCard = z.object({
   id: z.string(),
   sku: z.string(),
@@ -49,12 +50,12 @@ export const ProductCard = z.object({
   picture: Picture,
   hoverPicture: Picture.nullable(),
   colours: z.array(ColourOption),
-  /** Width of the frame in millimetres, and its name (Narrow, Medium, Wide); null for goods without a size. */
+  /** The width of the frame in millimetres; `size` is its name (Narrow, Medium, Wide). Null for goods without a size. */
   frameWidth: z.number().nullable(),
   size: z.string().nullable(),
   isNew: z.boolean(),
   inStock: z.boolean(),
-  /** What the reviews of the model say; absent or a count of 0 while there is none. */
+  /** The rating of the model's reviews; missing, or with a count of 0, if there are none. */
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;

@@ -1,6 +1,7 @@
 import { endpoint, Id, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
+/** A review of a product. */
 export const Review = z.object({
   id: z.string(),
   rating: z.number().int().min(1).max(5),
@@ -8,12 +9,12 @@ export const Review = z.object({
   text: z.string(),
   author: z.string(),
   place: z.string(),
-  /** That it is written in, as far as this is known. */
+  /** The language of the review, if known. */
   language: z.enum(['en', 'ar']).optional(),
   date: z.string(),
-  /** Whether its writer had bought the goods. */
+  /** Whether the writer has bought the goods. */
   verified: z.boolean(),
-  /** What has become of it, told to its writer: one that is held is read by nobody else yet. */
+  /** The state of the review, sent to its writer only: a held review is not visible to anyone else yet. */
   status: z.enum(['published', 'held', 'refused']).optional(),
 });
 export type Review = z.infer<typeof Review>;
@@ -29,6 +30,7 @@ export const StoreReview = Review.extend({
 });
 export type StoreReview = z.infer<typeof StoreReview>;
 
+/** The calls that read and write reviews. */
 export const reviewContract = {
   getReviews: endpoint({
     method: 'GET',
@@ -38,7 +40,7 @@ export const reviewContract = {
     query: z.object({ count: wholeNumber(1, 50, 10), page: wholeNumber(0, 1000, 0) }),
     result: z.object({ reviews: z.array(Review), count: z.number().int() }),
   }),
-  /** Writes a review, or writes one's own anew. */
+  /** Writes a review, or replaces the caller's own review. */
   writeReview: endpoint({
     method: 'POST',
     path: '/v2/products/product/:productId/review',
@@ -47,12 +49,15 @@ export const reviewContract = {
     body: z.object({
       rating: z.number().int().min(1).max(5),
       title: text(80),
-      /** URL-encoded, as the specification has it; between `REVIEW_TEXT.min` and `.max` letters when decoded. */
+      /**
+       * The text, URL-encoded as the specification requires; when decoded it has `REVIEW_TEXT.min` to `REVIEW_TEXT.max`
+       * characters.
+       */
       text: z.string().min(1).max(20_000),
     }),
     result: z.object({ review: Review, count: z.number().int() }),
   }),
-  /** What the caller wrote about goods; null before they have. */
+  /** The caller's own review of a product; null if there is none. */
   getOwnReview: endpoint({
     method: 'GET',
     path: '/v2/products/product/:productId/review/own',
@@ -60,7 +65,7 @@ export const reviewContract = {
     params: z.object({ productId: Id }),
     result: z.object({ review: Review.nullable() }),
   }),
-  /** What all reviews say of the shop together; it is waited for two seconds and no longer (HOME-09). */
+  /** The rating of the shop from all reviews; the call times out after two seconds (HOME-09). */
   getShopRating: endpoint({
     method: 'GET',
     path: '/v2/products/reviews/bottomline',
@@ -70,7 +75,7 @@ export const reviewContract = {
       bottomline: z.object({ average_score: z.number(), total_reviews: z.number().int() }),
     }),
   }),
-  /** What shoppers say about anything that is sold in the country, the latest first. */
+  /** The reviews of all goods that are sold in the country, the latest first. */
   getStoreReviews: endpoint({
     method: 'GET',
     path: '/v2/products/reviews',
@@ -81,24 +86,24 @@ export const reviewContract = {
       page: wholeNumber(0, 1000, 0),
     }),
     result: z.object({
-      /** What the page's head says. */
+      /** The title and description for the head of the page. */
       title: z.string(),
       description: z.string(),
       reviews: z.array(StoreReview),
-      /** How many there are with the rating that was asked for. */
+      /** The number of reviews with the requested rating. */
       count: z.number().int(),
       average: z.number(),
-      /** How many there are of each rating, the best first. */
+      /** The number of reviews for each rating, the best first. */
       ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
     }),
   }),
 };
 
-/** A review that waits for a person, with the rule that held it. */
+/** A held review that staff must decide on, with the rule that held it. */
 export const HeldReview = Review.extend({ heldFor: z.string() });
 export type HeldReview = z.infer<typeof HeldReview>;
 
-/** What our staff does with reviews that the rules have held; proven by the service token, closed to browsers. */
+/** The calls with which staff decide on held reviews. They need the service token and are closed to browsers. */
 export const reviewStaffContract = {
   getHeldReviews: endpoint({
     method: 'GET',

@@ -2,8 +2,9 @@ import { endpoint, Id, text } from '@lunette/api-client/contract';
 import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
+/** The call for a notification when sold-out goods are back in stock. */
 export const stockWatchContract = {
-  /** Asks to be told by e-mail when goods that are sold out come back. Asking twice is asking once. */
+  /** Requests an e-mail when sold-out goods are back in stock. A second request for the same goods changes nothing. */
   watchStock: endpoint({
     method: 'POST',
     path: '/v2/products/product/:productId/oos-subscription',

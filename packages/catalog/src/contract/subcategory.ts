@@ -2,27 +2,27 @@ import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Filter } from './category.ts';
 
-/** A narrower part of a category, with how many models it has for somebody. */
+/** A subcategory, with the number of its models for the requested gender. */
 const Subcategory = z.object({
   id: z.string(),
   title: z.string(),
-  /** Its listing, narrowed to whom it was asked for. */
+  /** The URL of its listing, filtered by the requested gender. */
   url: z.string(),
   categoryType: z.string(),
   modelCount: z.number().int(),
 });
 
-/** What holds for all listings of categories. */
+/** Settings that apply to the listings of all categories. */
 const CategoryConfig = z.object({
   pageSize: z.number().int(),
   sorts: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** What goods can be narrowed by; a listing has those that divide its goods. */
+  /** All filters; a listing has only those that divide its goods. */
   filters: z.array(Filter.pick({ id: true, title: true, kind: true })),
 });
 
-/** Calls of categories that no screen of the storefronts makes: they stay out of the browser. */
+/** Calls about categories that no screen of the storefronts makes, so they are not in the browser's bundles. */
 export const subcategoryContract = {
-  /** The parts of a category that have goods for women, men or children. */
+  /** The subcategories of a category that have goods for women, men or children. */
   getSubcategories: endpoint({
     method: 'GET',
     path: '/v2/products/subcategory/gender/:gen/catalog/:cat',

@@ -1,34 +1,35 @@
 import { endpoint, Id, NamedPrice, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** Goods that a search box shows while one types. */
+/** A product that the search box suggests. */
 export const Recommendation = z.object({
   id: Id,
   name: z.string(),
   brand_name: z.string(),
   color: z.string(),
-  /** Empty while no picture is taken. */
+  /** Empty if there is no picture yet. */
   image_url: z.string(),
   product_url: z.string(),
   prices: z.array(NamedPrice),
-  /** Name of a frame's size with its width in millimetres; null for goods without one. */
+  /** The name of the frame's size; `frameWidth` is its width in millimetres. Null for goods without a size. */
   size: z.string().nullable(),
   frameWidth: z.number().nullable(),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** What may be meant by a text that is being typed. */
+/** The suggestions for a text that is being typed. */
 export const TypeAhead = z.object({
-  /** Texts to search for, the likeliest first; each of them finds something. */
+  /** Texts to search for, the most likely first; each of them has results. */
   typeAhead: z.array(z.string()),
   productRecommendations: z.array(Recommendation),
-  /** How many cards the text itself finds: each colour of a model, each pack of a lens. */
+  /** The number of cards that the text itself finds: each colour of a model and each pack of a lens is one card. */
   totalCount: z.number().int(),
-  /** How many models, each counted once. */
+  /** The number of models, each counted once. */
   modelCount: z.number().int().optional(),
 });
 export type TypeAhead = z.infer<typeof TypeAhead>;
 
+/** The call for the suggestions of the search box. */
 export const typeAheadContract = {
   getTypeAhead: endpoint({
     method: 'GET',

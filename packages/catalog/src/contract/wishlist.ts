@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { PrescriptionType } from './product.ts';
 import { Picture } from './productCard.ts';
 
-/** How many goods a wishlist shows and counts (WISH-03). */
+/** The largest number of products in a wishlist (WISH-03). */
 export const MOST_WISHES = 50;
 
-/** Goods on a wishlist (WISH-02). Without a price they are not to be had here now (WISH-06). */
+/** A product in a wishlist (WISH-02). Without a price it is not available here at the moment (WISH-06). */
 export const WishlistItem = z.object({
   id: z.string(),
   brandName: z.string(),
@@ -17,18 +17,18 @@ export const WishlistItem = z.object({
   prices: z.array(NamedPrice),
   currencyCode: CurrencyCode,
   frameWidth: z.number().nullable(),
-  /** Colour and collection, name of the size, and its measures; empty where the goods have none. */
+  /** Colour and collection, name of the size, and measures; empty if the product has none. */
   colorAndCollection: z.string(),
   sizeInfo: z.string(),
   sizeDetails: z.string(),
-  /** What has to be filled in on the page of the goods before they are bought; null where nothing has. */
+  /** What must be chosen on the product page before it can be bought; null if nothing. */
   needs: z.enum(['lenses', 'power']).nullable().optional(),
-  /** What goes into the bag with goods that can be bought as they are; null where they cannot. */
+  /** The options for the bag, if the product can be bought without a choice; null if it cannot. */
   atOnce: z.object({ powerType: PrescriptionType.shape.id.optional() }).nullable().optional(),
 });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 
-/** The goods that a session has put aside, the newest first. */
+/** The wishlist of a session, the newest product first. */
 export const Wishlist = z.object({
   productIds: z.array(z.string()).max(MOST_WISHES),
   productList: z.array(WishlistItem).max(MOST_WISHES),
@@ -36,8 +36,9 @@ export const Wishlist = z.object({
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 
+/** The calls that read and change a wishlist. */
 export const wishlistContract = {
-  /** Without `attributes` the ids and their number alone. */
+  /** Without `attributes`, the answer has only the ids and their number. */
   getWishlist: endpoint({
     method: 'GET',
     path: '/v2/products/wishlist',
