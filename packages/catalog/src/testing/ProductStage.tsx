@@ -3,6 +3,7 @@ import { watchSession } from '@lunette/session';
 import { Button } from '@lunette/ui-kit';
 import { ProductScreen } from '../screens/product/ProductScreen.tsx';
 
+/** Props of `ProductStage`. */
 export interface ProductStageProps {
   gateway: () => TestGateway;
   faceWidth?: number;
@@ -10,7 +11,7 @@ export interface ProductStageProps {
   signedIn?: boolean;
 }
 
-/** The product page of stories: its goods come from a testing gateway, its buy button puts them nowhere. */
+/** The product page for stories. Its data comes from a test gateway, and its buy button adds nothing to a bag. */
 export function ProductStage({ gateway, faceWidth, signedIn = false }: ProductStageProps) {
   return (
     <TestGatewayStore

@@ -10,7 +10,7 @@ import { aCategory, aHomePage } from './fixtures/index.ts';
 
 type Asked = Partial<Record<FilterId, string>> & { page: number; sort?: string; order?: string };
 
-/** A testing gateway with a home page under every key, and one listing of 46 frames in 226 colours that filters. */
+/** A test gateway with a home page under every key, and a listing of 46 frames in 226 colours that can be filtered. */
 export function browseGateway(part: Partial<Category> = {}) {
   return testGateway()
     .on(homeContract.getHomePage, ({ params }) => aHomePage({ key: params.key }))
@@ -36,7 +36,7 @@ export function browseGateway(part: Partial<Category> = {}) {
     );
 }
 
-/** The listing as it is when something is set: the chips say what, the count is the smallest that a filter leaves. */
+/** The listing with filters: chips for the set choices, and the smallest of the counts that a filter leaves. */
 function listing(query: Asked, part: Partial<Category>): Category {
   const whole = aCategory({ totalCount: 226, unfilteredCount: 226, ...part, product_list: undefined });
   const set = whole.filters.flatMap((filter) => {

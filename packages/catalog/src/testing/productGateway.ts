@@ -5,7 +5,7 @@ import { lensPackageContract, productContract, reviewContract, type Product } fr
 import { aContactLensRange, aPowerRange } from '@lunette/prescription/testing';
 import { aDeliveryEstimate, aProduct, aReviewOf, lensPackages } from './fixtures/index.ts';
 
-/** A testing gateway with one product, its lenses, its powers checked by the shared rules, and its reviews. */
+/** A test gateway with one product, its lenses and reviews; powers are validated by the shared rules. */
 export function productGateway(product: Product = aProduct(), range: PowerRange = rangeOf(product)) {
   return testGateway()
     .on(productContract.getProduct, () => product)
@@ -21,7 +21,7 @@ export function productGateway(product: Product = aProduct(), range: PowerRange 
     }));
 }
 
-/** What may be entered for a product; the distance of the eyes as one number or as two. */
+/** The powers that can be entered for a product; the pupillary distance can be one number or two. */
 function rangeOf({ classification }: Product): PowerRange {
   if (classification === 'contact_lens') return aContactLensRange();
   const range = aPowerRange();

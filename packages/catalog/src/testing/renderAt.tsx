@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router';
 import en from '../locales/browse/en.json';
 
+/** Options of `renderAt`. */
 export interface RenderOptions {
   gateway: TestGateway;
   store?: ReturnType<TestGateway['store']>;
-  /** Runs before the screen at every address, as a route's own loader does. */
+  /** Runs before the screen at every URL, like the loader of a route. */
   loader?: (url: URL) => Promise<unknown>;
 }
 
-/** Draws a screen at an address, with its words, a store and a router; other addresses show their own path. */
+/** Renders a screen at a URL, with translations, a store and a router; other URLs show their own path. */
 export function renderAt(
   path: string,
   screen: ReactNode,

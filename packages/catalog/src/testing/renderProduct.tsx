@@ -25,7 +25,7 @@ interface ProductOptions {
   gateway?: TestGateway;
   store?: ReturnType<TestGateway['store']>;
   productId?: string;
-  /** What is open at first: `lenses` or `power`. */
+  /** The panel that is open at first: `lenses` or `power`. */
   at?: string;
   language?: Language;
   country?: CountryCode;
@@ -33,7 +33,7 @@ interface ProductOptions {
   exchanged?: ProductScreenProps['exchanged'];
 }
 
-/** Draws the product screen with a bag that remembers what was put into it. */
+/** Renders the product screen with a bag that records what was added to it. */
 export function renderProduct({
   gateway = productGateway(),
   at,
@@ -74,7 +74,7 @@ interface TextOptions {
   path?: string;
 }
 
-/** Draws a part of the product page with its words, a store and a router. */
+/** Renders a part of the product page with its translations, a store and a router. */
 export function renderWithTexts(
   children: ReactNode,
   { store, language = 'en', country, path = '/' }: TextOptions,

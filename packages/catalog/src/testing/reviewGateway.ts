@@ -2,7 +2,7 @@ import { Refusal, testGateway } from '@lunette/api-client/testing';
 import { reviewContract, type Review } from '../contract/index.ts';
 import { aReview, aReviewOf, aStoreReview } from './fixtures/index.ts';
 
-/** A testing gateway with reviews of the whole store, to somebody who signed in and may have written one. */
+/** A test gateway with reviews of the whole store, for a signed-in customer who may have written one. */
 export function reviewGateway({ own = null as Review | null, isGuest = false } = {}) {
   let written = own;
   const ratings = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 1 ? 0 : rating * 6 }));

@@ -2,7 +2,7 @@ import { testGateway } from '@lunette/api-client/testing';
 import { wishlistContract, type Wishlist } from '../contract/index.ts';
 import { aProductCard, aWishlist, aWishlistItem } from './fixtures/index.ts';
 
-/** A testing gateway that keeps a wishlist: what is added is Alder under the id that was asked for. */
+/** A test gateway that stores a wishlist; an added product is Alder with the requested id. */
 export function wishlistGateway(list: Wishlist = aWishlist([])) {
   let items = list.productList;
   const answer = () => aWishlist(items);

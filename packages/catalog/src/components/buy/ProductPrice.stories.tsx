@@ -18,13 +18,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The price, the market price struck, and what is saved in words. */
+/** The price, the market price struck through, and the saving as text. */
 export const BelowTheMarket: Story = {};
 export const WithANote: Story = { args: { note: 'With single-vision lenses, taxes included.' } };
 export const AtTheMarket: Story = { args: { product: priced(3200, 3200) } };
 export const SixDigits: Story = { args: { product: priced(128999.5, 99999.5) } };
 
-/** A frame with a First Buy Price, for a shopper who has not ordered yet. */
+/** A frame with a First Buy Price, for a shopper without an order. */
 export const AFirstFrame: Story = {
   args: {
     product: aProduct({

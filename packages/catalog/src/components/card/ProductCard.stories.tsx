@@ -55,7 +55,7 @@ export const LongNameFiveDigits: Story = {
     }),
   },
 };
-/** A narrow frame is drawn narrower than a wide one, and so is its line. */
+/** A narrow frame and its dimension line are drawn narrower than a wide one. */
 export const TrueWidths: Story = {
   render: (args) => (
     <GoodsGrid columns={4}>

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The figures, the sizes and the lines come from the same millimetres. */
+/** The figures, sizes and lines are made from the same measures in millimetres. */
 export const FaceNotMeasured: Story = {};
 export const YourSize: Story = { args: { faceWidth: 134 } };
 export const TooWide: Story = { args: { faceWidth: 120 } };

@@ -43,9 +43,9 @@ export const Use: Story = {
   },
 };
 const four = aProduct().prescriptionType;
-/** As many uses as a frame has that takes every kind of lenses. */
+/** The uses of a frame that takes all kinds of lenses. */
 const uses = four.flatMap((use, index) => (index === 0 ? [use, { ...use, id: 'reading' as const }] : [use]));
-/** Lenses without power are seen without scrolling past the others. */
+/** The uses without a power are visible without scrolling past the others. */
 export const EveryUseOnAPhone: Story = {
   args: { gateway: () => productGateway(aProduct({ prescriptionType: uses })) },
   globals: { viewport: { value: 'phone' } },
