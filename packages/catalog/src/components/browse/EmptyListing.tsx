@@ -8,6 +8,7 @@ import { goodsKind } from '../card/goodsKind.ts';
 import { choiceCount, choicesOf, cleared } from './address/listingAddress.ts';
 import { filterToRemove } from './address/filterToRemove.ts';
 
+/** Props of `EmptyListing`. */
 export interface EmptyListingProps {
   category: Category;
   query: ListingQuery;
@@ -15,8 +16,8 @@ export interface EmptyListingProps {
 }
 
 /**
- * Nothing here, and the nearest step to something: without which filter there is how much. Filters that empty a search
- * are an error (CATG-07), said aloud.
+ * An empty listing. It names the filter whose removal brings back the most goods, with their number. Filters that leave a
+ * search without results are an error (CATG-07) and are announced as an alert.
  */
 export function EmptyListing({ category, query, hrefOf }: EmptyListingProps) {
   const t = useText();

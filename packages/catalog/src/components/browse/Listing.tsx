@@ -17,17 +17,18 @@ import { useColumns } from './useColumns.ts';
 import { useListing, type ListingSource } from './useListing.ts';
 import { useListingAddress } from './address/useListingAddress.ts';
 
+/** Props of `Listing`. */
 export interface ListingProps {
   source: ListingSource;
-  /** What to show when nothing at all was found. */
+  /** Renders the page if the listing is empty without any filter. */
   none?: (category: Category) => ReactNode;
   /** A control over each picture, such as the heart of the wishlist. */
   heart?: (product: ProductCard) => ReactNode;
-  /** What each costs more or less than goods that are exchanged; it is told all goods of its page. */
+  /** Renders the difference in price to goods that are exchanged; it also gets all goods of the page. */
   difference?: ((product: ProductCard, page: readonly ProductCard[]) => ReactNode) | undefined;
 }
 
-/** Goods with their filters, of a category or a search. The address says what is shown; the goods follow it. */
+/** The listing of a category or a search with its filters. The URL defines what is shown. */
 export function Listing({ source, none, heart, difference }: ListingProps) {
   const { address, hrefOf, show } = useListingAddress(source.q);
   const [columns, setColumns] = useColumns();
@@ -39,7 +40,8 @@ export function Listing({ source, none, heart, difference }: ListingProps) {
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
 
-  // While other goods load the head and the filters stay; when they fail nothing of the old answer does (CATG-03).
+  // While another listing is loading, its head and filters stay. If that fails, nothing of the old listing is shown
+  // (CATG-03).
   const listing = loaded.currentData?.pages.length ? loaded.currentData : undefined;
   const category = (listing ?? (loaded.isFetching ? loaded.data : undefined))?.pages.at(-1);
   if (!category)

@@ -11,6 +11,7 @@ import type { ListingSource } from './useListing.ts';
 
 const FilterSheet = lazyDialog(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
+/** Props of `ListingBar`. */
 export interface ListingBarProps {
   source: ListingSource;
   category: Category;
@@ -20,7 +21,9 @@ export interface ListingBarProps {
   onColumns: (columns: Columns) => void;
 }
 
-/** The bar over the goods where there is no filter column: filters in a sheet, order, and cards in a row. */
+/**
+ * The bar above the goods where there is no filter column: it opens the filters, and sets the order and the cards in a row.
+ */
 export function ListingBar({ source, category, query, onChange, columns, onColumns }: ListingBarProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

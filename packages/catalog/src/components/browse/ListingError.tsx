@@ -4,15 +4,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
+/** Props of `ListingError`. */
 export interface ListingErrorProps {
   error: ApiError;
-  /** The first page, for an address that names one beyond the last. */
+  /** The URL of the first page, for a page number beyond the last page. */
   firstPage: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Shown where a listing could not be loaded: the reason and a button to retry. Offline it retries when the connection is back. */
+/**
+ * Shown if a listing could not be loaded: the reason and a button to retry. If the browser is offline, it retries once the
+ * connection is back.
+ */
 export function ListingError({ error, firstPage, retrying, onRetry }: ListingErrorProps) {
   const t = useText();
   const offline = error.status === 'OFFLINE';

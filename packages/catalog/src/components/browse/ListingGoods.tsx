@@ -11,13 +11,14 @@ import { scrollThreshold, useInfiniteScroll } from './scrolling/useInfiniteScrol
 import { useScrollAnchor } from './scrolling/useScrollAnchor.ts';
 import { useShownPage } from './scrolling/useShownPage.ts';
 
-/** A card beside the filters is 315 px wide, its picture 83.6 % of that. */
+/** A card beside the filters is 315 px wide, and its picture has 83.6 % of that width. */
 const SIZES = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 42vw';
 const SIZES_ONE = '(width >= 67.5rem) 264px, (width >= 45rem) 26vw, 76vw';
 
 const ONE_COLUMN =
   'one-column max-tablet:grid-cols-1 max-tablet:[&_.shot]:aspect-[4/3] max-tablet:[&_.shot]:[--line-138:72%] max-tablet:[&_.shot]:[--shown:83.6%]';
 
+/** Props of `ListingGoods`. */
 export interface ListingGoodsProps extends Pick<ListingProps, 'heart' | 'difference'> {
   listing: Listing;
   loaded: LoadedListing;
@@ -51,7 +52,7 @@ export function ListingGoods({
   if (!shown) return null;
   const seen = last * shown.pageSize + shown.product_list.length;
   const left = Math.min(shown.pageSize, shown.totalCount - seen);
-  // While more comes there is room below and the line waits unseen: nothing is pushed under the reader's eyes.
+  // While the next page is loading, there is space below and the progress line is hidden, so that nothing visible moves.
   const still = className(
     loaded.hasNextPage && 'mb-[50svh]',
     isFetchingNextPage && 'not-focus-within:invisible',

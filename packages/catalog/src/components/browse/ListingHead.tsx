@@ -6,12 +6,13 @@ import { countsOf } from './counts.ts';
 import { goodsKind } from '../card/goodsKind.ts';
 import { SortSelect } from '../filters/SortSelect.tsx';
 
+/** Props of `ListingHead`. */
 export interface ListingHeadProps {
   category: Category;
   onSort: (sort: string) => void;
 }
 
-/** Where one is, what this is, how many of how many there are, and in which order. The same on all pages of a listing. */
+/** The head of a listing: breadcrumb, title, counts and sort order. It is the same on all pages of the listing. */
 export function ListingHead({ category, onSort }: ListingHeadProps) {
   const { breadcrumb, cat_img_link: banner, category_power_urls: powers, title } = category;
   return (
@@ -61,7 +62,7 @@ export function ListingHead({ category, onSort }: ListingHeadProps) {
   );
 }
 
-/** How many models of how many, in how many colours, and a word on them. */
+/** The sentence with the number of models and colours, and a short description. */
 function HeadSentence({ category }: { category: Category }) {
   const t = useText();
   const { categoryType, description, search } = category;
@@ -76,7 +77,7 @@ function HeadSentence({ category }: { category: Category }) {
   const counted = (
     <span aria-live="polite">{t(`catalog.${models === allModels ? 'all' : 'some'}-${kind}`, said)}</span>
   );
-  // A search that found all of its words needs no more than the count.
+  // The sentence of a search that matches all words is only the count.
   if (isSearch)
     return (
       <>

@@ -1,9 +1,9 @@
 import { CardSkeleton, GoodsGrid, Skeleton } from '@lunette/ui-kit';
 
-/** Cards that fill a screen until it is known how many goods a page has. */
+/** The number of placeholder cards until the page size is known. */
 const CARDS = 15;
 
-/** A listing before anything of it is known, in its final size. */
+/** The skeleton of a listing, in its final size. */
 export function ListingSkeleton() {
   return (
     <>

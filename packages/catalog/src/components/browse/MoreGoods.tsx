@@ -3,18 +3,19 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../text.ts';
 
+/** Props of `MoreGoods`. */
 export interface MoreGoodsProps {
   rel: 'next' | 'prev';
-  /** The real address of that page, for crawlers, new tabs, and before the page is ready. */
+  /** The URL of that page, for crawlers, new tabs, and clicks before the page is hydrated. */
   to: string;
   label: string;
   loading: boolean;
-  /** Why it did not come. */
+  /** Why the page could not be loaded; null if there was no error. */
   fault: string | null;
   onMore: () => void;
 }
 
-/** The way to the page after or before, in place; after a failure another try. */
+/** The link that loads the next or previous page in place; after a failure it retries. */
 export function MoreGoods({ rel, to, label, loading, fault, onMore }: MoreGoodsProps) {
   const t = useText();
   const press = (event: MouseEvent) => {

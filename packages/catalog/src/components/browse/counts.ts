@@ -1,14 +1,14 @@
 import type { Category } from '../../contract/index.ts';
 
-/** What a listing counts: models, each once however many colours it comes in, and the cards of their colours and packs. */
+/** The counts of a listing: models, each counted once in any number of colours, and cards, one for each colour or pack. */
 export interface ListingCounts {
   models: number;
-  /** Models before any filter. */
+  /** The number of models without any filter. */
   allModels: number;
   cards: number;
 }
 
-/** The counts of a listing; a gateway that does not count models is taken at its cards. */
+/** The counts of a listing; if the gateway does not count models, the number of cards is used. */
 export function countsOf(
   category: Pick<Category, 'modelCount' | 'unfilteredModelCount' | 'totalCount' | 'unfilteredCount'>,
 ): ListingCounts {

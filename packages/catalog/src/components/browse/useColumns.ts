@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+/** The number of cards in a row on a phone. */
 export type Columns = 'one' | 'two';
 
 const listeners = new Set<() => void>();
 let chosen: Columns = 'two';
 
-/** How many cards stand in a row on the phone, kept from listing to listing while the page is open. */
+/** The number of cards in a row on a phone. It applies to all listings until the page is reloaded. */
 export function useColumns(): [Columns, (columns: Columns) => void] {
   const columns = useSyncExternalStore(
     listen,

@@ -8,10 +8,10 @@ import {
 import { categoryArgs, searchArgs } from '../../api/listingArgs.ts';
 import type { ListingAddress } from './address/listingAddress.ts';
 
-/** Where a listing comes from: a category, or the words of a search. */
+/** The source of a listing: a category, or the text of a search. */
 export type ListingSource = { categoryId: string; q?: undefined } | { q: string; categoryId?: undefined };
 
-/** The listing at an address, as far as it has been loaded. */
+/** The listing for a URL, with the pages that are loaded so far. */
 export function useListing({ categoryId, q }: ListingSource, { page, query }: ListingAddress) {
   const category = useGetCategoryInfiniteQuery(categoryArgs(categoryId ?? '', query), {
     initialPageParam: page,
@@ -23,9 +23,10 @@ export function useListing({ categoryId, q }: ListingSource, { page, query }: Li
   });
   return categoryId === undefined ? search : category;
 }
+/** The query result of `useListing`. */
 export type LoadedListing = ReturnType<typeof useListing>;
 
-/** What a listing would hold with other filters: counts and titles, without goods. */
+/** The counts and filters of a listing with other choices, without its goods. */
 export function usePreview({ categoryId, q }: ListingSource, query: ListingQuery) {
   const filters = { ...query, sort: undefined };
   const category = useGetFiltersQuery(

@@ -2,8 +2,9 @@ import { pictureSet } from '@lunette/ui-kit';
 import { useState, type PointerEvent } from 'react';
 
 /**
- * The second view of goods, fetched when a mouse first comes near: a page of fifteen loads fifteen pictures, not
- * thirty. It is named only once it is decoded, so that the first view never fades into nothing.
+ * The second picture of goods. It is loaded when the mouse first enters the card, so that a page of fifteen goods loads
+ * fifteen pictures and not thirty. Its URL is returned once it is decoded, so that the first picture never fades to an
+ * empty one.
  */
 export function useSecondView(url: string | undefined, sizes: string) {
   const [ready, setReady] = useState<string>();

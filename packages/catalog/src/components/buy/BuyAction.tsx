@@ -8,19 +8,21 @@ import { boughtAtOnce, buyingWay } from '../../rules/buyingWay.ts';
 import type { RenderBuy } from './purchaseChoice.ts';
 import type { PanelName } from './usePanel.ts';
 
+/** Props of `BuyAction`. */
 export interface BuyActionProps {
   product: Product;
   renderBuy: RenderBuy;
   onOpen: (panel: PanelName) => void;
-  /** Says what the price holds, under it in the phone's bar. */
+  /** Explains what the price includes; shown below the price in the phone's bottom bar. */
   note?: string | undefined;
 }
 
 const OPENS = { lenses: 'product.select-lenses', power: 'product.enter-power' } as const;
 
 /**
- * The one primary action: in the column on the desk, in thumb reach on the phone, beside the price where the button does not
- * say a total itself. What is worn without a power goes into the bag first; its lenses are the second action.
+ * The primary button of a product page: in the buy column on a computer, in the bottom bar on a phone, with the price
+ * beside it unless the button contains a total. Goods that can be bought without a power are added to the bag; choosing
+ * lenses is then the second button.
  */
 export function BuyAction({ product, renderBuy, onOpen, note }: BuyActionProps) {
   const t = useProductText();

@@ -13,6 +13,7 @@ import { SizeSection } from '../size/SizeSection.tsx';
 import { StockLabel, type StockLabelProps } from '../stock/StockLabel.tsx';
 import type { PanelName } from './usePanel.ts';
 
+/** Props of `BuyColumn`. */
 export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
   product: Product;
   renderBuy: RenderBuy;
@@ -21,10 +22,10 @@ export interface BuyColumnProps extends Pick<StockLabelProps, 'tellWhenBack'> {
   faceWidth?: number | undefined;
 }
 
-/** In a low window the drawing stands below the button, so that the first screen holds it. */
+/** In a low window the drawing is below the button, so that the button is on the first screen. */
 const BELOW_WHERE_LOW = 'min-[60rem]:[@media(height<56rem)]:order-1 min-[60rem]:[@media(height<56rem)]:pt-4';
 
-/** Everything one needs to decide, in the order in which one asks; it stays in view beside the pictures. */
+/** Price, colours, sizes, stock and buy button of a product. On a computer the column stays visible beside the pictures. */
 export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWhenBack }: BuyColumnProps) {
   const t = useProductText();
   const note = useLensNote(product);
@@ -47,12 +48,12 @@ export function BuyColumn({ product, renderBuy, onOpen, heart, faceWidth, tellWh
   );
 }
 
-/** A membership or a service is not sent anywhere. */
+/** Whether the product is delivered; memberships and services are not. */
 function isSent({ classification }: Product): boolean {
   return classification !== 'loyalty_services' && classification !== 'services';
 }
 
-/** What the price holds: the lenses that cost nothing more, or from how much lenses come. */
+/** What the price includes: lenses without extra cost, or the lowest price of lenses. */
 function useLensNote({ prescriptionType, currencyCode }: Product): string | undefined {
   const t = useProductText();
   const { money } = useLocale();

@@ -4,7 +4,7 @@ import { useProductText } from '../../productText.ts';
 import { discountOf, firstFramePrice, priceNamed } from '../../rules/price.ts';
 import { sellingPrice } from '../lenses/lensChoice.ts';
 
-/** The price, the market price struck, and what is saved in words (PDP-15). */
+/** The price, the market price struck through, and the saving as text (PDP-15). */
 export function ProductPrice({ product, note }: { product: Product; note?: string }) {
   const t = useProductText();
   const { currencyCode, prices } = product;
@@ -36,7 +36,10 @@ export function ProductPrice({ product, note }: { product: Product; note?: strin
   );
 }
 
-/** What it costs as a first order (PDP-07); the page is the same for all, so who has ordered before hides it. */
+/**
+ * The price in a first order (PDP-07). The page is the same for all shoppers; for those who have ordered before, CSS hides
+ * it.
+ */
 function FirstFrameNote({ product: { prices, prescriptionType, currencyCode } }: { product: Product }) {
   const t = useProductText();
   const { country } = useLocale();

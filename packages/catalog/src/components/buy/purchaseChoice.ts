@@ -12,8 +12,8 @@ export interface PurchaseChoice {
   prescription?: Prescription;
 }
 
-/** Called when the choice is in the bag: the page closes its panels, and the popup of the bag opens after that. */
+/** Called when the choice is in the bag; the product page closes its panels before the popup of the bag opens. */
 export type OnAdded = () => void | Promise<void>;
 
-/** Renders the button that puts a choice into the bag; `added` is called when it is there. */
+/** Renders the button that adds a choice to the bag; it calls `added` afterwards. */
 export type RenderBuy = (choice: PurchaseChoice, label: string, added: OnAdded) => ReactNode;

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+/** A panel of the product page. */
 export type PanelName = 'lenses' | 'power';
 
+/** The open panel of a product page, with functions to change it. */
 export interface ProductPanel {
-  /** What is open over or in place of the product page. Nothing until the page is hydrated. */
+  /** The panel that is open over or in place of the product page; null until the page is hydrated. */
   panel: PanelName | null;
   open: (panel: PanelName) => void;
-  /** One step back, as the browser's own Back does. */
+  /** Goes back one step, like the browser's Back. */
   back: () => void;
-  /** All the way back to the product; resolves when the address is that of the product again. */
+  /** Closes all panels; resolves when the URL is that of the product again. */
   close: () => Promise<void>;
 }
 
 const never = () => () => undefined;
 
 /**
- * What is open on a product page. The power entry is a page of its own at `#power`; the lens panel is a dialog, which an
- * address with `#lenses` opens once. It stays open below the power entry, so that Back leads to it.
+ * The open panel of a product page. The power entry is a separate page at `#power`. The lens panel is a dialog; a URL with
+ * `#lenses` opens it once. It stays open below the power entry, so that Back returns to it.
  */
 export function usePanel(): ProductPanel {
   const location = useLocation();

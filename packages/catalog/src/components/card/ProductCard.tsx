@@ -17,23 +17,24 @@ import { priceNamed } from '../../rules/price.ts';
 import { useText } from '../../text.ts';
 import { useSecondView } from '../browse/useSecondView.ts';
 
+/** Props of `ProductCard`. */
 export interface ProductCardProps {
   product: Goods;
-  /** Width of the picture on the page, for the choice of file. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** One of the first row: its picture is loaded at once and first. */
+  /** Whether the card is in the first row: its picture is then loaded at once and with high priority. */
   priority?: boolean;
   /** A control over the picture, such as the heart of the wishlist. */
   heart?: ReactNode;
-  /** What it costs more or less than goods that are exchanged for it, in place of its market price. */
+  /** The difference in price to the goods that are exchanged, shown in place of the market price. */
   difference?: ReactNode;
 }
 
-/** Goods in a list: one link that covers the card and is called by model, brand and colour. */
+/** A product in a list: one link that covers the card, named by model, brand and colour. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, priority = false, heart } = props;
   const isOnServer = use(FragmentContext) !== null;
-  // A browser would load it in vain where it has the picture already.
+  // Only on the server: in the browser the picture may be loaded already.
   if (priority && isOnServer) preloadPicture(product.picture.url, sizes);
   return (
     <CachedFragment name="card" cacheKey={[product, sizes, priority, Boolean(heart)]}>

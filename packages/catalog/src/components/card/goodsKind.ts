@@ -1,4 +1,4 @@
-/** What the goods of a category are called: frames have a word of their own. */
+/** The word for the goods of a category: `frames`, or `products` for everything else. */
 export function goodsKind(categoryType: string): 'frames' | 'products' {
   return /eyeframe|sunglasses|frame/i.test(categoryType) ? 'frames' : 'products';
 }

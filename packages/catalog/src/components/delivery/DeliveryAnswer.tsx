@@ -8,12 +8,12 @@ interface DeliveryAnswerProps {
   estimate: DeliveryEstimate | undefined;
   failed: boolean;
   place: string;
-  /** The ways of wearing the product, for the names of its lenses. */
+  /** The power types of the product, for the names of its lenses. */
   uses: readonly PrescriptionType[];
   onRetry: () => void;
 }
 
-/** The days of each way, or why there are none; while it is looked up, a recess of the same height. */
+/** The delivery days of each way, or why there are none; a skeleton of the same height while they are loading. */
 export function DeliveryAnswer({ estimate, failed, place, uses, onRetry }: DeliveryAnswerProps) {
   const t = useProductText();
   if (failed)
@@ -58,7 +58,7 @@ export function DeliveryAnswer({ estimate, failed, place, uses, onRetry }: Deliv
   );
 }
 
-/** One way with its price, and a line for each day on which goods can come by it. */
+/** One way of delivery with its price, and a line for each delivery day. */
 function Way({ way, uses }: { way: DeliveryWay; uses: readonly PrescriptionType[] }) {
   const t = useProductText();
   const { date, language } = useLocale();

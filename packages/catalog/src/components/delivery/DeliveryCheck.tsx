@@ -14,11 +14,12 @@ import { useProductText } from '../../productText.ts';
 import { DeliveryAnswer } from './DeliveryAnswer.tsx';
 import { useStoredPlace } from '../product/useStoredPlace.ts';
 
+/** Props of `DeliveryCheck`. */
 export interface DeliveryCheckProps {
   product: Pick<Product, 'id' | 'prescriptionType'>;
 }
 
-/** Asks where to, and says on which day it can be there, and what each way costs. The last place is remembered. */
+/** The form that asks for the place of delivery and shows the delivery days and prices. The last place is stored. */
 export function DeliveryCheck({ product }: DeliveryCheckProps) {
   const t = useProductText();
   const { country } = useLocale();
@@ -91,7 +92,7 @@ export function DeliveryCheck({ product }: DeliveryCheckProps) {
   );
 }
 
-/** The place as it is asked for, or null when it cannot be one: a wrong postcode, or nothing. */
+/** The place in the form of the call; null if it is empty or not a valid postcode. */
 function cleanPlace(typed: string, country: CountryCode): string | null {
   const place = typed.trim();
   if (place === '') return null;

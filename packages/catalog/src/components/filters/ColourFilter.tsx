@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useText } from '../../text.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 
-/** The colours of a filter as round boxes, six in a row; each is called by its name and the number of models. */
+/** The colours of a filter as round checkboxes, six in a row; each is labelled with its name and the number of models. */
 export function ColourFilter({ filter, set, onToggle }: FilterGroupProps) {
   const t = useText();
   return (

@@ -5,15 +5,16 @@ import { useText } from '../../text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { choicesOf, toggled } from '../browse/address/listingAddress.ts';
 
+/** Props of `FilterColumn`. */
 export interface FilterColumnProps {
   category: Category;
   query: ListingQuery;
-  /** Words of the search, when the listing is one. */
+  /** The search text, if the listing is a search. */
   q?: string;
   onChange: (query: ListingQuery) => void;
 }
 
-/** The filters beside the goods on the desk. A form of its own, so that it also works before the page is ready. */
+/** The filters beside the goods on a computer. They are a form, so that they also work without scripts. */
 export function FilterColumn({ category, query, q, onChange }: FilterColumnProps) {
   const t = useText();
   return (

@@ -5,14 +5,15 @@ import { ColourFilter } from './ColourFilter.tsx';
 
 const SHOWN = 8;
 
+/** Props of `FilterGroup`. */
 export interface FilterGroupProps {
   filter: Filter;
-  /** The ids that are set, as the address says. */
+  /** The ids of the choices that are set in the URL. */
   set: readonly string[];
   onToggle: (optionId: string) => void;
 }
 
-/** One filter: its choices with the number of models each would leave. What would leave none is off. */
+/** One filter: its choices with the number of models that each would leave. Choices that would leave none are disabled. */
 export function FilterGroup({ filter, set, onToggle }: FilterGroupProps) {
   const t = useText();
   const shown = filter.options.length > SHOWN + 1 ? filter.options.slice(0, SHOWN) : filter.options;

@@ -9,16 +9,19 @@ import { goodsKind } from '../card/goodsKind.ts';
 import { choiceCount, choicesOf, cleared, toggled } from '../browse/address/listingAddress.ts';
 import { usePreview, type ListingSource } from '../browse/useListing.ts';
 
+/** Props of `FilterSheet`. */
 export interface FilterSheetProps {
   source: ListingSource;
-  /** What is on the page now. */
+  /** The listing that is shown on the page. */
   category: Category;
   query: ListingQuery;
   onShow: (query: ListingQuery) => void;
   onClose: () => void;
 }
 
-/** The filters of the phone: a draft, whose button says what the gateway would show with it. */
+/**
+ * The filters of a phone. They are a draft until the button is clicked, which shows how many goods the draft would leave.
+ */
 export function FilterSheet({ source, category, query, onShow, onClose }: FilterSheetProps) {
   const t = useText();
   const [draft, setDraft] = useState(query);

@@ -5,6 +5,7 @@ import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 import { choicesOf, cleared, toggled } from '../browse/address/listingAddress.ts';
 
+/** Props of `SetChips`. */
 export interface SetChipsProps {
   selected: Category['selected'];
   query: ListingQuery;
@@ -12,7 +13,7 @@ export interface SetChipsProps {
   onChange: (query: ListingQuery) => void;
 }
 
-/** What is set, each to be taken away, and all of it at once. */
+/** The choices that are set, as chips that remove them one by one, and a link that removes all. */
 export function SetChips({ selected, query, hrefOf, onChange }: SetChipsProps) {
   const t = useText();
   const set = selected.filter(({ filterId, optionId }) => choicesOf(query, filterId).includes(optionId));

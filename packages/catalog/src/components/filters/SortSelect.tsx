@@ -3,14 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import type { Category } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
+/** Props of `SortSelect`. */
 export interface SortSelectProps {
   category: Category;
   onChange: (sort: string) => void;
-  /** A field with its label beside it, or a pill in the bar of the phone. */
+  /** A field with its label beside it, or a pill in the bar of a phone. */
   form: 'field' | 'pill';
 }
 
-/** The order of a listing or a search. */
+/** The selection of the sort order of a listing or a search. */
 export function SortSelect({ category: { sort, sorts }, onChange, form }: SortSelectProps) {
   const t = useText();
   if (sorts.length < 2) return null;

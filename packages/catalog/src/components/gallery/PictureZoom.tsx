@@ -6,16 +6,17 @@ import { useZoom } from './useZoom.ts';
 import { useZoomKeys } from './useZoomKeys.ts';
 import type { ZoomView } from './zoomView.ts';
 
+/** Props of `PictureZoom`. */
 export interface PictureZoomProps {
   name: string;
   slides: readonly Slide[];
   open: boolean;
-  /** Which picture is shown first. */
+  /** The index of the picture that is shown first. */
   at: number;
   onClose: () => void;
 }
 
-/** The pictures as large as there is room for, one at a time, to look at closely with fingers, mouse or keys. */
+/** A dialog with the enlarged pictures, one at a time, which can be zoomed by fingers, mouse or keys. */
 export function PictureZoom({ name, slides, open, at, onClose }: PictureZoomProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} width={1240}>

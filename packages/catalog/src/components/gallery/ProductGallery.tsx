@@ -13,23 +13,23 @@ const SIZES = {
   hinge: '(width >= 67.5rem) 850px, (width >= 60rem) 60vw, (width >= 45rem) 110vw, 240vw',
 };
 
-/** On the phone each picture fills the strip; on the desk the first is large and the others stand below it. */
+/** On a phone each picture fills the strip; on a computer the first one is large and the others are below it. */
 const PHONE = 'max-tablet:aspect-square max-tablet:rounded-none';
 const LOOK = {
   main: '[&>.dim]:text-14 max-tablet:[&>.dim]:bottom-[17%]',
   more: '',
   wide: 'tablet:aspect-[16/9]',
-  // The hinge at 2.4 times the size: a crop of the three-quarter view.
+  // The hinge is shown 2.4 times as large, as a crop of the three-quarter view.
   hinge: '[&>img]:w-[240%] [&>img]:-left-[128%] [&>img]:right-auto [&>img]:translate-none',
 };
 
 interface ProductGalleryProps {
   product: Product;
-  /** Where something else stands in the place of the first picture: the pictures after it. */
+  /** Whether to leave out the first picture, because something else is shown in its place. */
   afterFirst?: boolean;
 }
 
-/** The pictures of a product: a grid on the desk; on the phone a strip to swipe, with a dot for each. */
+/** The pictures of a product: a grid on a computer; on a phone a strip to swipe, with a dot for each picture. */
 export function ProductGallery({ product, afterFirst = false }: ProductGalleryProps) {
   const t = useProductText();
   const [at, setAt] = useState(0);

@@ -4,13 +4,14 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 
+/** Props of `ProductViews`. */
 export interface ProductViewsProps {
   product: Product;
-  /** The frame on the shopper's own face; it is loaded when it is opened. */
+  /** The try-on of the frame; it is loaded when it is opened. */
   tryOn?: ComponentType<{ productId: string; name: string }> | undefined;
 }
 
-/** The pictures of a product and, for glasses, the same place with them on the shopper's face. */
+/** The pictures of a product and, for glasses, a switch to the try-on in the same place. */
 export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
   const t = useProductText();
   const [view, setView] = useState<'photos' | 'face'>('photos');
@@ -32,7 +33,7 @@ export function ProductViews({ product, tryOn: TryOn }: ProductViewsProps) {
         <ProductGallery key={id} product={product} />
       ) : (
         <>
-          {/* As high as the picture whose place it takes; the other pictures stay where there is room for them. */}
+          {/* As high as the picture that it replaces; the other pictures are shown if there is space for them. */}
           <div className="grid items-center *:[grid-area:1/1] before:[grid-area:1/1] max-tablet:before:h-[100vi] tablet:before:aspect-[4/3]">
             <Suspense fallback={<Skeleton className="w-full" />}>
               <TryOn productId={id} name={modelName} />

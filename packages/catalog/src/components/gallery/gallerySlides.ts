@@ -1,13 +1,13 @@
 import type { Product } from '../../contract/index.ts';
 
-/** One picture of the gallery and how it stands there. */
+/** One picture of the gallery; `kind` defines its size and crop. */
 export interface Slide {
   kind: 'main' | 'more' | 'wide' | 'hinge';
   url: string;
   alt: string;
 }
 
-/** The pictures in their order. A frame also shows its hinge closely, cut from the second view. */
+/** The pictures in their order. A frame also has a detail of its hinge, cut from the second view. */
 export function slidesOf({ imageUrlsDetail, measures }: Product, hingeAlt: string): Slide[] {
   const [front, second, ...others] = imageUrlsDetail;
   if (!front) return [];

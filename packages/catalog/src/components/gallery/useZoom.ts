@@ -4,12 +4,12 @@ import { movedBy, WHOLE, zoomedAt, type Point, type ZoomView } from './zoomView.
 const STEP = 1.6;
 const DOUBLE_TAP = 2.5;
 
-/** How closely a picture is looked at, and how to change that. */
+/** The zoom of a picture, with functions to change it. */
 export type Zoom = ReturnType<typeof useZoom>;
 
 /**
- * Looks at a picture closely: two fingers pinch, one moves what is enlarged, and a double press zooms in and out. Another
- * picture, by its number, is shown whole.
+ * Zooms a picture: two fingers pinch, one finger moves the enlarged picture, and a double click zooms in and out. When the
+ * index `picture` changes, the new picture is shown whole.
  */
 export function useZoom(picture: number) {
   const stage = useRef<HTMLDivElement>(null);

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Zoom } from './useZoom.ts';
 
-/** How far an arrow key moves what is enlarged, in pixels. */
+/** How far an arrow key moves the enlarged picture, in pixels. */
 const MOVE = 80;
 
-/** The keys of the enlarged pictures: arrows for the next one or to move, plus and minus to zoom, 0 for the whole picture. */
+/**
+ * The keys of the enlarged pictures: arrows show the next picture or move it, plus and minus zoom, 0 shows the whole
+ * picture.
+ */
 export function useZoomKeys(
   { view, move, zoomIn, zoomOut, showWhole }: Zoom,
   go: (step: 1 | -1) => void,

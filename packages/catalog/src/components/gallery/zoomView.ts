@@ -1,10 +1,11 @@
-/** How a picture is looked at: how many times its size, and how far it is moved from the middle, in pixels. */
+/** The zoom of a picture: its scale, and its offset from the middle in pixels. */
 export interface ZoomView {
   scale: number;
   x: number;
   y: number;
 }
 
+/** A point or an offset in pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -15,18 +16,19 @@ interface Size {
   height: number;
 }
 
+/** The view that shows the whole picture. */
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 
 const LARGEST = 5;
 
-/** The view at another scale, with what lies under a point (from the middle of the stage) staying there. */
+/** The view at another scale; the part of the picture under a point (from the middle of the stage) stays there. */
 export function zoomedAt(view: ZoomView, scale: number, { x, y }: Point, stage: Size): ZoomView {
   const next = Math.min(LARGEST, Math.max(1, scale));
   const ratio = next / view.scale;
   return within({ scale: next, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, stage);
 }
 
-/** The view moved by some pixels, no further than the edge of the picture. */
+/** The view moved by some pixels, at most to the edge of the picture. */
 export function movedBy(view: ZoomView, { x, y }: Point, stage: Size): ZoomView {
   return within({ ...view, x: view.x + x, y: view.y + y }, stage);
 }

@@ -5,7 +5,7 @@ import { lensLines, widthLine } from './heroLines.ts';
 
 type Hero = Extract<HomeSection, { type: 'hero' }>;
 
-/** The frame of the statement at the size at which its lines are true. The drawing does not mirror. */
+/** The frame of the hero with its dimension lines, which are to scale. The drawing is not mirrored in Arabic. */
 export function HeroFigure({ section: { picture, product, measures } }: { section: Hero }) {
   const t = useText();
   const { frameWidth } = product;
@@ -61,7 +61,7 @@ export function HeroFigure({ section: { picture, product, measures } }: { sectio
   );
 }
 
-/** The picture of a hero exists in two sizes of its own; any other picture in those of all goods. */
+/** The `srcset` of a picture: a hero picture exists in two sizes of its own, any other picture in the usual sizes. */
 function heroSet(url: string): string | undefined {
   if (!url.includes('1600x768')) return pictureSet(url);
   return `${url.replace('1600x768', '800x384')} 800w, ${url} 1600w`;

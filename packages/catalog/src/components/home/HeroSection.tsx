@@ -7,11 +7,11 @@ import { HeroFigure } from './HeroFigure.tsx';
 
 type Hero = Extract<HomeSection, { type: 'hero' }>;
 
-/** The ground stays light in the dark, a little dimmed, since the pictures carry it. */
+/** The background stays light in the dark theme, only a little dimmed, because the pictures are made for it. */
 const DIMMED =
   'relative after:pointer-events-none after:absolute after:inset-0 after:z-2 after:bg-[light-dark(transparent,rgb(0_0_0/.1))] tablet:after:rounded-sheet';
 
-/** The statement of a page with one frame, and the frame's true measures around it. */
+/** The hero of a home page: the statement, and one frame with its dimensions. */
 export function HeroSection({ section }: { section: Hero }) {
   const { title, text, actions, product } = section;
   return (

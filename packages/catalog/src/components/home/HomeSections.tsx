@@ -10,14 +10,17 @@ import { StepsSection } from './StepsSection.tsx';
 import { useShownSections } from './useShownSections.ts';
 import { VisitSection } from './VisitSection.tsx';
 
+/** Props of `HomeSections`. */
 export interface HomeSectionsProps {
-  /** The page that they are of. */
+  /** The key of the page to which the sections belong. */
   pageKey: string;
   sections: readonly HomeSection[];
   heart?: (product: ProductCard) => ReactNode;
 }
 
-/** The sections of a home page in their order, each drawn by its type; those further down come after the first ones. */
+/**
+ * The sections of a home page in their order, each rendered by its type; the first sections are rendered before the others.
+ */
 export function HomeSections({ pageKey, sections, heart }: HomeSectionsProps) {
   const { shown, end } = useShownSections(pageKey, sections.length);
   return (

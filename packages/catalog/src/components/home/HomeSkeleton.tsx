@@ -1,7 +1,7 @@
 import { Skeleton, Wrap } from '@lunette/ui-kit';
 import { RowSkeleton } from './lazy/RowSkeleton.tsx';
 
-/** A home page before its content: statement, kinds and a row of goods in their final size. */
+/** The skeleton of a home page: statement, kinds and a row of goods in their final size. */
 export function HomeSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { HomeSection } from '../../contract/index.ts';
 type Kinds = Extract<HomeSection, { type: 'kinds' }>;
 type Tile = Kinds['tiles'][number];
 
-/** The kinds of goods: two large tiles, then small ones. */
+/** The kinds of goods as tiles: two large ones, then small ones. */
 export function KindsSection({ section: { tiles } }: { section: Kinds }) {
   return (
     <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-6 tablet:gap-6">
@@ -34,7 +34,7 @@ const BOX = {
   lone: 'min-h-[190px] tablet:min-h-[280px]',
 };
 
-/** Where the picture stands in its tile: wide, filling, or at the end of a lone row on the phone. */
+/** The position of the picture in its tile: large, small, or a single tile in the last row of a phone. */
 const PICTURE = {
   large: 'inset-x-0 bottom-[4%] mx-auto w-[84%] tablet:bottom-[5%]',
   small:

@@ -1,4 +1,4 @@
-/** A face in a mirror with frames at true scale and its pupillary distance, in lines. Faces do not mirror either. */
+/** A drawing of a face in a mirror with frames to scale and its pupillary distance. It is not mirrored in Arabic. */
 export function MirrorDrawing() {
   return (
     <div

@@ -7,15 +7,16 @@ import { LazyCarousel } from './lazy/LazyHomeParts.tsx';
 
 type Products = Extract<HomeSection, { type: 'products' }>;
 
-/** A card of four in a row is 302 px wide, its picture 83.6 % of that. */
+/** A card in a row of four is 302 px wide, and its picture has 83.6 % of that width. */
 const SIZES = '(width >= 67.5rem) 253px, (width >= 45rem) 26vw, 42vw';
 
+/** Props of `ProductsSection`. */
 export interface ProductsSectionProps {
   section: Products;
   heart?: (product: Card) => ReactNode;
 }
 
-/** A row of goods with the way to all of them. */
+/** A row of goods with a link to all of them. */
 export function ProductsSection({
   section: { title, action, products, catIds },
   heart,

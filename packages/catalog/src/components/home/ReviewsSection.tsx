@@ -5,7 +5,7 @@ import { LazyRating } from './lazy/LazyHomeParts.tsx';
 
 type Reviews = Extract<HomeSection, { type: 'reviews' }>;
 
-/** What people wrote, each with the frame they wrote of. */
+/** Reviews of customers, each with the frame that it is about. */
 export function ReviewsSection({ section: { title, reviews } }: { section: Reviews }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SizeRuler } from './SizeRuler.tsx';
 
 type Services = Extract<HomeSection, { type: 'services' }>;
 
-/** The two services beside the goods: finding one's size, and trying on. */
+/** The two services: finding one's size, and trying on frames. */
 export function ServicesSection({ section: { services } }: { section: Services }) {
   return (
     <ul className="grid gap-6 desk:grid-cols-2">

@@ -5,14 +5,14 @@ const FROM = 124;
 const TO = 154;
 const YOU = 134;
 const MARKS = Array.from({ length: TO - FROM + 1 }, (_, at) => FROM + at);
-/** Where one size ends and the next begins, as the size tags of the goods have it. */
+/** The limits of the sizes in millimetres, the same as in the size tags of the goods. */
 const SIZES = [
   { id: 'catalog.narrow', from: FROM, to: 132 },
   { id: 'catalog.medium', from: 132, to: 140 },
   { id: 'catalog.wide', from: 140, to: TO },
 ] as const;
 
-/** A ruler of face widths with one reader's place on it. It is a number line: it does not mirror. */
+/** A ruler of face widths with a mark for one face. As a number line, it is not mirrored in Arabic. */
 export function SizeRuler() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { HomeSection } from '../../contract/index.ts';
 
 type Steps = Extract<HomeSection, { type: 'steps' }>;
 
-/** How it works, in numbered steps. */
+/** How buying works, in numbered steps. */
 export function StepsSection({ section: { title, steps } }: { section: Steps }) {
   return (
     <div className="grid gap-6 border-y border-line py-12 desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -6,7 +6,7 @@ import { useText } from '../../text.ts';
 
 type Visit = Extract<HomeSection, { type: 'visit' }>;
 
-/** The optician who comes home, beside the stores that one can go to. */
+/** The home visit by an optician, beside a list of stores. */
 export function VisitSection({ section }: { section: Visit }) {
   const t = useText();
   const { country, number } = useLocale();

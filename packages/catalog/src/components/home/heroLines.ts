@@ -2,9 +2,11 @@ import type { HomeSection } from '../../contract/index.ts';
 
 type Measures = NonNullable<Extract<HomeSection, { type: 'hero' }>['measures']>;
 
-/** A front carries 7.49 pixels a millimetre in a picture 1200 pixels wide: what one is in per cent of any width. */
+/**
+ * The width of one millimetre in per cent of the picture: a front has 7.49 pixels a millimetre in a picture of 1200 pixels.
+ */
 const PERCENT_PER_MM = (7.49 / 1200) * 100;
-/** Height of a lens's middle in the picture, from the top, in per cent. */
+/** The vertical position of the middle of a lens in the picture, in per cent from the top. */
 const LENS_MIDDLE = 50;
 
 interface Line {
@@ -12,12 +14,12 @@ interface Line {
   inlineSize: string;
 }
 
-/** The line of a frame's width, in the middle of the picture. */
+/** The dimension line of the frame width, in the middle of the picture. */
 export function widthLine(frameWidth: number): Line {
   return line(50 - (frameWidth * PERCENT_PER_MM) / 2, frameWidth);
 }
 
-/** The lines of the left lens, of the bridge and of the lens's height; each is as long as what it measures. */
+/** The dimension lines of the left lens, the bridge and the lens height; each is as long as what it measures. */
 export function lensLines({ lensWidth, bridge, lensHeight }: Measures, frameWidth: number, ratio: number) {
   const bridgeStart = 50 - (bridge * PERCENT_PER_MM) / 2;
   const height = lensHeight * PERCENT_PER_MM * ratio;

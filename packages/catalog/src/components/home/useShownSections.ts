@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useInfiniteScroll } from '../browse/scrolling/useInfiniteScroll.ts';
 
-/** How many sections of a home page are drawn at first, and once it has arrived (HOME-02). */
+/** How many sections of a home page are rendered at first, and after `MORE_AFTER_MS` (HOME-02). */
 const FIRST = 7;
 const MORE = 10;
-/** The sections after the first ones are drawn so long after the page has arrived, in milliseconds (HOME-03). */
+/** Milliseconds after the first sections before more sections are rendered (HOME-03). */
 const MORE_AFTER_MS = 50;
-/** Room below the last section at which the others are drawn, in pixels. */
+/** The distance below the last section in pixels at which the others are rendered. */
 const NEAR = 600;
 
-/** How many sections each page showed last, so that Back finds it as long as it was left. */
+/** The number of sections that each page showed last, so that Back finds the page with the same length. */
 const lastShown = new Map<string, number>();
 
-/** How many of a home page's sections are drawn: the first, some more a moment later, the rest once the reader comes near. */
+/**
+ * The number of sections of a home page that are rendered: the first ones, more a moment later, and the rest near their
+ * end.
+ */
 export function useShownSections(pageKey: string, count: number) {
   const [shown, setShown] = useState(() => lastShown.get(pageKey) ?? FIRST);
   const show = (sections: number) => {

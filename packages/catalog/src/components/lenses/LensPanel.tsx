@@ -14,6 +14,7 @@ import { useHasStudios } from './useHasStudios.ts';
 import { useLensOffer } from './useLensOffer.ts';
 import { UseStep } from './steps/UseStep.tsx';
 
+/** Props of `LensPanel`. */
 export interface LensPanelProps {
   open: boolean;
   product: Product;

@@ -8,6 +8,7 @@ import type { LensStep } from '../../rules/buyingWay.ts';
 import { partsAtLeast, totalOf } from './lensChoice.ts';
 import type { LensOffer } from './useLensOffer.ts';
 
+/** Props of `LensPanelFooter`. */
 export interface LensPanelFooterProps extends LensPanelProps {
   /** The id of the form that the button submits. */
   form: string;

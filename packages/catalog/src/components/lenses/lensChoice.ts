@@ -2,6 +2,7 @@ import type { Coating, LensPackage, PrescriptionType, Product } from '../../cont
 import type { LensStep } from '../../rules/buyingWay.ts';
 import { priceNamed } from '../../rules/price.ts';
 
+/** The power type of lenses. */
 export type PowerType = PrescriptionType['id'];
 
 /** What a shopper has chosen in the lens panel so far. */

@@ -14,7 +14,7 @@ import { useProductText } from '../../productText.ts';
 import type { PowerEditorProps } from './PowerEditor.tsx';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
-/** What PowerEditor shows once its chunk is loaded. What was typed stays until it is saved, also when it is closed. */
+/** What PowerEditor shows once its chunk is loaded. The entries are kept until they are saved, also when it is closed. */
 export function PowerEditorPanel(props: PowerEditorProps) {
   const { open, productId, name, powerType, prescription, saving, failure, onSave, onClose } = props;
   const t = useProductText();

@@ -12,6 +12,7 @@ import type { LensSelection } from '../lenses/useLensSelection.ts';
 import type { OnAdded, RenderBuy } from '../buy/purchaseChoice.ts';
 import { SavedPowerSection } from './SavedPowerSection.tsx';
 
+/** Props of `PowerEntry`. */
 export interface PowerEntryProps {
   product: Product;
   selection: LensSelection;
@@ -93,7 +94,7 @@ function Form({ product, selection, range, draft, onDraft, action }: WithRange &
     <>
       <SavedPowerSection range={range} onUse={takeSaved} />
       <PowerForm
-        // What a saved power lacks is said at once, not after its fields have been left.
+        // What a saved power lacks is shown at once, not only after its fields have lost the focus.
         key={taken}
         goods={product}
         range={range}

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { ProductLink } from './ProductLink.tsx';
 
-/** The colours in which a model is sold; each leads to its own page. Goods without colours say which pack this is. */
+/** The colours of a model, each with a link to its page. For goods without colours, the name of this pack. */
 export function ColourSection({ product }: { product: Product }) {
   const t = useProductText();
   if (product.colours.length === 0) return <Variant product={product} />;
@@ -25,7 +25,7 @@ export function ColourSection({ product }: { product: Product }) {
   );
 }
 
-/** What tells this pack from the others of its kind (`Pack 90 lenses`), under the gateway's own name for it. */
+/** The attribute that distinguishes this pack from others (`Pack 90 lenses`), with the gateway's name for it. */
 function Variant({ product: { specifications, frameColour } }: { product: Product }) {
   const said = specifications.flatMap(({ items }) => items).find(({ value }) => value === frameColour);
   if (!said) return null;

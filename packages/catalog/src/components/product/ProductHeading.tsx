@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 
-/** Brand, model and rating, with the heart beside them. */
+/** The brand, model and rating of a product, with the heart beside them. */
 export function ProductHeading({ product, heart }: { product: Product; heart?: ReactNode }) {
   const t = useProductText();
   const { number } = useLocale();

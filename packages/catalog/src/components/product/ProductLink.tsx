@@ -5,7 +5,10 @@ import { idFromPath } from '../../rules/productUrl.ts';
 
 type ProductLinkProps = Omit<ComponentPropsWithRef<typeof Link>, 'to'> & { to: string };
 
-/** A link to the same goods in another colour or size: its page is fetched when the pointer comes, its place is kept. */
+/**
+ * A link to the same product in another colour or size. Its data is loaded on hover or focus, and the scroll position is
+ * kept.
+ */
 export function ProductLink({ to, ...rest }: ProductLinkProps) {
   const prefetch = catalogApi.usePrefetch('getProduct');
   const fetchAhead = () => {

@@ -10,7 +10,7 @@ type ProductPageProps = BuyColumnProps &
   Pick<ReviewSectionProps, 'writeReview'> &
   Pick<ProductViewsProps, 'tryOn'>;
 
-/** The page of a loaded product: pictures beside the buy column, then what it is made of, its kin and its reviews. */
+/** The page of a loaded product: pictures beside the buy column, then specifications, similar products and reviews. */
 export function ProductPage({ tryOn, writeReview, ...props }: ProductPageProps) {
   const { product } = props;
   const above = product.breadcrumb.slice(0, -1);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lunette/ui-kit';
 import { useProductText } from '../../productText.ts';
 
-/** The room of a product page while it comes, in its final sizes. */
+/** The skeleton of a product page, in its final size. */
 export function ProductSkeleton() {
   const t = useProductText();
   return (

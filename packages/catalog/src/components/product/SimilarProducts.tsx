@@ -5,7 +5,7 @@ import { ProductCard } from '../card/ProductCard.tsx';
 
 const CARD_SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 33vw, 50vw';
 
-/** Four other goods: for a frame, those of the same width in other shapes. */
+/** Four similar products; for a frame, frames of the same width in other shapes. */
 export function SimilarProducts({ product }: { product: Product }) {
   const t = useProductText();
   if (product.similar.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 import { BoxingSize } from '../size/BoxingSize.tsx';
 
-/** What a product is made of: its description, and its attributes as a list (CATG-10). */
+/** The description of a product, and its attributes as a list (CATG-10). */
 export function Specifications({ product }: { product: Product }) {
   const t = useProductText();
   const rows = attributesOf(product);
@@ -30,14 +30,14 @@ export function Specifications({ product }: { product: Product }) {
   );
 }
 
-/** A value; a size as engraved in a temple is set with its square drawn. */
+/** A value; in a size as engraved on a temple, the square is drawn. */
 function Value({ text }: { text: string }) {
   const [, lensWidth, bridge, temple] = /^(\d+)□(\d+)–(\d+)$/.exec(text)?.map(Number) ?? [];
   if (!lensWidth || !bridge || !temple) return <bdi>{text}</bdi>;
   return <BoxingSize lensWidth={lensWidth} bridge={bridge} temple={temple} />;
 }
 
-/** The attributes of the specification's groups, then what the frame's own details add; the gateway words them. */
+/** The attributes of the specification's groups, then further details of the frame; the texts come from the gateway. */
 function attributesOf({ frameDetails, specifications }: Product) {
   const rows = new Map(specifications.flatMap(({ items }) => items.map(({ name, value }) => [name, value])));
   const values = new Set(rows.values());
@@ -46,5 +46,5 @@ function attributesOf({ frameDetails, specifications }: Product) {
   return [...rows].map(([name, value]) => ({ name, value }));
 }
 
-/** The specification's name of a size as engraved; where the groups have it as `Size`, it is said once. */
+/** The name of the size as engraved; if the groups already have that value as `Size`, it is not repeated. */
 const MEASURE = 'MEASURE';

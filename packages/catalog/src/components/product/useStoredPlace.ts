@@ -2,11 +2,11 @@ import type { CountryCode } from '@lunette/country-config';
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What was asked on this page: storage may be closed to us. */
+/** The last place by country, if the browser does not allow storage. */
 const asked = new Map<CountryCode, string>();
 const keyOf = (country: CountryCode) => `lunette.place.${country}`;
 
-/** The place whose delivery date was asked last in this country, and a way to remember another one. */
+/** The place for which a delivery date was last requested in this country, and a function that stores another one. */
 export function useStoredPlace(country: CountryCode): [string, (place: string) => void] {
   const place = useSyncExternalStore(
     subscribe,

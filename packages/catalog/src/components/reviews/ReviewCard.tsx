@@ -6,13 +6,13 @@ import type { Review } from '../../contract/index.ts';
 
 interface ReviewCardProps {
   review: Review;
-  /** How the mark of a verified buyer is called. */
+  /** The label for a verified buyer. */
   verified: string;
-  /** The goods that it is about, where they are not plain. */
+  /** The goods that the review is about, if that is not clear from the page. */
   children?: ReactNode;
 }
 
-/** One review as its writer left it: stars, words, who, where and when, and its language where the page has another. */
+/** A review: stars, text, author, place and date, and its language if it differs from that of the page. */
 export function ReviewCard({ review, verified, children }: ReviewCardProps) {
   const { language, country } = useLocale();
   const foreign = review.language === language ? undefined : review.language;

@@ -8,16 +8,17 @@ import { useGetOwnReviewQuery, useWriteReviewMutation } from '../../api/review.t
 import { useReviewText } from '../../reviewText.ts';
 import { StarChoice } from './StarChoice.tsx';
 
+/** Props of `ReviewForm`. */
 export interface ReviewFormProps {
   productId: string;
   isSignedIn: boolean;
-  /** Asks a guest to sign in. */
+  /** Called when a guest wants to sign in. */
   onSignIn: () => void;
-  /** A review has been written: it is published, or held until a person has read it. */
+  /** Called after a review was sent: it is published, or held until staff have read it. */
   onWritten: () => void;
 }
 
-/** The form for a new review, or a change of the customer's own one. A guest sees why a sign-in is needed. */
+/** The form that writes a review or changes the customer's own one. A guest reads why a sign-in is needed. */
 export function ReviewForm({ productId, isSignedIn, onSignIn, onWritten }: ReviewFormProps) {
   const t = useReviewText();
   const { data, error, isFetching } = useGetOwnReviewQuery({ params: { productId } }, { skip: !isSignedIn });

@@ -5,7 +5,7 @@ import { REVIEWS_ON_A_PAGE, reviewPage, useGetReviewsQuery } from '../../api/rev
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
-/** The reviews of a product, ten at a time. */
+/** The reviews of a product, ten on a page. */
 export function ReviewList({ productId }: { productId: string }) {
   const t = useProductText();
   const [pages, setPages] = useState(1);

@@ -9,13 +9,14 @@ const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).Revie
   Waiting: ReviewSkeleton,
 });
 
+/** Props of `ReviewSection`. */
 export interface ReviewSectionProps {
   product: Product;
-  /** The form in which one writes a review; it is loaded when it is opened. */
+  /** The form that writes a review; it is loaded when it is opened. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }> | undefined;
 }
 
-/** What wearers say. The reviews themselves are a chunk of their own that comes when one scrolls near. */
+/** The reviews of a product. Their chunk is loaded when the section is near the viewport. */
 export function ReviewSection({ product, writeReview: WriteReview }: ReviewSectionProps) {
   const t = useProductText();
   const { number } = useLocale();

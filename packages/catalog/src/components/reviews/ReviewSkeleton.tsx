@@ -1,6 +1,6 @@
 import { Skeleton } from '@lunette/ui-kit';
 
-/** The room of three reviews while they come. */
+/** The skeleton of three reviews. */
 export function ReviewSkeleton() {
   return (
     <div className="grid gap-6 tablet:grid-cols-3 tablet:gap-10" aria-hidden="true">

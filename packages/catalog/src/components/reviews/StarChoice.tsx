@@ -10,7 +10,7 @@ interface StarChoiceProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars to choose from: radio buttons that look like what they mean, named `rating`. */
+/** A choice of one to five stars: radio buttons named `rating` that look like stars. */
 export function StarChoice({ rating, error }: StarChoiceProps) {
   const t = useReviewText();
   const [chosen, setChosen] = useState(rating ?? 0);

@@ -14,6 +14,7 @@ import { useBarcode } from './useBarcode.ts';
 import { useHideOnBlur } from './useHideOnBlur.ts';
 import { useTypeAhead } from './useTypeAhead.ts';
 
+/** Props of `SearchBox`. */
 export interface SearchBoxProps {
   /** Returns the current text of the field that opened the panel, where typing can continue until this field has the focus. */
   textNow: () => string;

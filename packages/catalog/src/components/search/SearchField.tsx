@@ -14,6 +14,7 @@ export interface SearchPanelSlotProps {
   onClose: () => void;
 }
 
+/** Props of `SearchField`. */
 export interface SearchFieldProps {
   /** Renders the panel, which is loaded when it is first opened. */
   panel: ComponentType<SearchPanelSlotProps>;

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useSearchText } from '../../searchText.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 
+/** Props of `SearchPanel`. */
 export interface SearchPanelProps extends SearchBoxProps {
   open: boolean;
 }

@@ -5,6 +5,7 @@ import { useSearchText } from '../../searchText.ts';
 import { SearchOption } from './SearchOption.tsx';
 import type { SearchEntry } from './searchEntries.ts';
 
+/** Props of `SearchResults`. */
 export interface SearchResultsProps {
   id: string;
   entries: readonly SearchEntry[];

@@ -1,7 +1,7 @@
 import { Num } from '@lunette/ui-kit';
 import type { FrameMeasures } from '../../contract/index.ts';
 
-/** A size as engraved in a temple, `47□21–145`. The square is drawn, since few faces have the sign. */
+/** A size as engraved on a temple, `47□21–145`. The square is drawn, because few typefaces have the character. */
 export function BoxingSize({
   lensWidth,
   bridge,

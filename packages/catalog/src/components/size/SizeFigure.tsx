@@ -3,7 +3,7 @@ import { className as join, SizeDrawing } from '@lunette/ui-kit';
 import { useProductText } from '../../productText.ts';
 import type { SizeSectionProps } from './SizeSection.tsx';
 
-/** A true drawing of a frame, and how it sits on a known face. */
+/** A drawing of a frame to scale and, if the face width is known, how it fits. */
 export function SizeFigure({ product, faceWidth, className }: SizeSectionProps & { className?: string }) {
   const { measures, modelName } = product;
   if (!measures) return null;
@@ -19,7 +19,7 @@ export function SizeFigure({ product, faceWidth, className }: SizeSectionProps &
   );
 }
 
-/** How the frame sits on a face, by their difference in millimetres. */
+/** How the frame fits a face, by the difference of their widths in millimetres. */
 function FitSentence({ name, face, frame }: { name: string; face: number; frame: number }) {
   const t = useProductText();
   const fit = fitFor(face, frame);

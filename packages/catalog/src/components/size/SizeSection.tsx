@@ -7,13 +7,17 @@ import { useProductText } from '../../productText.ts';
 import { BoxingSize } from './BoxingSize.tsx';
 import { ProductLink } from '../product/ProductLink.tsx';
 
+/** Props of `SizeSection`. */
 export interface SizeSectionProps {
   product: Product;
-  /** Width of the shopper's face in millimetres, where it is known. */
+  /** The width of the shopper's face in millimetres, if known. */
   faceWidth?: number | undefined;
 }
 
-/** The size of a frame: its name, figures and width, which stands beside each size where there are several, and whether it is that of a known face. */
+/**
+ * The size of a frame: its name, figures and width, and whether it fits a known face. If there are several sizes, each has
+ * its width beside it.
+ */
 export function SizeSection({ product, faceWidth }: SizeSectionProps) {
   const t = useProductText();
   const { country, number } = useLocale();

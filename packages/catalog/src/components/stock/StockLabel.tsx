@@ -3,13 +3,14 @@ import { Suspense, useState, type ComponentType } from 'react';
 import type { Product } from '../../contract/index.ts';
 import { useProductText } from '../../productText.ts';
 
+/** Props of `StockLabel`. */
 export interface StockLabelProps {
   product: Product;
   /** The form to be notified when sold-out goods are back; it is loaded when it is opened. */
   tellWhenBack?: ComponentType<{ productId: string }> | undefined;
 }
 
-/** What is left on the shelf, said only when it matters: few, one, none. */
+/** The stock of a product, shown only if it is low: few, one, or none. */
 export function StockLabel({ product, tellWhenBack: TellWhenBack }: StockLabelProps) {
   const t = useProductText();
   const { label } = product.stock;

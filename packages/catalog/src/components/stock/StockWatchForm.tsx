@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWatchStockMutation } from '../../api/catalog.ts';
 import { useStockText } from '../../stockText.ts';
 
+/** Props of `StockWatchForm`. */
 export interface StockWatchFormProps {
   productId: string;
 }

@@ -3,15 +3,16 @@ import { Heart } from 'lucide-react';
 import { useText } from '../../text.ts';
 import { useWishlistToggle } from './useWishlistToggle.ts';
 
+/** Props of `HeartButton`. */
 export interface HeartButtonProps {
   productId: string;
-  /** What the goods are called, for a reader who does not see which heart it is. */
+  /** The name of the goods, for screen readers. */
   name: string;
 }
 
 /**
- * The heart of goods: set while they are on the wishlist, a press puts them there or takes them off (WISH-01). The
- * page has a `WishlistWatch` around it.
+ * The heart button of a product: it shows whether the product is in the wishlist, and a click adds or removes it (WISH-01).
+ * The page must render a `WishlistWatch`.
  */
 export function HeartButton({ productId, name }: HeartButtonProps) {
   const t = useText();

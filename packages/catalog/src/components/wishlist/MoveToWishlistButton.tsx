@@ -4,15 +4,16 @@ import { Heart } from 'lucide-react';
 import { useAddToWishlistMutation } from '../../api/wishlist.ts';
 import { useProductText } from '../../productText.ts';
 
+/** Props of `MoveToWishlistButton`. */
 export interface MoveToWishlistButtonProps {
   productId: string;
-  /** What the goods are called. */
+  /** The name of the goods. */
   name: string;
-  /** Called when the goods are on the wishlist, so that the caller can remove them from its own list. */
+  /** Called when the goods are in the wishlist, so that the caller can remove them from its own list. */
   onMoved: () => void;
 }
 
-/** Puts goods on the wishlist that lie somewhere else, and takes them from there once they are on it. On a phone the heart says it. */
+/** Adds goods of another list to the wishlist; the other list then removes them. On a phone the button is only a heart. */
 export function MoveToWishlistButton({ productId, name, onMoved }: MoveToWishlistButtonProps) {
   const t = useProductText();
   const toast = useToast();

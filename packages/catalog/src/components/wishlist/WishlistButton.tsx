@@ -8,8 +8,8 @@ import { useWishlistCount } from './useWishlistToggle.ts';
 const WishlistPanel = lazyDialog(async () => (await import('./WishlistPanel.tsx')).WishlistPanel);
 
 /**
- * The shortlist toggle of a header (SHELL-09): how much is put aside, and the panel that shows it. `renderBuy` draws the
- * button that puts goods of the panel into the bag.
+ * The wishlist button of a header (SHELL-09): the number of its products, and the panel that shows them. `renderBuy`
+ * renders the button that adds a product of the panel to the bag.
  */
 export function WishlistButton({ renderBuy }: { renderBuy: RenderBuy }) {
   const t = useText();

@@ -11,9 +11,10 @@ import {
 import type { RenderBuy } from '../buy/purchaseChoice.ts';
 import { WishlistRow } from './WishlistRow.tsx';
 
+/** Props of `WishlistPanel`. */
 export interface WishlistPanelProps {
   open: boolean;
-  /** Draws the button that puts goods into the bag. */
+  /** Renders the button that adds goods to the bag. */
   renderBuy: RenderBuy;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ const ONE_ENTRY = (
   </li>
 );
 
-/** What is put aside, in a panel at the side that stays where it is (WISH-04). */
+/** The wishlist in a panel at the side; the page below it does not change (WISH-04). */
 export function WishlistPanel({ open, renderBuy, onClose }: WishlistPanelProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useGetWishlistQuery(WISHLIST_GOODS, { skip: !open });

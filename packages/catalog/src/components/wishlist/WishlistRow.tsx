@@ -15,8 +15,8 @@ interface WishlistRowProps {
 }
 
 /**
- * Goods in the wishlist's panel, with the way to buy them: at once, or on their page with the lenses or the power open.
- * Without a price they are out of stock (WISH-06).
+ * A product in the wishlist panel with its buy buttons: it is added to the bag at once, or its page is opened for lenses or
+ * power. Without a price it is out of stock (WISH-06).
  */
 export function WishlistRow({ item, renderBuy, onVisit, onRemove }: WishlistRowProps) {
   const t = useText();

@@ -1,14 +1,15 @@
 import type { Category } from '../../../contract/index.ts';
 
+/** The filter that an empty listing suggests to remove. */
 export interface FilterToRemove {
   filterId: string;
-  /** The set choice, or the filter where several of it are set. */
+  /** The title of the set choice, or of the filter if several of its choices are set. */
   title: string;
-  /** How many models there are without it. */
+  /** The number of models without it. */
   count: number;
 }
 
-/** The filter whose removal brings back most models; null where no single filter is to blame. */
+/** The filter whose removal brings back the most models; null if no single filter brings any back. */
 export function filterToRemove(
   filters: Category['filters'],
   setOf: (filterId: string) => string[],

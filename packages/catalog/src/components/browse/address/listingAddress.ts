@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../../../api/catalog.ts';
 import type { FilterId } from '../../../contract/index.ts';
 
-/** Names of the filters in an address: the contract's list, which a browser has no schemas to take it from. */
+/** The names of the filters in a URL. They repeat the contract's list, because schemas are not loaded in the browser. */
 export const FILTER_NAMES = [
   'frame_shape',
   'frame_colour',
@@ -15,13 +15,13 @@ export const FILTER_NAMES = [
   'lens_kind',
 ] as const satisfies readonly FilterId[];
 
-/** What the address of a listing says; `page` counts from 0, `?page=` from 1 (O-12). */
+/** The content of a listing's URL; `page` counts from 0, `?page=` from 1 (O-12). */
 export interface ListingAddress {
   page: number;
   query: ListingQuery;
 }
 
-/** Reads `?frame_shape=round,panto&sort=new&page=2`. What a listing does not know (campaign marks) is left out. */
+/** Reads `?frame_shape=round,panto&sort=new&page=2`. Unknown parameters, such as campaign marks, are ignored. */
 export function readListing(search: string | URLSearchParams): ListingAddress {
   const given = new URLSearchParams(search);
   const sort = given.get('sort')?.slice(0, 32);
@@ -36,7 +36,7 @@ export function readListing(search: string | URLSearchParams): ListingAddress {
   };
 }
 
-/** Writes the address of a page of a listing. `base` may carry a query of its own, such as `/search?q=round`. */
+/** Makes the URL of a page of a listing. `base` may have a query, such as `/search?q=round`. */
 export function listingHref(base: string, query: ListingQuery, page = 0): string {
   const said = [
     ...FILTER_NAMES.flatMap((name) =>
@@ -49,26 +49,26 @@ export function listingHref(base: string, query: ListingQuery, page = 0): string
   return `${base}${base.includes('?') ? '&' : '?'}${said}`;
 }
 
-/** The choices that are set of one filter. */
+/** The choices of a filter that are set. */
 export function choicesOf(query: ListingQuery, filterId: string): string[] {
   const choices = query[filterId as FilterId];
   return choices ? choices.split(',') : [];
 }
 
-/** The listing with one choice set or taken away. */
+/** The query with one choice added or removed. */
 export function toggled(query: ListingQuery, filterId: string, optionId: string): ListingQuery {
   const now = choicesOf(query, filterId);
   const next = now.includes(optionId) ? now.filter((id) => id !== optionId) : [...now, optionId];
   return withFilter(query, filterId, next);
 }
 
-/** The listing without one filter, or without any; its order stays. */
+/** The query without one filter, or without all filters; the sort order is kept. */
 export function cleared(query: ListingQuery, filterId?: string): ListingQuery {
   if (filterId !== undefined) return withFilter(query, filterId, []);
   return FILTER_NAMES.reduce((left, name) => withFilter(left, name, []), query);
 }
 
-/** How many choices are set in all. */
+/** The number of choices that are set. */
 export function choiceCount(query: ListingQuery): number {
   return FILTER_NAMES.reduce((count, name) => count + choicesOf(query, name).length, 0);
 }
@@ -79,7 +79,7 @@ function withFilter(query: ListingQuery, filterId: string, choices: string[]): L
   return Object.fromEntries(value === undefined ? entries : [...entries, [filterId, value]]);
 }
 
-/** One spelling for one choice, so that the same listing is one cache entry and one address. */
+/** Sorts the choices and removes duplicates, so that the same listing has one URL and one cache entry. */
 function canonical(choices: string[]): string | undefined {
   const known = [...new Set(choices.map((id) => id.trim()).filter((id) => id !== ''))].sort();
   return known.length === 0 ? undefined : known.join(',').slice(0, 200);

@@ -3,8 +3,8 @@ import type { ListingQuery } from '../../../api/catalog.ts';
 import { listingHref, readListing } from './listingAddress.ts';
 
 /**
- * The address of the listing on the screen. While the next one of the same page loads it is that one already, so that
- * a box is ticked when it is pressed and not when the goods are there.
+ * The URL of the listing on the screen. During a navigation within the same page it is the new URL already, so that a
+ * checkbox is ticked when it is clicked and not when the goods are loaded.
  */
 export function useListingAddress(q?: string) {
   const location = useLocation();
@@ -18,7 +18,7 @@ export function useListingAddress(q?: string) {
     base,
     address,
     hrefOf: (query: ListingQuery, page?: number) => listingHref(base, query, page),
-    /** Shows the listing with other filters or in another order, from its first page. */
+    /** Navigates to the first page of the listing with other filters or another order. */
     show: (query: ListingQuery) => void navigate(listingHref(base, query), { preventScrollReset: true }),
   };
 }

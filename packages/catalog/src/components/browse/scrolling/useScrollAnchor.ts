@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps what is being looked at in its place when a page is put before it. The browser's own anchoring is off meanwhile:
- * at the end of a list it would hold on to what stands below, and page after page would come by itself.
+ * Keeps the visible goods in their place when an earlier page is inserted above them. The browser's own scroll anchoring is
+ * switched off meanwhile: at the end of a list it would keep the content below in place, and page after page would be
+ * loaded.
  */
 export function useScrollAnchor(goods: RefObject<HTMLElement | null>, firstPage: number | undefined) {
   const before = useRef<{ card: Element; top: number }>(undefined);

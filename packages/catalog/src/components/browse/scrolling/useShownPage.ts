@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Share of the window's height above which the page that has been reached counts as the one being looked at. */
+/** The share of the window's height above which a page that has been reached counts as the current one. */
 const LINE = 0.4;
 
 /**
- * Keeps `?page=` of the address at the page that is being looked at, without a navigation: the entry of the history
- * stays the same, so Back from a product comes to this page and this place. Mark the first card of a page with
- * `data-page`; `pages` is another array for other goods, even where their pages are the same.
+ * Keeps `?page=` in the URL at the page that is being looked at, without a navigation. The history entry stays the same, so
+ * Back from a product returns to this page and scroll position. Mark the first card of a page with `data-page`. `pages`
+ * must be a new array for other goods, even if their page numbers are the same.
  */
 export function useShownPage(pages: readonly number[], hrefOf: (page: number) => string) {
   const goods = useRef<HTMLDivElement>(null);

@@ -6,16 +6,17 @@ import type { ProductCard as Card } from '../../../contract/index.ts';
 import { ProductCard } from '../../card/ProductCard.tsx';
 import { RowSkeleton } from './RowSkeleton.tsx';
 
+/** Props of `CategoryCarousel`. */
 export interface CategoryCarouselProps {
-  /** What is shown, for screen readers. */
+  /** The label for screen readers. */
   label: string;
   catIds: readonly string[];
-  /** What an image of a card takes up of the window. */
+  /** The `sizes` attribute of the pictures. */
   sizes: string;
   heart: ((product: Card) => ReactNode) | undefined;
 }
 
-/** Goods of some categories, a slide for each; where they cannot be had there is none (HOME-05). */
+/** A carousel with a slide of goods for each category; nothing if the categories could not be loaded (HOME-05). */
 export function CategoryCarousel({ label, catIds, sizes, heart }: CategoryCarouselProps) {
   const asked = { params: { catIds: catIds.join(',') } };
   const { data: categories = [], isLoading } = useGetCategoryCarouselQuery(asked);

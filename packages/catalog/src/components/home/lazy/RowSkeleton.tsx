@@ -1,6 +1,6 @@
 import { CardSkeleton, GoodsGrid, Skeleton } from '@lunette/ui-kit';
 
-/** A row of goods under its title, while it is loading. */
+/** The skeleton of a row of goods with its title. */
 export function RowSkeleton() {
   return (
     <>

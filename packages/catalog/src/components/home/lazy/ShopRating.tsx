@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useGetShopRatingQuery } from '../../../api/homeParts.ts';
 import { useText } from '../../../text.ts';
 
-/** Milliseconds between the rating's coming near the viewport and its loading (HOME-09). */
+/** Milliseconds after the rating is near the viewport before it is loaded (HOME-09). */
 const READ_AFTER_MS = 500;
 const NONE = { average_score: 0, total_reviews: 0 };
 
-/** What all reviews say of the shop; nothing where they cannot be read, or not in time (HOME-09). */
+/** The average rating of the shop; nothing if it could not be loaded in time (HOME-09). */
 export function ShopRating() {
   const t = useText();
   const { number } = useLocale();

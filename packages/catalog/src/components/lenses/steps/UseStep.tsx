@@ -4,7 +4,7 @@ import type { PrescriptionType, Product } from '../../../contract/index.ts';
 import { useProductText } from '../../../productText.ts';
 import type { LensSelection } from '../useLensSelection.ts';
 
-/** Every use is seen in the first screen of a phone, also those of the second group. */
+/** Lower rows, so that all uses of both groups fit on the first screen of a phone. */
 const LOW_ON_PHONE = 'max-tablet:[&>.choice-head]:py-2';
 
 /** The first step: the use of the glasses, each with a one-line explanation and the lowest price of its lenses. */
