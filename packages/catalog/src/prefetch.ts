@@ -8,12 +8,12 @@ import { cachedListing } from './api/listingCache.ts';
 const { getHomePage, getCategory, getSearch } = catalogApi.endpoints;
 const NO_PAGES: Listing = { pages: [], pageParams: [] };
 
-/** What a home page needs: its content, under one of the keys of HOME-01. */
+/** Loads a home page under one of the keys of HOME-01. */
 export function prefetchHome(store: AppStore, pageKey: string): Promise<HomePage> {
   return need(store, getHomePage.initiate({ params: { key: pageKey } }, { subscribe: false }));
 }
 
-/** What a listing needs: the page that its address names, with its filters and its order. */
+/** Loads the page of a listing that the URL names, with its filters and order. */
 export function prefetchListing(
   store: AppStore,
   categoryId: string,
@@ -34,7 +34,7 @@ export function prefetchListing(
   );
 }
 
-/** What a search needs: the page of its results that the address names. */
+/** Loads the page of search results that the URL names. */
 export function prefetchSearch(store: AppStore, q: string, search: URLSearchParams): Promise<Category> {
   const { page, query } = readListing(search);
   const args = searchArgs(q, query);
@@ -51,14 +51,14 @@ export function prefetchSearch(store: AppStore, q: string, search: URLSearchPara
   );
 }
 
-/** Whether a listing is known, but not the page that is asked for: then it begins anew at that page. */
+/** Whether the listing is cached without the requested page; it is then loaded again from that page. */
 function isElsewhere(cached: Listing | undefined, page: number): boolean {
   return cached !== undefined && !cached.pageParams.includes(page);
 }
 
 /**
- * The page that was asked for. When it fails in a browser that knows the same goods with other filters, those go on
- * naming the page, and the screen tells what happened and offers another try.
+ * The requested page. If it fails and the same category or search is cached with other filters, that answer is used for the
+ * title and head of the page, and the screen shows the error with a button to retry.
  */
 async function pageOr(
   answer: Promise<Listing>,

@@ -2,7 +2,7 @@ import type { AppStore } from '@lunette/api-client';
 import { prefetchHome } from './prefetch.ts';
 import { GALLERY_PAGES } from './screens/GalleryScreen.tsx';
 
-/** What the gallery needs: the home pages whose goods it shows. */
+/** Loads the home pages whose goods the gallery shows. */
 export async function prefetchGallery(store: AppStore): Promise<void> {
   await Promise.all(GALLERY_PAGES.map((key) => prefetchHome(store, key)));
 }

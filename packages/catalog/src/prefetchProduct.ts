@@ -2,7 +2,7 @@ import { need, type AppStore } from '@lunette/api-client';
 import { catalogApi } from './api/catalog.ts';
 import type { Product } from './contract/index.ts';
 
-/** What a product page needs: the product itself. A missing one is a 404; no other page waits for it. */
+/** Loads a product for its page. A missing product gives a 404. */
 export function prefetchProduct(store: AppStore, productId: string): Promise<Product> {
   return need(
     store,

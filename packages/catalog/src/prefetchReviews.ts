@@ -7,7 +7,10 @@ import { storeReviewsArgs, type ReviewsScreenProps } from './screens/product/Rev
 
 type StoreReviews = Result<(typeof reviewContract)['getStoreReviews']>;
 
-/** What the reviews page needs, as its address asks for: what its head says, and what to give the screen. */
+/**
+ * Loads a page of the store's reviews for its URL; returns the title and description of the page and the props of the
+ * screen.
+ */
 export async function prefetchReviews(
   store: AppStore,
   search: URLSearchParams,

@@ -16,20 +16,20 @@ import {
 import { limitCachedListings } from './listingCache.ts';
 import { pageSize } from './pageSize.ts';
 
-/** What decides the content of a listing beside its category or words: sort and filters. */
+/** The sort order and filters of a listing; together with its category or search text they decide its content. */
 export type ListingQuery = Omit<CategoryQuery, 'page' | 'page-size'>;
 
-/** The same of a search, which calls its order otherwise. */
+/** The same for a search, whose sort order is sent as `order`. */
 export type SearchArgsQuery = Omit<SearchQuery, 'page' | 'page-size' | 'sort'>;
 
-/** A listing as far as it has been loaded: its pages in order, each with its page index. */
+/** The loaded pages of a listing in their order, each with its page index. */
 export type Listing = InfiniteData<Category, number>;
 
 const home = wire(homeContract.getHomePage);
 const category = wire(categoryContract.getCategory);
 const search = wire(categoryContract.getSearch);
 
-/** Pages follow one another from whichever page the address named; the first request asks for page 0 (CATG-02). */
+/** Paging starts at the page in the URL and continues in both directions; the first request is for page 0 (CATG-02). */
 const pages = {
   initialPageParam: 0,
   getNextPageParam: (last: Category | undefined, _all: Category[], page: number) =>
@@ -38,16 +38,20 @@ const pages = {
     page > 0 ? page - 1 : undefined,
 };
 
-/** Minutes in a product page must not cost the place in the list: listings stay for half an hour, five at most. */
+/** Seconds for which an unused listing is cached, so that Back from a product page finds it; at most five are kept. */
 const LISTING_KEPT_FOR = 30 * 60;
 
-/** Home pages are asked for anew after three minutes, in milliseconds: `v` is the time at which these began (HOME-04). */
+/**
+ * Milliseconds after which a home page is requested again; `v` is the start of the current period of three minutes
+ * (HOME-04).
+ */
 const CONTENT_KEPT_MS = 180_000;
 
 function contentVersion(): number {
   return Math.floor(Date.now() / CONTENT_KEPT_MS) * CONTENT_KEPT_MS;
 }
 
+/** The calls of the catalogue: home pages, listings, search suggestions, products and lens packages. */
 export const catalogApi = prescriptionApi.injectEndpoints({
   endpoints: (build) => ({
     getHomePage: build.query({
@@ -82,7 +86,7 @@ export const catalogApi = prescriptionApi.injectEndpoints({
     }),
     getTypeAhead: build.query({ ...wire(typeAheadContract.getTypeAhead) }),
     getProductOfBarcode: build.query({ ...wire(barcodeContract.getProductOfBarcode) }),
-    /** What other filters would leave, before they are set; of a search the first card is enough to ask for. */
+    /** The filters and counts for other choices before they are applied; a search needs only its first card for that. */
     getFilters: build.query({ ...wire(categoryContract.getFilters) }),
     previewSearch: build.query({ ...wire(categoryContract.getSearch) }),
     getProduct: build.query({ ...wire(productContract.getProduct), providesTags: ['Product'] }),

@@ -1,11 +1,11 @@
 import type { ListingQuery, SearchArgsQuery } from './catalog.ts';
 
-/** The arguments of a category's listing: the same object wherever it is asked for, so that it is one cache entry. */
+/** The arguments of a category's listing. All callers use this function, so that a listing has one cache entry. */
 export function categoryArgs(categoryId: string, query: ListingQuery) {
   return { params: { id: categoryId }, query };
 }
 
-/** The arguments of a search. Its plain call knows no `sort` (CATG-08): another order than the best match is its `order`. */
+/** The arguments of a search. A search has no `sort` (CATG-08): any order other than the best match is sent as `order`. */
 export function searchArgs(q: string, { sort: order, ...filters }: ListingQuery) {
   const query: SearchArgsQuery = order === undefined ? filters : { ...filters, order };
   return { params: { q }, query };

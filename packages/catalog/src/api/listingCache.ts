@@ -3,24 +3,24 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Category } from '../contract/index.ts';
 
-/** How many listings are remembered (CATG-04). */
+/** The largest number of cached listings (CATG-04). */
 export const CACHED_LISTINGS = 5;
 
 const LISTINGS = new Set(['getCategory', 'getSearch']);
 
-/** A listing counts among them so long after it was loaded, in milliseconds (CATG-03). */
+/** Milliseconds after loading before a listing counts among them (CATG-03). */
 const SAVED_AFTER_MS = 500;
 
 interface CacheLifecycle {
   getState: () => unknown;
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  /** Settles once the listing has been loaded, or fails where it left the cache before. */
+  /** Resolves when the listing has been loaded; rejects if its cache entry was removed before. */
   cacheDataLoaded: PromiseLike<unknown>;
 }
 
 /**
- * Drops the oldest listing once a sixth one has been there for half a second, never one that is on the screen: filters
- * that are changed quickly cost no listing that was looked at.
+ * Removes the oldest listing when a sixth one has been cached for half a second, but never a listing that is on the screen.
+ * The delay ensures that quick changes of filters do not remove listings that the shopper has looked at.
  */
 export async function limitCachedListings(
   _args: unknown,
@@ -43,7 +43,7 @@ export async function limitCachedListings(
   for (const { queryCacheKey } of dropped) dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
 }
 
-/** A page of a listing that is remembered and whose arguments fit, whatever its filters are. */
+/** The first page of a cached listing whose arguments match, with any filters. */
 export function cachedListing(
   store: AppStore,
   fits: (args: { params: { id?: string; q?: string } }) => boolean,
@@ -51,7 +51,7 @@ export function cachedListing(
   return listingsOf(store.getState()).findLast(({ args, pages }) => pages.length > 0 && fits(args))?.pages[0];
 }
 
-/** Every listing in the cache, the one loaded longest ago first. */
+/** All cached listings; the one that was requested first comes first. */
 function listingsOf({ api: { queries } }: RootState) {
   return Object.entries(queries)
     .flatMap(([queryCacheKey, entry]) =>

@@ -8,8 +8,8 @@ interface Asking {
 }
 
 /**
- * Goods on a page of a listing, as the common configuration says (CATG-02). A page that is just asking for it is
- * waited for; without an answer no size is named, and the gateway takes the same one from its configuration.
+ * The number of goods on a page of a listing, from the common configuration (CATG-02). If that is being loaded, the
+ * function waits for it. Without a configuration no size is sent, and the gateway uses the one of its configuration.
  */
 export async function pageSize({ getState, dispatch }: Asking): Promise<number | undefined> {
   await dispatch(configurationApi.util.getRunningQueryThunk('getConfiguration', SHELL_CONFIGURATION));

@@ -1,7 +1,7 @@
 import { api, wire, type AppDispatch, type RootState } from '@lunette/api-client';
 import { reviewContract, type Review } from '../contract/index.ts';
 
-/** Reviews on one page (PDP-10). */
+/** The number of reviews on a page (PDP-10). */
 export const REVIEWS_ON_A_PAGE = 10;
 
 /** The arguments of one page of a product's reviews. */
@@ -20,8 +20,8 @@ const readApi = api.injectEndpoints({
 const { updateQueryData, upsertQueryData } = readApi.util;
 
 /**
- * Puts what was written first in the list and takes what it replaces out of it. Each page hands its last review on to
- * the next one, as the gateway's pages do too: one that stayed would be shown twice.
+ * Puts a written review first in the cached pages and removes the one that it replaces. The last review of each page moves
+ * to the next page, as in the gateway's pages; otherwise it would be shown twice.
  */
 const putFirst =
   (productId: string, written: Review, count: number) =>
@@ -39,16 +39,17 @@ const putFirst =
     moveInto(0, written);
   };
 
-/** Takes what was published before out of the first page, while what replaces it is held. */
+/** Removes the previously published review from the first page while the new one is held. */
 const takeOut = (productId: string, { id }: Review, count: number) =>
   updateQueryData('getReviews', reviewPage(productId, 0), (shown) => ({
     reviews: shown.reviews.filter((one) => one.id !== id),
     count,
   }));
 
+/** The calls for reviews. */
 export const reviewApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The writer sees what they wrote at once, in place of what they wrote before. */
+    /** The written review is shown at once, in place of the writer's earlier one. */
     writeReview: build.mutation({
       ...wire(reviewContract.writeReview),
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {

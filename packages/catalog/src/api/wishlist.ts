@@ -1,9 +1,9 @@
 import { api, wire, type WriteLifecycle } from '@lunette/api-client';
 import { wishlistContract, type Wishlist } from '../contract/index.ts';
 
-/** The arguments of the query for the ids alone, which every heart needs. */
+/** The arguments of the query for the ids alone, which all hearts use. */
 export const WISHLIST_IDS = { query: {} };
-/** The arguments of the query for the ids and the products, which the panel shows. */
+/** The arguments of the query for the ids and the products, which the panel uses. */
 export const WISHLIST_GOODS = { query: { attributes: 'true' } };
 
 const readApi = api.injectEndpoints({
@@ -14,10 +14,10 @@ const readApi = api.injectEndpoints({
 const { invalidateTags, updateQueryData, upsertQueryData } = readApi.util;
 
 /**
- * A write shows at once what it will come to; one that fails is undone without a word (WISH-05). Of writes that overlap
- * it is unknown whose answer is newer: what each of them shows stays until all are answered, and then the list is
- * read again. A reading that is under way may have begun before the write: its answer would replace that of the write,
- * so the list is read again after it too.
+ * A write shows its expected result at once; if it fails, it is undone without a message (WISH-05). If writes overlap, it
+ * is unknown which answer is newer, so their expected results stay until all are answered, and then the list is read again.
+ * A read that is in progress may have begun before the write and would replace its result, so the list is read again after
+ * it, too.
  */
 function write<A>(change: (ids: string[], args: A) => string[]) {
   return {
@@ -47,12 +47,13 @@ function write<A>(change: (ids: string[], args: A) => string[]) {
   };
 }
 
-/** What is shown, but for what one change has put in or taken out; what others did meanwhile stays. */
+/** The shown ids without the effect of one change; the effects of other changes stay. */
 function withoutChange(ids: string[], before: string[], after: string[]): string[] {
   const lost = before.filter((id) => !after.includes(id) && !ids.includes(id));
   return [...lost, ...ids.filter((id) => before.includes(id) || !after.includes(id))];
 }
 
+/** The calls of the wishlist. */
 export const wishlistApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     addToWishlist: build.mutation({

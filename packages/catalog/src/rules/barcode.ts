@@ -4,13 +4,13 @@ import { westernDigits } from '@lunette/country-config';
 const OWN = '200';
 const DIGITS = 13;
 
-/** The EAN-13 barcode on the label of a product: our own range, the product's number, and the check digit. */
+/** The EAN-13 barcode on the label of a product: the store's own prefix, the product's number, and the check digit. */
 export function barcodeOf(productId: string): string {
   const digits = OWN + productId.padStart(DIGITS - OWN.length - 1, '0');
   return digits + checkDigit(digits);
 }
 
-/** The product id in one of our own barcodes; null for any other or a wrong number. */
+/** The product id in one of the store's own barcodes; null for any other or an invalid number. */
 export function productIdOf(barcode: string): string | null {
   const digits = westernDigits(barcode).replace(/[\s-]/g, '');
   if (!/^\d{13}$/.test(digits) || !digits.startsWith(OWN)) return null;

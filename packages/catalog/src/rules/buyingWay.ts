@@ -2,6 +2,7 @@ import type { PrescriptionType, Product } from '../contract/index.ts';
 
 type PowerTypeOptions = readonly Pick<PrescriptionType, 'id' | 'powerRequired'>[];
 
+/** A step of the lens panel. */
 export type LensStep = 'use' | 'lenses' | 'power';
 
 /** How a product is bought: with lenses to choose, with a power to enter, counted in pieces, or one at a time. */

@@ -3,6 +3,7 @@ import type { FilterId } from '../contract/category.ts';
 const LONGEST = 32;
 const KEPT = 29;
 
+/** The three titles of a filter option. */
 export interface FilterTitles {
   title: string;
   displayTitle: string;

@@ -1,6 +1,7 @@
 import type { Classification } from '../contract/productCard.ts';
 import type { PrescriptionType } from '../contract/product.ts';
 
+/** The product for which a power type is selected, and how the shopper came to it. */
 export interface LensTypeChoice {
   classification: Classification;
   /** The English name of the product, which can contain Computer, Reading or Swimming Goggles. */

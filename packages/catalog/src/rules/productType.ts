@@ -6,6 +6,7 @@ const BY_PREFIX = [
   ['service', 'membership'],
 ] as const;
 
+/** The kind of goods by SKU; empty if unknown. */
 export type ProductType = (typeof BY_PREFIX)[number][1] | '';
 
 /** The kind of goods by the prefix of a SKU (PDP-14); empty if unknown. */

@@ -5,15 +5,15 @@ import { useGetHomePageQuery } from '../api/catalog.ts';
 import type { HomePage, ProductCard } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
-/** The home pages whose goods the gallery shows, in its order. */
+/** The home pages whose goods the gallery shows, in this order. */
 export const GALLERY_PAGES = ['eyeglasses', 'sunglasses'] as const;
 
-/** A picture of four in a row, of three on a tablet and of two on a phone. */
+/** Four pictures in a row, three on a tablet, two on a phone. */
 const SIZES = '(width >= 67.5rem) 302px, (width >= 45rem) 30vw, 46vw';
-/** So many pictures stand in the first screen of a desk. */
+/** The number of pictures on the first screen of a computer. */
 const FIRST_ROW = 4;
 
-/** The gallery (ROUTE-05): the store's own pictures of its frames, seen from the side, each leading to its product. */
+/** The gallery (ROUTE-05): side views of the store's frames, each with a link to its product. */
 export function GalleryScreen() {
   const t = useText();
   const title = t('catalog.gallery');
@@ -68,7 +68,7 @@ function GallerySection({ pageKey, isFirst }: { pageKey: string; isFirst: boolea
   );
 }
 
-/** The goods of a page that have a picture from the side, each once. */
+/** The goods of a page that have a side view, without duplicates. */
 function goodsOf({ sections }: HomePage): ProductCard[] {
   const goods = sections.flatMap((section) => (section.type === 'products' ? section.products : []));
   const once = new Map(goods.map((product) => [product.id, product]));

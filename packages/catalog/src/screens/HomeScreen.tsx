@@ -7,6 +7,7 @@ import { HomeSkeleton } from '../components/home/HomeSkeleton.tsx';
 import type { ProductCard } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
+/** Props of `HomeScreen`. */
 export interface HomeScreenProps {
   /** home, eyeglasses, sunglasses, premium-eyeglasses, premium-sunglasses or promo-… (HOME-01). */
   pageKey: string;
@@ -14,7 +15,7 @@ export interface HomeScreenProps {
   heart?: (product: ProductCard) => ReactNode;
 }
 
-/** A home page: its sections as the gateway orders them. */
+/** A home page: its sections in the order of the gateway. */
 export function HomeScreen({ pageKey, heart }: HomeScreenProps) {
   const t = useText();
   const { currentData, isError, error, isFetching, refetch } = useGetHomePageQuery({

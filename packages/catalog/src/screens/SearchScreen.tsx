@@ -7,14 +7,15 @@ import { SearchTrends } from '../components/search/SearchTrends.tsx';
 import type { Category } from '../contract/index.ts';
 import { useText } from '../text.ts';
 
+/** Props of `SearchScreen`. */
 export interface SearchScreenProps extends Pick<ListingProps, 'heart' | 'difference'> {
-  /** The words that were searched for. */
+  /** The search text. */
   q: string;
-  /** What is searched for most in the country. */
+  /** The trending searches of the country. */
   trending: readonly TrendingSearch[];
 }
 
-/** What was found, as a listing; and when nothing was, what to try and what is worn most. */
+/** The results of a search as a listing; if there are none, suggestions for other searches and the goods that are worn most. */
 export function SearchScreen({ q, trending, heart, difference }: SearchScreenProps) {
   const t = useText();
   if (q === '')

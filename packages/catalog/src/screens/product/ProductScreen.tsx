@@ -27,27 +27,28 @@ const PowerEntry = lazyPart(async () => (await import('../../components/power/Po
   Failed: PowerFailure,
 });
 
+/** Props of `ProductScreen`. */
 export interface ProductScreenProps {
   productId: string;
-  /** The button that buys what was chosen; it calls `added` when the choice is in the bag. */
+  /** Renders the button that buys the choice; it calls `added` when the choice is in the bag. */
   renderBuy: RenderBuy;
-  /** The wishlist's control, beside the name. */
+  /** Renders the wishlist button beside the name. */
   heart?: (product: Product) => ReactNode;
-  /** Width of the shopper's face in millimetres, where it is known: the page then says how the frame fits. */
+  /** The width of the shopper's face in millimetres, if known; the page then says how the frame fits. */
   faceWidth?: number;
-  /** The frame on the shopper's own face, beside its pictures; it is loaded when it is opened. */
+  /** The try-on of the frame, beside its pictures; it is loaded when it is opened. */
   tryOn?: ComponentType<{ productId: string; name: string }>;
-  /** Lenses and power of goods that are exchanged, with which the choice begins. */
+  /** The lenses and power of goods that are exchanged; they are the initial choice. */
   exchanged?: (LensesBefore & { draft?: PowerDraft }) | undefined;
-  /** The form in which one writes a review; without one nobody can. */
+  /** The form that writes a review; without it, reviews can only be read. */
   writeReview?: ComponentType<{ productId: string; onWritten: () => void }>;
   /** The form to be notified when sold-out goods are back. */
   tellWhenBack?: ComponentType<{ productId: string }>;
 }
 
 /**
- * A product with its pictures, sizes, lenses and power. What is chosen and typed outlives the closing of the lens
- * panel and, as long as the screen stays mounted, a change of colour or size; a logout takes it away.
+ * A product with its pictures, sizes, lenses and power. The choices and entries are kept when the lens panel is closed and,
+ * as long as the screen stays mounted, when the colour or size changes. A sign-out removes them.
  */
 export function ProductScreen(props: ProductScreenProps) {
   return <Shown key={useSignOutKey()} {...props} {...usePanel()} />;
@@ -100,7 +101,7 @@ function Shown(props: ProductScreenProps & ProductPanel) {
   );
 }
 
-/** The lens panel, fetched ahead as choosing lenses is what the page is for. */
+/** The lens panel. It is prefetched, because choosing lenses is the main action of the page. */
 function Lenses(props: LensPanelProps) {
   useFetchAhead(LensPanel);
   return <LensPanel {...props} />;

@@ -19,14 +19,15 @@ import { REVIEWS_ON_A_PAGE, useGetStoreReviewsQuery } from '../../api/review.ts'
 import { useReviewText } from '../../reviewText.ts';
 import { reviewsAddress } from '../../rules/reviewsAddress.ts';
 
+/** Props of `ReviewsScreen`. */
 export interface ReviewsScreenProps {
-  /** Only reviews with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number;
-  /** Index of the page of ten. */
+  /** The page index; a page has ten reviews. */
   page: number;
 }
 
-/** What shoppers say across the store (ROUTE-05), by stars and ten at a time; the address says which. */
+/** The reviews of all goods of the store (ROUTE-05), filtered by stars and ten on a page; the URL contains both. */
 export function ReviewsScreen({ rating, page }: ReviewsScreenProps) {
   const t = useReviewText();
   const { number } = useLocale();
@@ -152,7 +153,7 @@ function About({ product }: { product: StoreReview['product'] }) {
   );
 }
 
-/** The arguments of a page of reviews: the same wherever it is asked for. */
+/** The arguments of a page of reviews. All callers use this function, so that a page has one cache entry. */
 export function storeReviewsArgs({ rating, page }: ReviewsScreenProps) {
   return { query: { count: REVIEWS_ON_A_PAGE, page, ...(rating !== undefined && { rating }) } };
 }
