@@ -20,7 +20,7 @@ function gatewayWithListings() {
     .on(categoryContract.getSearch, ({ query }) => aCategory({ page: query.page }));
 }
 
-test('HOME-01 every home page key is asked for under its own address', async () => {
+test('HOME-01 every home page key is requested under its own path', async () => {
   const page = aHomePage();
   const gateway = testGateway().on(homeContract.getHomePage, ({ params }) => ({ ...page, key: params.key }));
   const store = gateway.store();
@@ -36,7 +36,7 @@ test('HOME-01 every home page key is asked for under its own address', async () 
   expect(gateway.received.map(({ path }) => path)).toEqual(keys.map((key) => `/static/pages/${key}.json`));
 });
 
-test('HOME-04 a home page is asked for with the time at which its three minutes began, and once for all who draw it meanwhile', async () => {
+test('HOME-04 a home page is requested with the start of its three minutes, and only once during that time', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T10:01:30Z'), toFake: ['Date'] });
   const gateway = testGateway().on(homeContract.getHomePage, () => aHomePage());
   const store = gateway.store();
@@ -50,14 +50,14 @@ test('HOME-04 a home page is asked for with the time at which its three minutes 
   vi.useRealTimers();
 });
 
-test('CATG-02 the page that the address names is the page that is asked for', async () => {
+test('CATG-02 the page in the URL is the page that is requested', async () => {
   const gateway = gatewayWithListings();
   const category = await prefetchListing(gateway.store(), '2001', at('page=2&frame_shape=round'));
   expect(gateway.received[0]?.query).toEqual({ page: '1', frame_shape: 'round' });
   expect(category.page).toBe(1);
 });
 
-test('a page that is known costs no call, whichever of the loaded ones it is', async () => {
+test('a page that is already loaded needs no call, also if it is not the first page', async () => {
   const gateway = gatewayWithListings();
   const store = gateway.store();
   await prefetchListing(store, '2001', at(''));
@@ -69,7 +69,7 @@ test('a page that is known costs no call, whichever of the loaded ones it is', a
   expect(gateway.received).toHaveLength(2);
 });
 
-test('a page far from the known ones begins the listing anew at that page', async () => {
+test('a page that is not next to the loaded ones starts the listing at that page', async () => {
   const gateway = gatewayWithListings();
   const store = gateway.store();
   await prefetchListing(store, '2001', at(''));
@@ -78,12 +78,12 @@ test('a page far from the known ones begins the listing anew at that page', asyn
   expect(gateway.received.map(({ query }) => query.page)).toEqual(['0', '8']);
 });
 
-test('an unknown category is a real 404', async () => {
+test('an unknown category gives a 404', async () => {
   const store = gatewayWithListings().store();
   await expect(prefetchListing(store, '404', at(''))).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('a failure does not take the page away when the category is known with other filters', async () => {
+test('a failure keeps the page if the category is cached with other filters', async () => {
   const store = gatewayWithListings().store();
   await prefetchListing(store, '2001', at(''));
   await expect(prefetchListing(store, '2002', at('material=glass'))).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('a failure does not take the page away when the category is known with othe
   );
 });
 
-test('CATG-08 a search is asked for by its words', async () => {
+test('CATG-08 a search is requested by its text', async () => {
   const gateway = gatewayWithListings();
   await prefetchSearch(gateway.store(), 'round', at('q=round&sort=new&page=3'));
   expect(gateway.received[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { productContract } from './contract/index.ts';
 import { aProduct } from './testing/fixtures/index.ts';
 import { prefetchProduct } from './prefetchProduct.ts';
 
-test('PDP-01 a product is asked for under its id with the customer type, and answers the fields of the specification', async () => {
+test('PDP-01 a product is requested by its id with the customer type, and the answer has the fields of the specification', async () => {
   const gateway = testGateway().on(productContract.getProduct, () => aProduct());
   const product = await prefetchProduct(gateway.store({ hasPlacedOrder: () => true }), '100101');
   expect(gateway.received[0]?.path).toBe('/v2/products/product/100101');
@@ -19,7 +19,7 @@ test('PDP-01 a product is asked for under its id with the customer type, and ans
   });
 });
 
-test('a missing product is a real 404', async () => {
+test('a missing product gives a 404', async () => {
   const gateway = testGateway().on(productContract.getProduct, () => {
     throw new Refusal(404, 'product_not_found', 'There is no such product.');
   });

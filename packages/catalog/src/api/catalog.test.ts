@@ -16,7 +16,7 @@ function listings() {
   return { gateway, store: gateway.store() };
 }
 
-test('CATG-01 a further page appends its goods and increments the counter', async () => {
+test('CATG-01 the next page is appended to the listing, and the page counter increases', async () => {
   const { store } = listings();
   const args = categoryArgs('2001', {});
   const listing = store.dispatch(getCategory.initiate(args));
@@ -26,7 +26,7 @@ test('CATG-01 a further page appends its goods and increments the counter', asyn
   expect(next.data?.pageParams).toEqual([0, 1]);
 });
 
-test('CATG-02 pages have fifteen goods; the first request asks for page=0 and the counter is then 1', async () => {
+test('CATG-02 pages have fifteen goods; the first request is for page=0, and the counter is then 1', async () => {
   const { gateway, store } = listings();
   const { data } = await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
   expect(gateway.received[0]?.query).toEqual({ page: '0' });
@@ -35,7 +35,7 @@ test('CATG-02 pages have fifteen goods; the first request asks for page=0 and th
   expect(counter).toBe(1);
 });
 
-test('CATG-03 loading has no data, success stores the goods, and another choice begins without data again', async () => {
+test('CATG-03 a loading listing has no data, a loaded one has its goods, and other filters begin without data again', async () => {
   const { store } = listings();
   const loading = store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
   const asked = getCategory.select(categoryArgs('2001', {}))(store.getState());
@@ -49,7 +49,7 @@ test('CATG-03 loading has no data, success stores the goods, and another choice 
   expect(other.data).toBeUndefined();
 });
 
-test('CATG-03 CATG-04 at most five listings are remembered: half a second after a sixth was loaded the oldest is dropped', async () => {
+test('CATG-03 CATG-04 five listings are cached at most: half a second after a sixth was loaded, the oldest is removed', async () => {
   vi.useFakeTimers();
   const { store } = listings();
   const ids = ['1', '2', '3', '4', '5', '6', '7'];
@@ -63,7 +63,7 @@ test('CATG-03 CATG-04 at most five listings are remembered: half a second after 
   expect(kept()).toEqual(['3', '4', '5', '6', '7']);
 });
 
-test('CATG-04 searches count too, and the listing on the screen stays', async () => {
+test('CATG-04 searches count too, and the listing on the screen is kept', async () => {
   vi.useFakeTimers();
   const { store } = listings();
   await store.dispatch(getCategory.initiate(categoryArgs('1', {})));
@@ -76,7 +76,7 @@ test('CATG-04 searches count too, and the listing on the screen stays', async ()
   expect(getSearch.select(searchArgs('b', {}))(store.getState()).data).toBeDefined();
 });
 
-test('CATG-08 a category is asked for by its id with page size, page, order and filters', async () => {
+test('CATG-08 a category is requested by its id with page size, page, sort order and filters', async () => {
   const { gateway, store } = listings();
   await store.dispatch(
     getCategory.initiate(categoryArgs('2001', { sort: 'new', frame_shape: 'panto,round' })),
@@ -88,7 +88,7 @@ test('CATG-08 a category is asked for by its id with page size, page, order and 
   });
 });
 
-test('CATG-08 a search drops the order', async () => {
+test('CATG-08 a search is requested without the sort order', async () => {
   const { gateway, store } = listings();
   await store.dispatch(getSearch.initiate(searchArgs('round gold', { sort: 'new', material: 'titanium' })));
   expect(gateway.received[0]).toMatchObject({
@@ -98,7 +98,7 @@ test('CATG-08 a search drops the order', async () => {
   expect(gateway.received[0]?.query).not.toHaveProperty('sort');
 });
 
-test('GLOB-07 a listing that fails has the error in place of data', async () => {
+test('GLOB-07 a listing that fails has an error and no data', async () => {
   const gateway = testGateway().on(categoryContract.getCategory, () => {
     throw new Refusal(503, 'catalog_unavailable', 'The goods cannot be read now.');
   });

@@ -20,7 +20,7 @@ function shop(pageSize: () => number) {
   return { gateway, store: gateway.store(), sizes };
 }
 
-test('CATG-02 CATG-08 every page is asked for with the page size of the common configuration', async () => {
+test('CATG-02 CATG-08 every page is requested with the page size of the common configuration', async () => {
   const { store, sizes } = shop(() => 24);
   await store.dispatch(configuration);
   await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
@@ -29,7 +29,7 @@ test('CATG-02 CATG-08 every page is asked for with the page size of the common c
   expect(sizes()).toEqual(['24', '24', '24']);
 });
 
-test('CATG-02 a listing that is asked for beside the configuration waits for it, and asks for it no second time', async () => {
+test('CATG-02 a listing that is requested while the configuration is loading waits for it and does not request it again', async () => {
   const { gateway, store, sizes } = shop(() => 24);
   const asking = store.dispatch(configuration);
   await store.dispatch(getCategory.initiate(categoryArgs('2001', {})));
@@ -38,7 +38,7 @@ test('CATG-02 a listing that is asked for beside the configuration waits for it,
   expect(gateway.received).toHaveLength(2);
 });
 
-test('CATG-02 without a configuration no size is named: the gateway takes its own', async () => {
+test('CATG-02 without a configuration no page size is sent, and the gateway uses its own', async () => {
   const { store, sizes } = shop(() => {
     throw new Refusal(503, 'unavailable', 'Not now.');
   });

@@ -6,7 +6,7 @@ import { reviewGateway } from '../testing/reviewGateway.ts';
 
 const { getReviews, writeReview } = reviewApi.endpoints;
 
-/** Reviews in the order of the shop, and a store that has read the first pages of them. */
+/** The reviews of a product in the order of the gateway, and a store that has read the first pages of them. */
 async function listOf(ids: string[], pagesRead: number) {
   const reviews = ids.map((id, index) => ({ ...aReviewOf(index), id }));
   const gateway = reviewGateway().on(reviewContract.getReviews, ({ query: { count, page } }) => ({
@@ -32,7 +32,7 @@ async function listOf(ids: string[], pagesRead: number) {
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `r-${from + index}`);
 
-describe('PDP-10 a review that was written stands first', () => {
+describe('PDP-10 a written review is first in the list', () => {
   test('PDP-10 every page keeps its ten reviews, and none is shown twice', async () => {
     const { gateway, shown, write } = await listOf(numbered(1, 25), 2);
     gateway.on(reviewContract.writeReview, () => ({ review: aReview({ id: 'own' }), count: 26 }));
@@ -42,7 +42,7 @@ describe('PDP-10 a review that was written stands first', () => {
     expect(shown()[0]).toHaveLength(REVIEWS_ON_A_PAGE);
   });
 
-  test('PDP-10 what it replaces is gone from the page where it stood, and the pages after that stay', async () => {
+  test('PDP-10 the replaced review is removed from its page, and the later pages stay', async () => {
     const { gateway, shown, write } = await listOf([...numbered(1, 12), 'own', ...numbered(13, 24)], 3);
     gateway.on(reviewContract.writeReview, () => ({ review: aReview({ id: 'own' }), count: 25 }));
     await write();

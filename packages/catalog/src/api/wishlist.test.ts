@@ -8,7 +8,7 @@ const { getWishlist, addToWishlist, deleteFromWishlist } = wishlistApi.endpoints
 
 const listOf = (...ids: string[]) => aWishlist(ids.map((id) => aWishlistItem(aProductCard({ id }))));
 
-/** A list that is on the screen, and writes to it whose answers, or failures, come when the test says so. */
+/** A wishlist that is loaded, and functions that write to it; the test decides when each write is answered or fails. */
 async function onScreen(...ids: string[]) {
   let kept = listOf(...ids);
   const waiting: { answer: () => void; fail: () => void }[] = [];
@@ -41,8 +41,8 @@ async function onScreen(...ids: string[]) {
   return { shown, goods, sent, add, remove, waiting, lose, reads };
 }
 
-describe('WISH-01 hearts pressed close together', () => {
-  test('WISH-01 both stay, whichever answer comes first', async () => {
+describe('WISH-01 hearts clicked in quick succession', () => {
+  test('WISH-01 both products stay in the list, in whichever order the answers arrive', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -62,7 +62,7 @@ describe('WISH-01 hearts pressed close together', () => {
     }
   });
 
-  test('WISH-05 of two that fail nothing is left, and what another press has changed stays', async () => {
+  test('WISH-05 two failed changes are both undone, and each leaves the effect of the other', async () => {
     const { shown, sent, add, remove, waiting, lose } = await onScreen('7', '8');
     const writes: PromiseLike<unknown>[] = [add('1')];
     await sent(1);
@@ -78,7 +78,7 @@ describe('WISH-01 hearts pressed close together', () => {
     expect(shown()?.toSorted()).toEqual(['7', '8']);
   });
 
-  test('WISH-01 one pressed while the list is still being read stays, though that reading knows nothing of it', async () => {
+  test('WISH-01 a product that is added while the list is being read stays, although that read does not contain it', async () => {
     let kept = listOf();
     const readings: (() => void)[] = [];
     const gateway = wishlistGateway()
@@ -99,7 +99,7 @@ describe('WISH-01 hearts pressed close together', () => {
     await expect.poll(shown).toEqual(['1']);
   });
 
-  test('one by itself is not read again', async () => {
+  test('after a single change the list is not read again', async () => {
     const { shown, goods, sent, add, waiting, reads } = await onScreen();
     const writing = add('1');
     await sent(1);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barcodeOf, productIdOf } from './barcode.ts';
 
-test('GLOB-05 a barcode has thirteen digits, the last of which checks the others as GS1 says', () => {
+test('GLOB-05 a barcode has thirteen digits, of which the last is the check digit of GS1', () => {
   expect(barcodeOf('100101')).toBe('2000001001011');
   expect(productIdOf('4006381333931')).toBeNull();
 });
 
-test('GLOB-05 a product’s own barcode leads back to it, also as it is printed, and one misread digit leads nowhere', () => {
+test('GLOB-05 a product’s own barcode gives its id, also in the printed form; with one wrong digit it gives null', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 999_999_999 }),
@@ -24,7 +24,7 @@ test('GLOB-05 a product’s own barcode leads back to it, also as it is printed,
   );
 });
 
-test('GLOB-05 a barcode may be typed in Arabic or Persian digits', () => {
+test('GLOB-05 a barcode can be typed in Arabic or Persian digits', () => {
   expect(productIdOf('٢٠٠٠٠٠١٠٠١٠١١')).toBe('100101');
   expect(productIdOf('۲۰۰۰۰۰۱۰۰۱۰۱۱')).toBe('100101');
 });

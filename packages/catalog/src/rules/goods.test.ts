@@ -34,12 +34,12 @@ test('CATG-06 the title of a colour is never changed', () => {
   expect(filterTitles('frame_colour', long)).toEqual({ title: long, displayTitle: long, trimmedTitle: long });
 });
 
-test('CATG-06 a band of prices is written min_max', () => {
+test('CATG-06 the id of a price range is min_max', () => {
   expect(priceRangeId({ min: 1000, max: 2499 })).toBe('1000_2499');
   expect(priceRangeId({ min: 4000, max: null })).toBe('4000_max');
 });
 
-test('PDP-06 the lens type chosen at first', () => {
+test('PDP-06 the power type that is selected at first', () => {
   const choose = (name: string, ids: string[], extra: Partial<LensTypeChoice> = {}) =>
     defaultLensType({
       classification: 'eyeframe',
@@ -62,7 +62,7 @@ test('PDP-06 the lens type chosen at first', () => {
   expect(choose('Hard case', [], { classification: 'accessories' })).toBeNull();
 });
 
-test('PDP-07 a first frame costs its First Buy Price, and its lenses at least 1000 rupees', () => {
+test('PDP-07 a first frame costs its First Buy Price, and its lenses cost at least 1000 rupees', () => {
   expect(firstFramePrice({ firstBuy: 0, lenses: 0 }, 'IN')).toBe(1000);
   expect(firstFramePrice({ firstBuy: 0, lenses: 600 }, 'IN')).toBe(1000);
   expect(firstFramePrice({ firstBuy: 0, lenses: 1800 }, 'IN')).toBe(1800);
@@ -70,12 +70,12 @@ test('PDP-07 a first frame costs its First Buy Price, and its lenses at least 10
   expect(firstFramePrice({ firstBuy: 0, lenses: 40 }, 'US')).toBe(40);
 });
 
-test('PDP-07 there is no first-frame price without a First Buy Price, nor for a frame without lenses', () => {
+test('PDP-07 there is no first-frame price without a First Buy Price or without lenses', () => {
   expect(firstFramePrice({ firstBuy: null, lenses: 600 }, 'IN')).toBeNull();
   expect(firstFramePrice({ firstBuy: 0, lenses: null }, 'IN')).toBeNull();
 });
 
-test('PDP-14 the product type follows from the beginning of the sku', () => {
+test('PDP-14 the product type follows from the prefix of the SKU', () => {
   expect(productType('eye-ls-ald-132-havana')).toBe('eyeglass');
   expect(productType('SUN-LS-MAR-134')).toBe('sunglass');
   expect(productType('contact-aqua-daily-30')).toBe('contact lens');
@@ -98,7 +98,7 @@ test('PDP-15 the discount is the market price less the selling price', () => {
   expect(priceNamed(prices, 'firstBuy')).toBeNull();
 });
 
-test('a product address ends in the number of the product', () => {
+test('the URL of a product ends with its id', () => {
   expect(productUrl('alder-132-havana', '100101')).toBe('/product/alder-132-havana-100101');
   expect(idFromPath('/product/alder-132-havana-100101')).toBe('100101');
   expect(idFromPath('/product/100101?utm=1')).toBe('100101');

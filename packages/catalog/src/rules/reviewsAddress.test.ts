@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReviewsAddress, reviewsAddress } from './reviewsAddress.ts';
 
-test('ROUTE-05 the address of /reviews names stars and page; nonsense is dropped', () => {
+test('ROUTE-05 the URL of /reviews contains stars and page; invalid values are ignored', () => {
   const read = (search: string) => readReviewsAddress(new URLSearchParams(search));
   expect(read('')).toEqual({ page: 0 });
   expect(read('rating=4&page=3')).toEqual({ rating: 4, page: 2 });

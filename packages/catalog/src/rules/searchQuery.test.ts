@@ -11,19 +11,19 @@ test('SRCH-06 a text without a letter or a digit is not searched for', () => {
   for (const text of ['r', '7', '٧', 'م', '54.5']) expect(searchQuery(text)).toBe(text);
 });
 
-test('SRCH-06 control characters part words and are not searched for', () => {
+test('SRCH-06 control characters separate words and are not searched for', () => {
   expect(searchQuery('\0alder\u0007round\0')).toBe('alder round');
   expect(searchQuery('\0')).toBe('');
 });
 
-test('SRCH-06 no more than a hundred characters are searched for, none of them by half', () => {
+test('SRCH-06 a query has a hundred characters at most, and no character is cut in half', () => {
   expect(searchQuery('x'.repeat(101))).toBe('x'.repeat(100));
   expect(searchQuery(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
   expect(searchQuery(`${'x'.repeat(98)}😀y`)).toBe(`${'x'.repeat(98)}😀`);
   expect(searchQuery(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
 });
 
-test('SRCH-04 ( ) ? % [ ] and backslash do not get into the box, not even pasted', () => {
+test('SRCH-04 ( ) ? % [ ] and backslash cannot be entered, not even pasted', () => {
   expect(withoutBlockedKeys('a(b)c?d%e[f]g\\h')).toBe('abcdefgh');
   expect(withoutBlockedKeys('al\0der\u0007')).toBe('alder');
   expect(withoutBlockedKeys('نظارة 50 mm, cat-eye')).toBe('نظارة 50 mm, cat-eye');

@@ -12,7 +12,7 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 afterEach(cleanup);
 
-test('HOME-01 a home-type page is asked for under its key and draws every section of it', async () => {
+test('HOME-01 a home page is requested by its key, and all its sections are rendered', async () => {
   const gateway = browseGateway();
   renderAt('/', <HomeScreen pageKey="premium-eyeglasses" />, { gateway });
   expect(await screen.findByRole('heading', { level: 1, name: 'Made to the millimetre.' })).toBeVisible();
@@ -34,7 +34,7 @@ test('HOME-01 a home-type page is asked for under its key and draws every sectio
   expect(screen.getByText('North Main Road 14 · open till 21:00')).toBeVisible();
 });
 
-/** A home page of as many sections as are asked for. */
+/** A home page with the given number of sections. */
 function pageOf(count: number) {
   const page = aHomePage();
   const products = page.sections.find(({ type }) => type === 'products');
@@ -47,7 +47,7 @@ function pageOf(count: number) {
   return { ...page, sections };
 }
 
-/** The numbers of sections that are drawn one after the other from now on. */
+/** Records the number of rendered sections each time it changes. */
 function drawnSections(): number[] {
   const drawn: number[] = [];
   new MutationObserver(() => {
@@ -57,7 +57,7 @@ function drawnSections(): number[] {
   return drawn;
 }
 
-test('HOME-02 HOME-03 the first seven sections are drawn at once, ten 50 ms later, and the rest once the reader comes near', async () => {
+test('HOME-02 HOME-03 seven sections are rendered at once, ten after 50 ms, and the rest near the end of the page', async () => {
   const gateway = browseGateway().on(homeContract.getHomePage, () => pageOf(14));
   const store = gateway.store();
   await prefetchHome(store, 'promo-long');
@@ -76,7 +76,7 @@ test('HOME-02 HOME-03 the first seven sections are drawn at once, ten 50 ms late
   await expect.poll(() => again).toEqual([14]);
 });
 
-/** A home page with one section of goods that categories follow, and the rating of the shop below. */
+/** A home page with one section of goods with a carousel of categories, and the rating of the shop below. */
 function pageOfCategories() {
   const { sections, ...page } = aHomePage();
   const best = sections.find(({ id }) => id === 'best');
@@ -85,7 +85,7 @@ function pageOfCategories() {
   return { ...page, sections: [{ ...best, catIds: ['2012', '2006'] }, reviews] };
 }
 
-/** Scrolls to a section, as a reader does. */
+/** Scrolls to a section. */
 async function readTo(name: string) {
   (await screen.findByRole('heading', { name })).scrollIntoView({ block: 'end' });
 }
@@ -95,7 +95,7 @@ const slides = [
   { cat_id: '2006', title: 'Kids, 4 to 12', url: '/kids', productData: productCards(4) },
 ];
 
-test('HOME-05 the goods of categories come in a carousel, asked for by their numbers with commas between them', async () => {
+test('HOME-05 the goods of categories are in a carousel, requested by category ids separated by commas', async () => {
   const gateway = browseGateway()
     .on(homeContract.getHomePage, pageOfCategories)
     .on(carouselContract.getCategoryCarousel, () => slides);
@@ -113,7 +113,7 @@ test('HOME-05 the goods of categories come in a carousel, asked for by their num
   expect(gateway.received.map(({ path }) => path)).toContain('/v2/products/carousel/2012%2C2006');
 });
 
-test('HOME-05 where the categories cannot be had there is no carousel, and the page stays', async () => {
+test('HOME-05 if the categories cannot be loaded there is no carousel, and the page stays', async () => {
   const gateway = browseGateway()
     .on(homeContract.getHomePage, pageOfCategories)
     .on(carouselContract.getCategoryCarousel, () => {
@@ -127,7 +127,7 @@ test('HOME-05 where the categories cannot be had there is no carousel, and the p
   expect(screen.getByRole('heading', { name: 'Worn most' })).toBeVisible();
 });
 
-/** A `fetch` that gives up when its signal says so, as that of a browser does. */
+/** A `fetch` that rejects when its signal is aborted, like that of a browser. */
 const untilAborted =
   (ask: typeof fetch): typeof fetch =>
   (address, init) =>
@@ -140,7 +140,7 @@ describe('HOME-09 the rating of the shop', () => {
   const asked = (gateway: TestGateway) =>
     gateway.received.filter(({ path }) => path === '/v2/products/reviews/bottomline').length;
 
-  test('HOME-09 it is read half a second after the reader has come near', async () => {
+  test('HOME-09 it is loaded half a second after it is near the viewport', async () => {
     const gateway = browseGateway().on(homeContract.getHomePage, pageOfCategories);
     renderAt('/', <HomeScreen pageKey="home" />, { gateway });
     await readTo('What people wrote');
@@ -152,7 +152,7 @@ describe('HOME-09 the rating of the shop', () => {
   test.each([
     ['fails', () => Promise.reject(new Refusal(503, 'catalog_unavailable', 'Not now.'))],
     ['takes longer than two seconds', () => new Promise<never>(() => undefined)],
-    ['knows no review', () => Promise.resolve({ bottomline: { average_score: 0, total_reviews: 0 } })],
+    ['has no reviews', () => Promise.resolve({ bottomline: { average_score: 0, total_reviews: 0 } })],
   ])(
     'HOME-09 a call that %s leaves rating and count at 0: none is shown, and the page stays',
     async (_what, answer) => {
@@ -178,7 +178,7 @@ describe('HOME-09 the rating of the shop', () => {
   );
 });
 
-test('the statement says the measures of its frame in words', async () => {
+test('the hero has the measures of its frame as text', async () => {
   renderAt('/', <HomeScreen pageKey="home" />, { gateway: browseGateway() });
   expect(await screen.findByText('132 mm wide, lens 47 mm, bridge 21 mm')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Alder in havana tortoise' })).toHaveAttribute(
@@ -187,7 +187,7 @@ test('the statement says the measures of its frame in words', async () => {
   );
 });
 
-test('a page that was made on the server costs no call in the browser', async () => {
+test('a page that was rendered on the server needs no call in the browser', async () => {
   const gateway = browseGateway();
   const store = gateway.store();
   await prefetchHome(store, 'home');
@@ -196,7 +196,7 @@ test('a page that was made on the server costs no call in the browser', async ()
   expect(gateway.received).toHaveLength(1);
 });
 
-test('GLOB-07 a home page loads, fails with the reason in place of its content, and loads when tried again', async () => {
+test('GLOB-07 a home page shows that it is loading, then why it failed, and loads when retried', async () => {
   const gateway = browseGateway();
   let down = true;
   gateway.on(homeContract.getHomePage, () => {

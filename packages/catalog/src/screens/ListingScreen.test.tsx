@@ -23,7 +23,7 @@ type Gateway = ReturnType<typeof browseGateway>;
 function listing(path = '/eyeglasses', gateway: Gateway = browseGateway()) {
   const store = gateway.store();
   const loader = ({ searchParams }: URL) => prefetchListing(store, '2001', searchParams);
-  // No picture answers here: one that gives up its place would move a window that has just been scrolled.
+  // The pictures do not load here; their placeholders would change the layout after scrolling, so they have a fixed height.
   const screenOfFixedHeight = (
     <>
       <style>{'article { block-size: 300px; overflow: hidden } article img { display: none }'}</style>
@@ -42,7 +42,7 @@ const toTheEnd = async () => {
   window.scrollTo(0, document.documentElement.scrollHeight);
 };
 
-test('CATG-05 a listing shows breadcrumb, title, counts, order, filters and goods of the answer', async () => {
+test('CATG-05 a listing shows breadcrumb, title, counts, sort order, filters and goods of the answer', async () => {
   listing();
   expect(await cards()).toHaveLength(15);
   expect(screen.getByRole('heading', { level: 1, name: 'Eyeglasses' })).toBeVisible();
@@ -53,7 +53,7 @@ test('CATG-05 a listing shows breadcrumb, title, counts, order, filters and good
   expect(screen.getByText('15 of 226 colours seen')).toBeVisible();
 });
 
-test('CATG-01 infinite scroll appends the next goods to the list and increments the counter', async () => {
+test('CATG-01 infinite scroll appends the next goods to the list, and the page counter increases', async () => {
   const { gateway } = listing();
   await toTheEnd();
   await seen('30 of 226 colours seen');
@@ -64,7 +64,7 @@ test('CATG-01 infinite scroll appends the next goods to the list and increments 
   expect(pagesAsked(gateway)).toEqual(['0', '1', '2']);
 });
 
-test('CATG-09 in an exchange appended goods are asked for under its service type, with order and item', async () => {
+test('CATG-09 in an exchange, further goods are requested under its service type, with order and item', async () => {
   storeExchange(
     {
       method: 'NEWPRODUCT',
@@ -85,7 +85,7 @@ test('CATG-09 in an exchange appended goods are asked for under its service type
   expect(appended?.query).toMatchObject({ orderId: '1300482917', itemId: 'item-alder' });
 });
 
-test('CATG-01 the next page is asked for 180 px before the end with a category image banner, else 30 px before it', async () => {
+test('CATG-01 the next page is requested 180 px before the end with a banner image, else 30 px before it', async () => {
   const scrollNearEnd = async (banner: string | null) => {
     const { gateway } = listing('/eyeglasses', browseGateway({ cat_img_link: banner }));
     await cards();
@@ -101,7 +101,7 @@ test('CATG-01 the next page is asked for 180 px before the end with a category i
   await expect.poll(await scrollNearEnd('data:image/gif;base64,R0lGODlhAQABAAAAACw=')).toBe(2);
 });
 
-test('CATG-01 who jumps past the end, to the foot of the page, gets the next page too', async () => {
+test('CATG-01 a jump past the end to the bottom of the page loads the next page too', async () => {
   const { gateway } = listing();
   await cards();
   (await seen('15 of 226 colours seen')).parentElement!.style.marginBottom = '300vh';
@@ -109,7 +109,7 @@ test('CATG-01 who jumps past the end, to the foot of the page, gets the next pag
   await expect.poll(() => pagesAsked(gateway)).toEqual(['0', '1']);
 });
 
-test('CATG-01 when a busy browser tells late that the end was far and then near, the next page comes', async () => {
+test('CATG-01 if a busy browser reports "far" and "near" at once, the next page is loaded', async () => {
   const tell: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   class LateObserver {
     constructor(callback: (typeof tell)[number]) {
@@ -142,7 +142,7 @@ test('CATG-02 the first request is page=0 with fifteen goods, and ?page=2 shows 
   );
 });
 
-test('the goods before a page come on request and what is looked at keeps its place', async () => {
+test('an earlier page is loaded on request, and the visible goods keep their place', async () => {
   const { gateway } = listing('/eyeglasses?page=3');
   const [first] = await cards();
   const top = first?.getBoundingClientRect().top ?? 0;
@@ -152,7 +152,7 @@ test('the goods before a page come on request and what is looked at keeps its pl
   expect(Math.abs((first?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(2);
 });
 
-test('the address follows the page that is being looked at', async () => {
+test('the URL follows the page that is being looked at', async () => {
   window.history.replaceState(null, '', '/eyeglasses');
   listing();
   await toTheEnd();
@@ -164,7 +164,7 @@ test('the address follows the page that is being looked at', async () => {
   await expect.poll(() => window.location.search).toBe('');
 });
 
-test('the address follows the page of a listing that was remembered, too', async () => {
+test('the URL follows the page of a cached listing, too', async () => {
   window.history.replaceState(null, '', '/eyeglasses');
   const gateway = browseGateway();
   gateway.on(categoryContract.getCategory, ({ query: { page, material } }) =>
@@ -193,7 +193,7 @@ test('the address follows the page of a listing that was remembered, too', async
   await expect.poll(() => window.location.search).toBe('?page=2');
 });
 
-test('Back from a product brings back the pages that were loaded, without a call', async () => {
+test('Back from a product shows the loaded pages again, without a call', async () => {
   const { gateway, router } = listing();
   await toTheEnd();
   await seen('30 of 226 colours seen');
@@ -205,7 +205,7 @@ test('Back from a product brings back the pages that were loaded, without a call
   expect(gateway.received).toHaveLength(asked);
 });
 
-test('a page that was made on the server costs no call in the browser', async () => {
+test('a page that was rendered on the server needs no call in the browser', async () => {
   const gateway = browseGateway();
   const store = gateway.store();
   await prefetchListing(store, '2001', new URLSearchParams('frame_shape=round'));
@@ -214,7 +214,7 @@ test('a page that was made on the server costs no call in the browser', async ()
   expect(gateway.received).toHaveLength(1);
 });
 
-test('CATG-03 other goods load without the old ones, and a failure clears what the filters said', async () => {
+test('CATG-03 other filters load without the old goods, and a failure removes the old filters', async () => {
   let answer: () => void = () => undefined;
   let fail = true;
   const gateway = browseGateway();
@@ -237,7 +237,7 @@ test('CATG-03 other goods load without the old ones, and a failure clears what t
   await expect.poll(() => (answer(), screen.queryAllByRole('article').length)).toBe(15);
 });
 
-test('CATG-06 an option shows its cut title and keeps the whole one; prices have the rupee sign; colours stay as they are', async () => {
+test('CATG-06 an option shows its cut title and has the whole one; prices have the rupee sign; colours are unchanged', async () => {
   const long = 'Handmade acetate from a mill in Italy';
   const whole = aCategory();
   const material = { ...anOption('acetate', long, 12), trimmedTitle: 'Handmade acetate from a mill...' };
@@ -256,7 +256,7 @@ test('CATG-06 an option shows its cut title and keeps the whole one; prices have
   expect(form.getByRole('checkbox', { name: 'Tortoise, 8' })).toHaveAttribute('name', 'frame_colour');
 });
 
-test('CATG-08 a filter stands in the address and in the call, and its chip takes it away again', async () => {
+test('CATG-08 a filter is in the URL and in the call, and its chip removes it again', async () => {
   const { gateway, router } = listing('/eyeglasses?sort=new&page=2');
   await userEvent.click((await filters()).getByRole('checkbox', { name: /^Round/ }));
   await seen('15 of 74 colours seen');
@@ -271,7 +271,7 @@ test('CATG-08 a filter stands in the address and in the call, and its chip takes
   expect(router.state.location.search).toBe('?sort=new');
 });
 
-test('the order stands in the address', async () => {
+test('the sort order is in the URL', async () => {
   const { gateway, router } = listing();
   const [order] = await screen.findAllByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(order!, 'Price, low to high');
@@ -279,12 +279,12 @@ test('the order stands in the address', async () => {
   expect(gateway.received.at(-1)?.query).toMatchObject({ sort: 'price_asc', page: '0' });
 });
 
-test('a choice that would leave nothing cannot be pressed', async () => {
+test('a choice that would leave nothing is disabled', async () => {
   listing();
   expect((await filters()).getByRole('checkbox', { name: /^Aviator/ })).toBeDisabled();
 });
 
-test('CATG-08 the sheet edits a draft: the call for filters counts it, and the goods change only when asked to show', async () => {
+test('CATG-08 the filter sheet edits a draft: a call counts it, and the goods change only after the button is clicked', async () => {
   const { gateway, router } = listing();
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -301,7 +301,7 @@ test('CATG-08 the sheet edits a draft: the call for filters counts it, and the g
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the phone shows two cards in a row, or one, and keeps to it in the next listing', async () => {
+test('the phone shows one or two cards in a row, and keeps the choice in the next listing', async () => {
   listing();
   await userEvent.click(await screen.findByRole('radio', { name: 'One in a row' }));
   expect((await cards())[0]?.closest('.one-column')).not.toBeNull();
@@ -312,7 +312,7 @@ test('the phone shows two cards in a row, or one, and keeps to it in the next li
   expect((await cards())[0]?.closest('.one-column')).toBeNull();
 });
 
-test('a result with nothing in it says without which choice there is something', async () => {
+test('an empty result names the choice whose removal brings back goods', async () => {
   const { router } = listing('/eyeglasses?frame_shape=aviator&material=titanium');
   expect(await screen.findByRole('heading', { name: 'No frame has all of this' })).toBeVisible();
   expect(screen.getByText('Without “Aviator” there are 46.')).toBeVisible();
@@ -321,7 +321,7 @@ test('a result with nothing in it says without which choice there is something',
   expect(router.state.location.search).toBe('?material=titanium');
 });
 
-test('when the next goods fail, those that are here stay and another try is offered', async () => {
+test('if the next page fails, the loaded goods stay and the page can be loaded again', async () => {
   const gateway = browseGateway();
   let down = true;
   gateway.on(categoryContract.getCategory, ({ query }) => {
@@ -337,7 +337,7 @@ test('when the next goods fail, those that are here stay and another try is offe
   await seen('30 of 226 colours seen');
 });
 
-test('offline the listing says so, and loads by itself when the line is back', async () => {
+test('offline the listing says so, and loads automatically once the connection is back', async () => {
   const gateway = browseGateway();
   let offline = true;
   const store = gateway.store({
@@ -350,7 +350,7 @@ test('offline the listing says so, and loads by itself when the line is back', a
   expect(await cards()).toHaveLength(15);
 });
 
-test('a page beyond the last says how many there are and leads to the first', async () => {
+test('a page beyond the last one shows the number of pages and links to the first', async () => {
   const gateway = browseGateway();
   gateway.on(categoryContract.getCategory, () => {
     throw new Refusal(404, 'page_not_found', 'There are only 16 pages here.');

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const trending = countryOf('IN').trendingSearches.desktop;
 
-test('CATG-08 what was found is listed by relevance, and filters keep the words in the address', async () => {
+test('CATG-08 results are listed by relevance, and filters keep the search text in the URL', async () => {
   const gateway = browseGateway();
   const { router } = renderAt('/search?q=round', <SearchScreen q="round" trending={trending} />, { gateway });
   expect(await screen.findByRole('heading', { level: 1, name: 'Results for “round”' })).toBeVisible();
@@ -26,7 +26,7 @@ test('CATG-08 what was found is listed by relevance, and filters keep the words 
   expect(recentSearches('IN')[0]).toBe('round');
 });
 
-test('CATG-08 another order stands in the address as sort and is asked for as order', async () => {
+test('CATG-08 another order is in the URL as sort and in the call as order', async () => {
   const gateway = browseGateway();
   const { router } = renderAt('/search?q=round', <SearchScreen q="round" trending={trending} />, { gateway });
   const [order] = await screen.findAllByRole('combobox', { name: 'Sort' });
@@ -36,7 +36,7 @@ test('CATG-08 another order stands in the address as sort and is asked for as or
   expect(gateway.received.at(-1)?.query).toEqual({ order: 'price_asc', page: '0' });
 });
 
-test('where nothing has all words it says so, tells how they were read and offers parts of them', async () => {
+test('if no result matches all words, the page says so, explains how they were read and offers parts of the search', async () => {
   const gateway = browseGateway({
     description: 'Nothing has all of this. The nearest come first.',
     search: {
@@ -53,7 +53,7 @@ test('where nothing has all words it says so, tells how they were read and offer
   expect(tries.getByRole('link', { name: 'titanium 8' })).toHaveAttribute('href', '/search?q=titanium');
 });
 
-test('CATG-07 filters that empty a search raise “empty filters” and say which one to take away', async () => {
+test('CATG-07 filters that empty a search show “empty filters” and name the one to remove', async () => {
   const none = browseGateway({ totalCount: 0, search: { match: 'all', notes: [], tries: [], nearest: [] } });
   renderAt('/search?q=round&material=titanium', <SearchScreen q="round" trending={trending} />, {
     gateway: none,
@@ -66,7 +66,7 @@ test('CATG-07 filters that empty a search raise “empty filters” and say whic
   );
 });
 
-test('a search that finds nothing says so, and shows what to try and what is worn most', async () => {
+test('a search without results says so, and shows trending searches and the goods that are worn most', async () => {
   const gateway = browseGateway({
     totalCount: 0,
     unfilteredCount: 0,
@@ -80,7 +80,7 @@ test('a search that finds nothing says so, and shows what to try and what is wor
   expect(screen.getByRole('link', { name: 'See eyeglasses' })).toHaveAttribute('href', '/eyeglasses');
 });
 
-test('a search without words asks for some, shows what others search for and makes no call', async () => {
+test('without a search text the page asks for one, shows trending searches and makes no call', async () => {
   const gateway = browseGateway();
   renderAt('/search', <SearchScreen q="" trending={trending} />, { gateway });
   expect(await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeVisible();

@@ -15,7 +15,10 @@ export interface SearchScreenProps extends Pick<ListingProps, 'heart' | 'differe
   trending: readonly TrendingSearch[];
 }
 
-/** The results of a search as a listing; if there are none, suggestions for other searches and the goods that are worn most. */
+/**
+ * The results of a search as a listing; if there are none, suggestions for other searches and the goods that are worn
+ * most.
+ */
 export function SearchScreen({ q, trending, heart, difference }: SearchScreenProps) {
   const t = useText();
   if (q === '')

@@ -6,7 +6,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
   .map((path) => readFileSync(new URL(path, root), 'utf8'));
 
-test('GLOB-08 lens panel, power entry, power editor and reviews are chunks of their own, which no module imports directly', () => {
+test('GLOB-08 lens panel, power entry, power editor and reviews have their own chunks, which no module imports directly', () => {
   for (const screen of ['LensPanel', 'PowerEntry', 'PowerEditorPanel', 'ReviewList']) {
     const lazily = sources.filter((source) =>
       new RegExp(

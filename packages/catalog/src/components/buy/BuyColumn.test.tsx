@@ -28,7 +28,7 @@ function Shelf() {
   );
 }
 
-test('pieces that were counted of one product are not those of the next', async () => {
+test('the chosen quantity of one product is not kept for the next product', async () => {
   renderWithTexts(<Shelf />, { store: productGateway().store() });
   await userEvent.click(await screen.findByRole('button', { name: /^One more/ }));
   expect(screen.getByText('2 pieces')).toBeTruthy();
@@ -36,7 +36,7 @@ test('pieces that were counted of one product are not those of the next', async 
   expect(screen.getByText('1 pieces')).toBeTruthy();
 });
 
-test('MONEY-04 the page of a membership says that without an account it holds for one order alone', async () => {
+test('MONEY-04 the page of a membership says that without an account it applies to one order only', async () => {
   const store = productGateway().store();
   const nothing = () => undefined;
   const membership = aProduct({ classification: 'loyalty_services', prescriptionType: [] });

@@ -24,7 +24,7 @@ test('CATG-05 a card shows model, brand, colour, prices and size of a list entry
   expect(within(alder.getByRole('list', { name: 'Colours' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('a card shows what the reviews of its model say, and nothing where there is none', async () => {
+test('a card shows the rating of its model, and nothing if there are no reviews', async () => {
   const alder = await card(aProductCard({ rating: { average: 4.6, count: 23 } }));
   expect(alder.getByText('4.6 (23)')).toBeVisible();
   expect(alder.getByText('4.6 of 5 stars, 23 reviews')).toBeInTheDocument();
@@ -33,14 +33,14 @@ test('a card shows what the reviews of its model say, and nothing where there is
   expect(unseen.queryByText(/stars/)).toBeNull();
 });
 
-test('a card is one link, called by model, brand and colour', async () => {
+test('a card is one link, named by model, brand and colour', async () => {
   const links = (await card(aProductCard())).getAllByRole('link');
   expect(links).toHaveLength(1);
   expect(links[0]).toHaveAccessibleName('Alder Lunette Studio, Havana tortoise');
   expect(links[0]).toHaveAttribute('href', '/product/alder-132-havana-100101');
 });
 
-test('the dimension line is as long as the frame is wide', async () => {
+test('the dimension line has the length of the frame width', async () => {
   const alder = await card(aProductCard({ frameWidth: 141 }));
   const line = alder.getByRole('img').parentElement?.querySelector<HTMLElement>('.dim');
   expect(line?.style.getPropertyValue('--mm')).toBe('141');
@@ -53,7 +53,7 @@ test('goods without a size have no dimension line, no size and no colours', asyn
   expect(lens.queryByRole('list')).toBeNull();
 });
 
-test('new goods say so, and goods that are sold out say that instead', async () => {
+test('new goods have the label "New", and sold-out goods have "Sold out" instead', async () => {
   expect((await card(aProductCard({ isNew: true }))).getByText('New')).toBeVisible();
   cleanup();
   const gone = await card(aProductCard({ isNew: true, inStock: false }));
@@ -61,7 +61,7 @@ test('new goods say so, and goods that are sold out say that instead', async () 
   expect(gone.queryByText('New')).toBeNull();
 });
 
-test('pictures wait for the shopper to come near, except those of the first row', async () => {
+test('pictures are loaded lazily, except those of the first row', async () => {
   expect((await card(aProductCard())).getByRole('img')).toHaveAttribute('loading', 'lazy');
   cleanup();
   const first = (await card(aProductCard(), { priority: true })).getByRole('img');
@@ -69,7 +69,7 @@ test('pictures wait for the shopper to come near, except those of the first row'
   expect(first).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the picture of a card of the first row is named in the head, also when a server has drawn the card before', async () => {
+test('the picture of a card in the first row is preloaded in the head, also if the card comes from the fragment cache', async () => {
   const product = aProductCard();
   renderAt(
     '/',
@@ -85,7 +85,7 @@ test('the picture of a card of the first row is named in the head, also when a s
   expect(link).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the second view is fetched when a mouse comes near, not before and not for a finger', async () => {
+test('the second picture is loaded when a mouse enters the card, but not for a touch', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const { picture } = aProductCard();
   await card(aProductCard({ picture: { ...picture, url: dot }, hoverPicture: { ...picture, url: dot } }));
@@ -97,7 +97,7 @@ test('the second view is fetched when a mouse comes near, not before and not for
   await expect.poll(() => article.querySelector('.shot-hover')).not.toBeNull();
 });
 
-test('a control given to a card stands beside its link', async () => {
+test('a control that is passed to a card is beside its link', async () => {
   const alder = await card(aProductCard(), { heart: <button type="button">Save</button> });
   expect(alder.getByRole('button', { name: 'Save' }).closest('a')).toBeNull();
 });

@@ -24,7 +24,7 @@ async function ask(place: string) {
   await userEvent.click(screen.getByRole('button', { name: /Check/ }));
 }
 
-test('PDP-08 the estimate is asked with pin code and country, always as express; each way says its days by lenses, and its price', async () => {
+test('PDP-08 the estimate is requested with pin code and country, always as express; each way lists its days by lenses, and its price', async () => {
   const gateway = show();
   await ask('411 001');
   const status = (await screen.findByText('To Pune. Cash on delivery available.')).parentElement;
@@ -49,7 +49,7 @@ test('PDP-08 the estimate is asked with pin code and country, always as express;
   });
 });
 
-test('PDP-08 goods that come on one day whatever is chosen name it alone', async () => {
+test('PDP-08 if all choices arrive on the same day, only the day is shown', async () => {
   const ways = [
     {
       type: 'standard' as const,
@@ -63,7 +63,7 @@ test('PDP-08 goods that come on one day whatever is chosen name it alone', async
   expect(list?.textContent).toBe('Wednesday, 25 NovemberStandard delivery, ₹99');
 });
 
-test('a wrong postcode is told before anybody is asked', async () => {
+test('an invalid postcode is reported without a request', async () => {
   const gateway = show();
   await ask('01100');
   expect(
@@ -76,7 +76,7 @@ test('a wrong postcode is told before anybody is asked', async () => {
   expect(await screen.findByText('A ZIP code has five digits, such as 11217.')).toBeTruthy();
 });
 
-test('where there are no postcodes a city or an area is asked for', async () => {
+test('in a country without postcodes, the form asks for a city or an area', async () => {
   const gateway = show(productGateway(), { country: 'AE' });
   await ask('');
   expect(await screen.findByText('Please enter a city or an area, such as Dubai.')).toBeTruthy();
@@ -84,7 +84,7 @@ test('where there are no postcodes a city or an area is asked for', async () => 
   await expect.poll(() => gateway.received[0]?.query.pinCode).toBe('Dubai');
 });
 
-test('a place that is not served is told, and another one may be tried', async () => {
+test('a place without delivery is reported, and another one can be entered', async () => {
   const answer = aDeliveryEstimate({
     serviceable: false,
     place: null,
@@ -96,7 +96,7 @@ test('a place that is not served is told, and another one may be tried', async (
   expect(await screen.findByText('We do not deliver to 190001 yet.')).toBeTruthy();
 });
 
-test('the last place is remembered and asked for by itself', async () => {
+test('the last place is stored and requested automatically', async () => {
   show();
   await ask('411001');
   await screen.findByText(/^To Pune/);
@@ -106,7 +106,7 @@ test('the last place is remembered and asked for by itself', async () => {
   expect(gateway.received).toHaveLength(1);
 });
 
-test('without an answer nothing is lost, and one can check again', async () => {
+test('after a failed request the shopper can check again', async () => {
   const gateway = productGateway().on(productContract.getDeliveryEstimate, () => {
     throw new Refusal(503, 'catalog_unavailable', 'Not now.');
   });
@@ -118,7 +118,7 @@ test('without an answer nothing is lost, and one can check again', async () => {
   expect(await screen.findByText(/^To Pune/)).toBeTruthy();
 });
 
-test('a browser that keeps nothing answers all the same', async () => {
+test('the check also works if the browser does not allow storage', async () => {
   const closed = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

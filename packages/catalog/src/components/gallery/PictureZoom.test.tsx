@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { userEvent as keyboard } from 'vitest/browser';
 import { afterEach, expect, test } from 'vitest';
 import { renderProduct } from '../../testing/renderProduct.tsx';
-// Loaded beforehand, so that no test waits for the chunk.
+// Loaded before the tests, so that no test waits for the chunk.
 import './PictureZoom.tsx';
 
 afterEach(cleanup);
@@ -23,7 +23,7 @@ const scaleOf = (dialog: Element | null) =>
     )?.[1],
   );
 
-test('UI-01 an enlarged picture has a next one, by arrows, dots and arrow keys, and after the last comes the first', async () => {
+test('UI-01 arrows, dots and arrow keys show the next enlarged picture; the first follows the last', async () => {
   const { zoom } = await enlarge();
   await userEvent.click(zoom.getByRole('button', { name: 'Next' }));
   expect(zoom.getByRole('status').textContent).toBe('2 of 2');
@@ -35,7 +35,7 @@ test('UI-01 an enlarged picture has a next one, by arrows, dots and arrow keys, 
   await expect.poll(() => zoom.getByRole('status').textContent).toBe('1 of 2');
 });
 
-test('it is zoomed by its buttons and by keys, and is whole again with another picture', async () => {
+test('buttons and keys zoom the picture, and another picture is shown whole', async () => {
   const { zoom } = await enlarge();
   const dialog = screen.getByRole('dialog', { name: 'Alder' });
   await userEvent.click(zoom.getByRole('button', { name: 'Zoom in' }));
@@ -47,7 +47,7 @@ test('it is zoomed by its buttons and by keys, and is whole again with another p
   await expect.poll(() => scaleOf(dialog)).toBe(1);
 });
 
-test('Escape closes it and leaves the product', async () => {
+test('Escape closes the dialog and the product page stays', async () => {
   await enlarge();
   await keyboard.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Alder' })).toBeNull();

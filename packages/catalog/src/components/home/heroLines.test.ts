@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lensLines, widthLine } from './heroLines.ts';
 
-test('the line of a width is as long as the frame in its picture: 138 mm are 86.1 per cent', () => {
+test('the line of the frame width has the length of the frame in the picture: 138 mm are 86.1 per cent', () => {
   expect(widthLine(138)).toEqual({ insetInlineStart: '6.93%', inlineSize: '86.14%' });
 });
 
-test('lens and bridge lie side by side in the middle, and the height has the scale of the width', () => {
+test('lens and bridge are side by side in the middle, and the height has the same scale as the width', () => {
   const { lens, bridge, height } = lensLines(
     { lensWidth: 47, lensHeight: 43, bridge: 21, temple: 145 },
     132,

@@ -9,7 +9,7 @@ import { lensPackageContract } from '../../contract/index.ts';
 import { aCoating, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderProduct } from '../../testing/renderProduct.tsx';
-// Loaded beforehand, so that no test waits for the chunk.
+// Loaded before the tests, so that no test waits for the chunk.
 import './LensPanel.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const press = async (name: RegExp | string) => userEvent.click(await screen.find
 const openPanel = () => press('Select lenses');
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
-describe('PDP-06 the way of wearing that is chosen at first', () => {
+describe('PDP-06 the power type that is selected at first', () => {
   const product = aProduct();
   const [single, zero, , frame] = product.prescriptionType;
   const without = {
@@ -36,11 +36,11 @@ describe('PDP-06 the way of wearing that is chosen at first', () => {
     return chosen();
   };
 
-  test('PDP-06 of eyeglasses it is the first one', async () => {
+  test('PDP-06 for eyeglasses it is the first one', async () => {
     expect(await openWith({})).toBe(single?.id);
   });
 
-  test('PDP-06 it is Zero Power for Computer and Frame Only for Reading or Swimming Goggles', async () => {
+  test('PDP-06 it is Zero Power for Computer, and Frame Only for Reading or Swimming Goggles', async () => {
     expect(await openWith({ fullName: 'Lunette Computer Alder' })).toBe(zero?.id);
     cleanup();
     expect(await openWith({ fullName: 'Lunette Reading Alder' })).toBe(frame?.id);
@@ -48,7 +48,7 @@ describe('PDP-06 the way of wearing that is chosen at first', () => {
     expect(await openWith({ fullName: 'Lunette Swimming Goggles' })).toBe(frame?.id);
   });
 
-  test('PDP-06 of sunglasses it is Without Power, or With Power for whoever came for power sunglasses', async () => {
+  test('PDP-06 for sunglasses it is Without Power, or With Power for a shopper who came for power sunglasses', async () => {
     expect(await openWith(sun)).toBe('without_power');
     cleanup();
     document.cookie = 'product-category=power-sunglasses';
@@ -71,7 +71,7 @@ describe('in an exchange', () => {
       new Date(Date.now() + 3_600_000).toISOString(),
     );
 
-  test('PDP-04 packages are asked for under its service type, with order and item', async () => {
+  test('PDP-04 packages are requested under the service type of the exchange, with order and item', async () => {
     open();
     const { gateway } = renderProduct();
     await openPanel();
@@ -86,7 +86,7 @@ describe('in an exchange', () => {
     });
   });
 
-  test('the lenses of before are chosen until others are', async () => {
+  test('the lenses of the exchanged goods are selected until others are chosen', async () => {
     const { bought } = renderProduct({
       exchanged: { powerType: 'zero_power', packageId: 'thin-160', coatingIds: ['blue'] },
     });
@@ -101,7 +101,7 @@ describe('in an exchange', () => {
 });
 
 describe('the three steps', () => {
-  test('PDP-04 packages are asked for the chosen use, and package and coatings go into the bag', async () => {
+  test('PDP-04 packages are requested for the chosen use, and package and coatings are added to the bag', async () => {
     const { gateway, bought } = renderProduct();
     await openPanel();
     await choose(/Zero Power/);
@@ -118,7 +118,7 @@ describe('the three steps', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a frame alone skips lenses and power, and says so by having one step', async () => {
+  test('a frame alone has only the first step, without lenses and power', async () => {
     const { bought } = renderProduct();
     await openPanel();
     await choose(/Frame Only/);
@@ -126,7 +126,7 @@ describe('the three steps', () => {
     expect(bought).toEqual([{ productId: '100101', powerType: 'frame_only' }]);
   });
 
-  test('uses without a power stand under a heading of their own, after the use that is the default', async () => {
+  test('uses without a power have their own heading, after the default use', async () => {
     renderProduct();
     await openPanel();
     const names = (group: string) =>
@@ -153,7 +153,7 @@ describe('the three steps', () => {
     expect(total()).toBe('₹8,400');
   });
 
-  test('one can go back without loss, and closing the panel forgets nothing', async () => {
+  test('going back or closing the panel keeps all choices', async () => {
     renderProduct();
     await openPanel();
     await press('Next: lenses');
@@ -170,7 +170,7 @@ describe('the three steps', () => {
     expect(chosen()).toBe('single_vision');
   });
 
-  test('of coatings that exclude each other one stands', async () => {
+  test('of coatings that exclude each other only one is selected', async () => {
     const tint = { included: false, choice: 'tint', price: { value: 0, currencyCode: 'INR' as const } };
     const gateway = productGateway().on(lensPackageContract.getLensPackages, () => ({
       packages: [
@@ -199,7 +199,7 @@ describe('the three steps', () => {
     expect(standing()).toEqual(['As shown', 'Water']);
   });
 
-  test('a power that comes later is sent as the placeholder of the specification', async () => {
+  test('a power that is sent later is the placeholder of the specification', async () => {
     const { bought } = renderProduct();
     await openPanel();
     await press('Next: lenses');
@@ -213,7 +213,7 @@ describe('the three steps', () => {
     expect(bought[0]?.prescription).toEqual({ right: later, left: later });
   });
 
-  test('CART-08 a power can be found by an eye test in a studio where the store has studios, and not in an exchange', async () => {
+  test('CART-08 an eye test in a studio can be chosen if the store has studios, but not in an exchange', async () => {
     const withStudios = (enabled: boolean) =>
       productGateway().on(configurationContract.getConfiguration, () => ({ studio_flow: { enabled } }));
     const { bought } = renderProduct({ gateway: withStudios(true) });
@@ -230,7 +230,7 @@ describe('the three steps', () => {
     const later = { sph: 'Call Me/Email Me for Power' };
     expect(bought[0]?.prescription).toEqual({ right: later, left: later, inStudio: true });
     cleanup();
-    // What was chosen is still there, but no studio is.
+    // The choice is still stored, but there are no studios now.
     const off = renderProduct({ gateway: withStudios(false) });
     await openPanel();
     await expect.poll(chosen).toBe('later');
@@ -239,7 +239,7 @@ describe('the three steps', () => {
     expect(off.bought[0]?.prescription).toEqual({ right: later, left: later });
   });
 
-  test('Enter goes on, and each step takes the reader to its head', async () => {
+  test('Enter continues, and each step focuses and scrolls to its heading', async () => {
     renderProduct();
     await openPanel();
     (await screen.findByRole('radio', { name: /Single vision/ })).focus();
@@ -250,7 +250,7 @@ describe('the three steps', () => {
     expect(within(steps).getByText('Lenses').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('lenses that do not load leave the list empty, say so, and can be asked for again', async () => {
+  test('if the lenses cannot be loaded, the list is empty, a message says so, and they can be loaded again', async () => {
     const gateway = productGateway().on(lensPackageContract.getLensPackages, () => {
       throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
     });

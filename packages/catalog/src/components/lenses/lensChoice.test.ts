@@ -12,22 +12,22 @@ const choice = (part: Partial<LensChoice> = {}): LensChoice => ({
   ...part,
 });
 
-describe('the steps of a way of wearing', () => {
+describe('the steps of a power type', () => {
   const types = aProduct().prescriptionType;
 
-  test('a power asks for all three, zero power for two, a frame alone for one', () => {
+  test('lenses with a power have three steps, zero power two, and a frame alone one', () => {
     expect(stepsFor(types, 'single_vision')).toEqual(['use', 'lenses', 'power']);
     expect(stepsFor(types, 'zero_power')).toEqual(['use', 'lenses']);
     expect(stepsFor(types, 'frame_only')).toEqual(['use']);
   });
 
-  test('with one way of wearing there is nothing to ask about its use', () => {
+  test('with a single power type there is no step for the use', () => {
     expect(stepsFor(types.slice(0, 1), 'single_vision')).toEqual(['lenses', 'power']);
   });
 });
 
 describe('the running price', () => {
-  test('the cheapest package stands until one is chosen, whatever is advised', () => {
+  test('the cheapest package is selected until another is chosen, even if another is recommended', () => {
     const dear = aLensPackage({ id: 'dear', price: { value: 2000, currencyCode: 'INR' }, recommended: true });
     const cheap = aLensPackage({ id: 'cheap', recommended: false });
     expect(packageOf([dear, cheap], choice())?.id).toBe('cheap');
@@ -36,7 +36,7 @@ describe('the running price', () => {
     expect(packageOf([], choice())).toBeNull();
   });
 
-  test('PDP-04 it is the frame, its package and each coating that is not included', () => {
+  test('PDP-04 the price is that of the frame, its package and each coating that is not included', () => {
     const lens = lensPackages()[0] ?? null;
     const coatings = coatingsOf(lens, choice({ coatingIds: ['blue', 'unknown'] }));
     expect(coatings.map(({ id }) => id)).toEqual(['clear', 'blue']);
@@ -49,11 +49,11 @@ describe('the running price', () => {
     expect(totalOf(parts)).toBe(4700);
   });
 
-  test('before packages have been seen it is the least that the use costs', () => {
+  test('before the packages are loaded, the price includes the lowest price of the use', () => {
     expect(totalOf(partsAtLeast(aProduct(), choice({ powerType: 'progressive' })))).toBe(6700);
   });
 
-  test('coins add up exactly', () => {
+  test('amounts in minor units are added exactly', () => {
     const price = { value: 0.1, currencyCode: 'USD' as const };
     const product = aProduct({ prices: [{ name: 'Lunette Price', price: 0.2, currencyCode: 'USD' }] });
     const coating = aCoating({ included: false, price });

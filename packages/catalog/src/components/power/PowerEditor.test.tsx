@@ -71,7 +71,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const isLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/PowerEditorPanel.tsx'));
 
-test('GLOB-08 the editor of a power is fetched only when it is opened, and asks for nothing before', async () => {
+test('GLOB-08 the chunk of the power editor is loaded only when it is opened, and nothing is requested before', async () => {
   const { gateway } = show();
   expect([isLoaded(), gateway.received]).toEqual([false, []]);
   await open();
@@ -79,7 +79,7 @@ test('GLOB-08 the editor of a power is fetched only when it is opened, and asks 
   await expect.poll(isLoaded).toBe(true);
 });
 
-test('CART-15 the power of a line is filled in, and what was changed is saved with all that was not', async () => {
+test('CART-15 the power of a line is filled in, and a change is saved together with the unchanged values', async () => {
   const { saved } = show();
   await open();
   expect((await field('Right eye, sphere')).value).toBe('−2.25');
@@ -99,7 +99,7 @@ test('CART-15 the power of a line is filled in, and what was changed is saved wi
   ]);
 });
 
-test('CART-15 what was typed stays when it could not be saved, and the reason stands beside the button', async () => {
+test('CART-15 entries are kept if they could not be saved, and the reason is shown beside the button', async () => {
   show();
   await open();
   await type('Left eye, sphere', '-1.75');
@@ -111,7 +111,7 @@ test('CART-15 what was typed stays when it could not be saved, and the reason st
   expect((await field('Left eye, sphere')).value).toBe('−1.75');
 });
 
-test('RX-02 a power that was to come later is an empty field, and one distance for both eyes is one number', async () => {
+test('RX-02 a power that is sent later is an empty field, and one distance for both eyes is one number', async () => {
   const later = { sph: 'Call Me/Email Me for Power', pd: '62.0' };
   show({ prescription: { right: later, left: later } });
   await open();
@@ -119,7 +119,7 @@ test('RX-02 a power that was to come later is an empty field, and one distance f
   expect((await field('Both eyes, pupillary distance')).value).toBe('62.0');
 });
 
-test('RX-07 contact lenses keep their boxes and offer only what is made', async () => {
+test('RX-07 contact lenses keep their boxes and offer only powers that are made', async () => {
   const lens = aContactLens();
   const eye = { sph: '-2.25', bc: '8.6', dia: '14.2', boxes: '2' };
   const { saved } = show(
@@ -134,7 +134,7 @@ test('RX-07 contact lenses keep their boxes and offer only what is made', async 
   expect(saved[0]?.prescription).toMatchObject({ right: { sph: '-2.00', boxes: '2' }, left: eye });
 });
 
-test('GLOB-07 goods that cannot be read say so and are asked for again', async () => {
+test('GLOB-07 a product that could not be loaded says so and can be loaded again', async () => {
   const gateway = productGateway().on(productContract.getProduct, () => {
     throw new Refusal(503, 'unavailable', 'The store is resting.');
   });
@@ -146,7 +146,7 @@ test('GLOB-07 goods that cannot be read say so and are asked for again', async (
   expect((await field('Right eye, sphere')).value).toBe('−2.25');
 });
 
-test('in Arabic the editor has its own words beside the same powers', async () => {
+test('in Arabic the editor is translated and shows the same powers', async () => {
   show({}, { language: 'ar' });
   await open();
   const dialog = await screen.findByRole('dialog', { name: 'تغيير الدرجات: Alder' });

@@ -9,7 +9,7 @@ import { aPowerCheck, aPowerRange } from '@lunette/prescription/testing';
 import { aContactLens, aLensPackage, aProduct } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderProduct } from '../../testing/renderProduct.tsx';
-// Loaded beforehand, so that no test waits for the chunks.
+// Loaded before the tests, so that no test waits for the chunks.
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';
 
@@ -34,8 +34,8 @@ const openContact = (gateway = contactGateway()) =>
 const select = async (name: string, value: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), value);
 
-describe('RX-07 what may be entered', () => {
-  test('RX-07 powers of spectacle lenses are asked for their power type', async () => {
+describe('RX-07 the powers that can be entered', () => {
+  test('RX-07 the powers of spectacle lenses are requested for their power type', async () => {
     const { gateway } = renderProduct({ at: 'power' });
     await field('Right eye, sphere');
     const asked = gateway.received.find(({ path }) => path.endsWith('/powers'));
@@ -45,7 +45,7 @@ describe('RX-07 what may be entered', () => {
     });
   });
 
-  test('RX-07 powers of contact lenses are asked without one, and only values that exist can be chosen', async () => {
+  test('RX-07 the powers of contact lenses are requested without one, and only existing values can be chosen', async () => {
     const { gateway } = openContact();
     const sphere = await screen.findByRole('combobox', { name: 'Right eye, sphere' });
     expect(gateway.received.find(({ path }) => path.endsWith('/powers'))?.query).toEqual({});
@@ -54,7 +54,7 @@ describe('RX-07 what may be entered', () => {
     expect(eye('Right eye').getByText('14.2')).toBeTruthy();
   });
 
-  test('GLOB-07 fields that do not load say so and can be asked for again', async () => {
+  test('GLOB-07 fields that could not be loaded say so and can be loaded again', async () => {
     const gateway = productGateway().on(prescriptionContract.getPowers, () => {
       throw new TypeError('offline');
     });
@@ -66,8 +66,8 @@ describe('RX-07 what may be entered', () => {
   });
 });
 
-describe('a prescription in words', () => {
-  test('an axis that is missing beside a cylinder is named at the row and at the button', async () => {
+describe('messages about a prescription', () => {
+  test('a cylinder without an axis is reported at its row and at the button', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await type('Right eye, cylinder', '-0,75');
@@ -82,7 +82,7 @@ describe('a prescription in words', () => {
     expect(screen.queryByText(/axis is needed/)).toBeNull();
   });
 
-  test('eyes that differ much are a warning, which does not stop the order', async () => {
+  test('a large difference between the eyes is a warning and does not prevent the order', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await type('Left eye, sphere', '+0.25');
@@ -93,7 +93,7 @@ describe('a prescription in words', () => {
     await becomesBuyable();
   });
 
-  test('nothing is said about an eye that is still being typed, nor about the other one', async () => {
+  test('an eye that is still being typed has no message, and neither has the other eye', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await type('Right eye, cylinder', '-0.75');
@@ -104,7 +104,7 @@ describe('a prescription in words', () => {
     expect(screen.getByRole('group', { name: 'Left eye' }).textContent).not.toContain('Left eye:');
   });
 
-  test('an eye that stays empty is told beside the button, with a way on', async () => {
+  test('an eye without a power is reported beside the button, and the order is possible', async () => {
     const { bought } = renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     expect(await screen.findByText('Left eye: no power is entered.')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a prescription in words', () => {
     expect(bought[0]?.prescription).toMatchObject({ right: { sph: '-2.25' }, left: {} });
   });
 
-  test('an axis of 0 becomes 180; the placeholder says 1 to 180 as the label does', async () => {
+  test('an axis of 0 becomes 180; the placeholder says 1 to 180 like the label', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, cylinder', '-0.75');
     const axis = await field('Right eye, axis');
@@ -122,7 +122,7 @@ describe('a prescription in words', () => {
     expect(axis.value).toBe('180');
   });
 
-  test('a missing addition is not explained with plano', async () => {
+  test('the message about a missing addition does not mention plano', async () => {
     renderProduct();
     await userEvent.click(await screen.findByRole('button', { name: 'Select lenses' }));
     await userEvent.click(await screen.findByRole('radio', { name: /^Progressive/ }));
@@ -138,7 +138,7 @@ describe('a prescription in words', () => {
     expect(group.textContent).not.toContain('plano');
   });
 
-  test('a plus cylinder is taken, and explained as the same lens with a minus one once its sphere is known', async () => {
+  test('a plus cylinder is accepted and explained as the same lens with a minus cylinder, once its sphere is known', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, cylinder', '+0.75');
     await type('Right eye, axis', '90');
@@ -147,7 +147,7 @@ describe('a prescription in words', () => {
     expect(eye('Right eye').getByText('−1.50 −0.75 × 180')).toBeTruthy();
   });
 
-  test('the same for both eyes repeats the right eye; one distance may stand for both', async () => {
+  test('"the same for both eyes" repeats the right eye; one distance can be entered for both eyes', async () => {
     const { bought } = renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(screen.getByRole('checkbox', { name: 'The same for both eyes' }));
@@ -169,7 +169,7 @@ describe('a prescription in words', () => {
     });
   });
 
-  test('what was typed is still there after going back to the lenses', async () => {
+  test('entries are kept after going back to the lenses', async () => {
     renderProduct({ at: 'power' });
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(screen.getByRole('button', { name: 'Lenses' }));
@@ -183,7 +183,7 @@ describe('a prescription in words', () => {
 });
 
 describe('RX-08 contact lenses are validated by the gateway', () => {
-  test('RX-08 the product’s own validation is asked before the lenses can be put into the bag', async () => {
+  test('RX-08 the validation of the product is called before the lenses can be added to the bag', async () => {
     const { gateway, bought } = openContact();
     await select('Right eye, sphere', '-2.25');
     await select('Left eye, sphere', '-1.00');
@@ -199,7 +199,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(bought[0]).toMatchObject({ powerType: 'contact_lens', prescription: { right: { boxes: '1' } } });
   });
 
-  test('RX-08 the first result decides, and its words stand beside the eye', async () => {
+  test('RX-08 the first result decides, and its message is shown beside the eye', async () => {
     const gateway = contactGateway().on(prescriptionContract.validatePowers, () => ({
       results: [
         aPowerCheck({
@@ -223,7 +223,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(await isOff()).toBe(true);
   });
 
-  test('RX-08 RX-12 a validation that fails leaves the power invalid, and can be tried again', async () => {
+  test('RX-08 RX-12 a validation that fails leaves the power invalid and can be repeated', async () => {
     const gateway = contactGateway().on(prescriptionContract.validatePowers, () => {
       throw new Refusal(503, 'catalog_unavailable', 'Not now.');
     });
@@ -237,7 +237,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     await becomesBuyable();
   });
 
-  test('RX-08 what is made to order is always valid and asks nobody', async () => {
+  test('RX-08 goods that are made to order are always valid and are not validated by a call', async () => {
     const gateway = productGateway(aProduct({ jit: true }));
     renderProduct({ gateway, at: 'power' });
     await type('Right eye, sphere', '-2.25');
@@ -246,7 +246,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(gateway.received.some(({ path }) => path.endsWith('/validate'))).toBe(false);
   });
 
-  test('a box for each eye stands there from the start, and the price is that of the boxes shown', async () => {
+  test('each eye has one box at first, and the price is that of the boxes shown', async () => {
     const { bought } = openContact();
     const boxes = (name: string) =>
       screen.findByRole<HTMLInputElement>('textbox', { name: `${name}, boxes` });
@@ -269,7 +269,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     });
   });
 
-  test('without any box a power that comes later cannot be bought', async () => {
+  test('a power that is sent later needs at least one box', async () => {
     openContact();
     await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
     for (const name of ['Right eye', 'Left eye'])
@@ -278,7 +278,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(await isOff()).toBe(true);
   });
 
-  test('boxes of a power that comes later are counted on from those that were shown for both eyes', async () => {
+  test('the boxes of a power that is sent later start at those that were entered for both eyes', async () => {
     const { bought } = openContact();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'The same for both eyes' }));
     for (let more = 0; more < 2; more += 1)
@@ -289,7 +289,7 @@ describe('RX-08 contact lenses are validated by the gateway', () => {
     expect(bought[0]?.prescription).toMatchObject({ right: { boxes: '4' }, left: { boxes: '3' } });
   });
 
-  test('a power that comes later still says how many boxes', async () => {
+  test('a power that is sent later has the number of boxes', async () => {
     const { bought } = openContact();
     await userEvent.click(await screen.findByRole('button', { name: 'I will send it later' }));
     expect(screen.getByText(/on day 3 and on day 7; then somebody calls or writes to you/)).toBeTruthy();
@@ -308,7 +308,7 @@ describe('the lenses that the power is for', () => {
     await userEvent.click(await screen.findByRole('radio', { name }));
   };
 
-  test('a reload while the power is typed goes on with the lenses that were chosen', async () => {
+  test('after a reload, the power entry continues with the chosen lenses', async () => {
     renderProduct();
     await chooseUse(/^Progressive/);
     cleanup();
@@ -318,7 +318,7 @@ describe('the lenses that the power is for', () => {
     expect(asked?.query).toEqual({ power_type: 'progressive' });
   });
 
-  test('a logout takes the chosen lenses and the typed power from the page', async () => {
+  test('a sign-out removes the chosen lenses and the entered power from the page', async () => {
     renderProduct();
     await chooseUse(/^Progressive/);
     const isChosen = async () =>
@@ -333,7 +333,7 @@ describe('the lenses that the power is for', () => {
     expect(await field('Right eye, sphere')).toHaveProperty('value', '');
   });
 
-  test('lenses without a power have no page to type it on: the panel opens instead', async () => {
+  test('lenses without a power have no power entry: the lens panel opens instead', async () => {
     renderProduct();
     await chooseUse(/^Frame Only/);
     cleanup();
@@ -342,7 +342,7 @@ describe('the lenses that the power is for', () => {
     expect(screen.queryByRole('textbox', { name: 'Right eye, sphere' })).toBeNull();
   });
 
-  test('PDP-03 lenses that did not load are asked for again before anything is bought', async () => {
+  test('PDP-03 lenses that could not be loaded must be loaded again before the purchase', async () => {
     const gateway = productGateway();
     const { bought } = renderProduct({
       at: 'power',

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aContactLens } from '../../testing/fixtures/index.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderProduct } from '../../testing/renderProduct.tsx';
-// Loaded beforehand, so that no test waits for the chunk.
+// Loaded before the tests, so that no test waits for the chunk.
 import '../lenses/LensPanel.tsx';
 import './PowerEntry.tsx';
 
@@ -48,7 +48,7 @@ const toPower = async () => {
   await press('Next: power');
 };
 
-test('RX-07 in the lens panel a customer takes a saved power, sees it in the fields, and it goes into the bag', async () => {
+test('RX-07 a customer chooses a saved power in the lens panel, sees it in the fields, and adds it to the bag', async () => {
   const { bought } = show(withSaved(productGateway(), [STRONG, CONTACT, GLASSES]));
   await toPower();
   const saved = await screen.findByRole('region', { name: 'Your saved powers' });
@@ -67,7 +67,7 @@ test('RX-07 in the lens panel a customer takes a saved power, sees it in the fie
   });
 });
 
-test('RX-07 a saved power that does not fit stays in the list and says why', async () => {
+test('RX-07 a saved power that does not fit is listed with the reason', async () => {
   show(withSaved(productGateway(), [STRONG, CONTACT, GLASSES]));
   await toPower();
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 3 powers' }));
@@ -100,7 +100,7 @@ test('RX-07 for contact lenses a saved power fills the fields and the boxes', as
   });
 });
 
-test('RX-07 a guest is asked for no saved powers and sees none', async () => {
+test('RX-07 a guest sees no saved powers, and none are requested', async () => {
   const { gateway } = show(withSaved(productGateway(), [GLASSES]), { guest: true });
   await toPower();
   await screen.findByRole('radio', { name: /Type it in/ });
@@ -108,7 +108,7 @@ test('RX-07 a guest is asked for no saved powers and sees none', async () => {
   expect(gateway.received.filter(({ path }) => path.includes('prescriptions'))).toEqual([]);
 });
 
-test('RX-07 saved powers that do not load say so and can be asked for again; typing stays', async () => {
+test('RX-07 saved powers that could not be loaded can be loaded again; a power can still be typed', async () => {
   const gateway = withSaved(productGateway(), [GLASSES]).on(
     prescriptionContract.getSavedPrescriptions,
     () => {

@@ -11,7 +11,7 @@ function show(part: Parameters<typeof aReview>[0]) {
   renderAt('/', <ReviewCard review={aReview(part)} verified="Verified buyer" />, { gateway: testGateway() });
 }
 
-test('a review in another language than the page is marked with it, for the eye and for a screen reader', async () => {
+test('a review in a language other than that of the page is marked with it, visibly and for screen readers', async () => {
   show({ language: 'ar', title: 'ممتاز', text: 'العدسات صافية حتى الحافة.' });
   expect((await screen.findByText('العدسات صافية حتى الحافة.')).closest('[lang]')).toHaveAttribute(
     'lang',
@@ -20,7 +20,7 @@ test('a review in another language than the page is marked with it, for the eye 
   expect(screen.getByText('Arabic')).toBeVisible();
 });
 
-test('a review in the language of the page says nothing of it', async () => {
+test('a review in the language of the page has no mark', async () => {
   show({ language: 'en' });
   expect((await screen.findByText(/First pair/)).closest('blockquote')).not.toHaveAttribute('lang');
   expect(screen.queryByText('English')).toBeNull();

@@ -43,7 +43,7 @@ const publish = () => screen.findByRole('button', { name: /^Publish/ });
 const posted = ({ gateway }: ReturnType<typeof show>) =>
   gateway.received.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-test('PDP-10 the text goes out URL-encoded; what was posted is kept and stands first in the list at once', async () => {
+test('PDP-10 the text is sent URL-encoded; the published review is first in the list at once', async () => {
   const view = show();
   await fill();
   fireEvent.click(await publish());
@@ -53,7 +53,7 @@ test('PDP-10 the text goes out URL-encoded; what was posted is kept and stands f
   expect(view.onWritten).toHaveBeenCalledOnce();
 });
 
-test('PDP-10 whose review is held is told so, then and later, and it stands in no list', async () => {
+test('PDP-10 a held review is not listed, and its writer reads at once and later that it is held', async () => {
   const gateway = reviewGateway();
   let held: Review | null = null;
   gateway
@@ -71,7 +71,7 @@ test('PDP-10 whose review is held is told so, then and later, and it stands in n
   expect(await screen.findByText(/is not public yet/)).toBeDefined();
 });
 
-test('PDP-10 two presses publish it once', async () => {
+test('PDP-10 a double click publishes the review once', async () => {
   const view = show();
   await fill();
   const button = await publish();
@@ -81,7 +81,7 @@ test('PDP-10 two presses publish it once', async () => {
   expect(posted(view)).toHaveLength(1);
 });
 
-test('PDP-10 a guest is asked to sign in, and has no form', async () => {
+test('PDP-10 a guest is asked to sign in and has no form', async () => {
   const { gateway, onSignIn } = show(reviewGateway(), false);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(onSignIn).toHaveBeenCalledOnce();
@@ -89,12 +89,12 @@ test('PDP-10 a guest is asked to sign in, and has no form', async () => {
   expect(gateway.received.some(({ path }) => path.endsWith('/own'))).toBe(false);
 });
 
-test('PDP-10 whose session has ended is asked to sign in again', async () => {
+test('PDP-10 a customer whose session has ended is asked to sign in again', async () => {
   show(reviewGateway({ isGuest: true }));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
 });
 
-test('PDP-10 one’s own review is there to change', async () => {
+test('PDP-10 the customer’s own review is filled in and can be changed', async () => {
   show(reviewGateway({ own: aReview({ rating: 3, text: 'It was a little wide.' }) }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /others know/ });
   expect(text.value).toBe('It was a little wide.');
@@ -102,7 +102,7 @@ test('PDP-10 one’s own review is there to change', async () => {
   expect((await publish()).textContent).toContain('the change');
 });
 
-test('without stars or with too few letters nothing is sent, and each field says why', async () => {
+test('without stars or with a text that is too short nothing is sent, and each field says why', async () => {
   const view = show();
   await userEvent.type(await screen.findByRole('textbox', { name: /others know/ }), 'short');
   fireEvent.click(await publish());
@@ -111,7 +111,7 @@ test('without stars or with too few letters nothing is sent, and each field says
   expect(posted(view)).toHaveLength(0);
 });
 
-test('what was written stays when it could not be sent, and goes out with the next press', async () => {
+test('a review that could not be sent is kept and can be sent with the next click', async () => {
   let isDown = true;
   const gateway = reviewGateway();
   gateway.on(reviewContract.writeReview, ({ body }) => {

@@ -40,7 +40,7 @@ const path = ({ router }: Awaited<ReturnType<typeof open>>) =>
 const chosen = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-describe('what stands under the field', () => {
+describe('the suggestions below the field', () => {
   test('SRCH-01 typing shows matching keywords and goods with brand, name, image and first price', async () => {
     await open(searchGateway(), 'round tort');
     expect(await screen.findByRole('option', { name: 'round tortoise' })).toBeDefined();
@@ -59,7 +59,7 @@ describe('what stands under the field', () => {
     );
   });
 
-  test('SRCH-02 an empty text shows what was searched for before as well, until it is forgotten', async () => {
+  test('SRCH-02 an empty text also shows recent searches until they are removed', async () => {
     addRecentSearch('IN', 'alder');
     addRecentSearch('IN', 'reading +1.5');
     addRecentSearch('IN', 'Alder');
@@ -73,7 +73,7 @@ describe('what stands under the field', () => {
     expect(recentSearches('IN')).toEqual([]);
   });
 
-  test('SRCH-01 letters that are typed while the panel is on its way are not lost', async () => {
+  test('SRCH-01 letters that are typed while the panel is loading are kept', async () => {
     let come: () => void = () => undefined;
     const Lazy = lazyPart(() => new Promise<typeof Panel>((resolve) => (come = () => resolve(Panel))), {
       Failed: () => null,
@@ -93,7 +93,7 @@ describe('what stands under the field', () => {
     expect(box.value).toBe('round tort');
   });
 
-  test('SRCH-06 the gateway is asked only when there is a text, trimmed', async () => {
+  test('SRCH-06 the gateway is called only if there is a text, which is trimmed', async () => {
     const { box, gateway } = await open();
     await userEvent.type(box, '   ');
     expect(gateway.received).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('what stands under the field', () => {
     expect(gateway.received.map(({ params }) => params.text)).toEqual(['al']);
   });
 
-  test('SRCH-01 a late answer never takes the place of a newer one', async () => {
+  test('SRCH-01 a late answer never replaces a newer one', async () => {
     const late: (() => void)[] = [];
     const gateway = searchGateway().on(typeAheadContract.getTypeAhead, async ({ params: { text } }) => {
       if (text === 'r') await new Promise<void>((resolve) => late.push(resolve));
@@ -125,7 +125,7 @@ describe('what stands under the field', () => {
     expect(option?.querySelector('.shot-missing')).not.toBeNull();
   });
 
-  test('where suggestions do not come it says so, and the search goes on without them', async () => {
+  test('if suggestions cannot be loaded, a message says so and the search still works', async () => {
     const gateway = searchGateway().on(typeAheadContract.getTypeAhead, () => {
       throw new Refusal(503, 'unavailable', 'Please try again in a moment.');
     });
@@ -150,7 +150,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  test.each(['{Enter}', 'icon'])('SRCH-03 %s goes to the results, 300 ms later', async (way) => {
+  test.each(['{Enter}', 'icon'])('SRCH-03 %s opens the results after 300 ms', async (way) => {
     const view = await open(searchGateway(), ' round (tort) ');
     const before = performance.now();
     if (way === 'icon')
@@ -161,7 +161,7 @@ describe('keys', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(300);
   });
 
-  test('SRCH-03 Enter on a suggestion searches for it, on goods it leads to them', async () => {
+  test('SRCH-03 Enter on a suggestion searches for it; on a product it opens its page', async () => {
     const view = await open(searchGateway(), 'round');
     await screen.findByRole('option', { name: 'round tortoise' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -183,7 +183,7 @@ describe('barcodes', () => {
       product_url: '/product/alder-100101',
     }));
 
-  test('GLOB-05 a barcode that is typed finds its product, and Enter leads to it', async () => {
+  test('GLOB-05 a typed barcode finds its product, and Enter opens its page', async () => {
     const gateway = withBarcode();
     const view = await open(gateway, barcodeOf('100101'));
     await screen.findByRole('option', { name: 'Lunette Studio Alder' });
@@ -194,7 +194,7 @@ describe('barcodes', () => {
     });
   });
 
-  test('GLOB-05 where the browser can read barcodes, a picture of one finds its product', async () => {
+  test('GLOB-05 if the browser can read barcodes, a picture of one finds its product', async () => {
     const codes = [[], [{ rawValue: barcodeOf('100101') }]];
     window.BarcodeDetector = class {
       detect = () => Promise.resolve(codes.shift() ?? []);
@@ -212,7 +212,7 @@ describe('barcodes', () => {
 });
 
 describe('hiding', () => {
-  test('SRCH-05 it hides 200 ms after the focus has left, not when the focus comes back', async () => {
+  test('SRCH-05 it hides 200 ms after the loss of the focus, but not if the focus returns', async () => {
     const { box } = await open();
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     box.blur();

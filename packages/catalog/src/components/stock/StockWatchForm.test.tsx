@@ -27,7 +27,7 @@ async function ask(gateway = productGateway()) {
   return screen.findByRole('textbox', { name: 'E-mail' });
 }
 
-test('PDP-09 an address is saved, and the page says so', async () => {
+test('PDP-09 an e-mail address is saved, and the page confirms it', async () => {
   const gateway = productGateway().on(stockWatchContract.watchStock, ({ body: { email } }) => ({
     saved: true as const,
     email,
@@ -39,7 +39,7 @@ test('PDP-09 an address is saved, and the page says so', async () => {
   ]);
 });
 
-test('PDP-09 an address that is none stays here; what the gateway refuses is told', async () => {
+test('PDP-09 an invalid address is not sent; a refusal of the gateway is shown', async () => {
   let calls = 0;
   const gateway = productGateway().on(stockWatchContract.watchStock, () => {
     calls += 1;

@@ -37,7 +37,7 @@ const openPanel = async () => {
 };
 
 describe('the heart', () => {
-  test('WISH-01 a press puts goods on the wishlist, another takes them off; the header counts', async () => {
+  test('WISH-01 a click adds a product to the wishlist, another removes it; the header shows the number', async () => {
     render(wishlistGateway());
     fireEvent.click(await heart());
     await isOn(true);
@@ -47,7 +47,7 @@ describe('the heart', () => {
     expect(await screen.findByRole('button', { name: 'Wishlist, empty' })).toBeDefined();
   });
 
-  test('WISH-01 ten presses at once are one, and it stays as the shop has it', async () => {
+  test('WISH-01 ten clicks at once count as one, and the heart keeps the result of the gateway', async () => {
     const { gateway } = render(wishlistGateway());
     const button = await heart();
     for (let press = 0; press < 10; press++) fireEvent.click(button);
@@ -56,7 +56,7 @@ describe('the heart', () => {
     expect(gateway.received.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
-  test('WISH-01 where no header counts, the heart still knows what is on the list the page keeps', async () => {
+  test('WISH-01 without a number in the header, the heart still shows the list that the page has loaded', async () => {
     const alder = aWishlistItem(aProductCard());
     const hearts = (
       <>
@@ -70,7 +70,7 @@ describe('the heart', () => {
     await isOn(false);
   });
 
-  test('WISH-05 a failed add is undone without a word', async () => {
+  test('WISH-05 a failed add is undone without a message', async () => {
     const { gateway } = render(wishlistGateway().on(wishlistContract.addToWishlist, fail));
     fireEvent.click(await heart());
     await waitFor(() => expect(gateway.received.some(({ method }) => method === 'POST')).toBe(true));
@@ -84,13 +84,13 @@ describe('the panel', () => {
   const three = productCards(3).map((card) => aWishlistItem(card));
   const [first] = three;
 
-  test('SHELL-09 the header’s shortlist toggle is present and opens the panel', async () => {
+  test('SHELL-09 the wishlist button of the header is present and opens the panel', async () => {
     render(wishlistGateway(aWishlist(three)));
     expect(await screen.findByRole('button', { name: 'Wishlist, 3' })).toBeDefined();
     expect(within(await openPanel()).getByRole('heading', { level: 2 })).toBeDefined();
   });
 
-  test('WISH-04 it is headed "Products (count)", has a remove cross for each item and "clear list"', async () => {
+  test('WISH-04 it has the title "Products (count)", a remove button for each item and "clear list"', async () => {
     render(wishlistGateway(aWishlist(three)));
     const panel = within(await openPanel());
     expect(await panel.findByRole('heading', { name: 'Products (3)' })).toBeDefined();
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(panel.getByRole('heading', { name: 'Products (0)' })).toBeDefined();
   });
 
-  test('WISH-05 a list that does not load says so and can be asked for again; a failed delete is passed over', async () => {
+  test('WISH-05 a list that could not be loaded can be loaded again; a failed removal is not shown', async () => {
     let isDown = true;
     const gateway = wishlistGateway()
       .on(wishlistContract.getWishlist, () => (isDown ? fail() : aWishlist(three)))
@@ -120,7 +120,7 @@ describe('the panel', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  test('goods are bought at once, or on their page with the lenses or the power open', async () => {
+  test('goods are added to the bag at once, or their page is opened for lenses or power', async () => {
     const [frame, lens, cloth] = productCards(3).map((card) => aWishlistItem(card)) as [
       WishlistItem,
       WishlistItem,
@@ -143,7 +143,7 @@ describe('the panel', () => {
     expect(bought).toEqual([{ productId: frame.id, powerType: 'without_power' }, { productId: cloth.id }]);
   });
 
-  test('WISH-06 an item without a price entry is "Out of Stock"', async () => {
+  test('WISH-06 an item without a price is "Out of Stock"', async () => {
     render(wishlistGateway(aWishlist([aWishlistItem(aProductCard(), { prices: [] })])));
     expect(await within(await openPanel()).findByText('Out of Stock')).toBeDefined();
   });

@@ -8,14 +8,14 @@ import { aContactLens, aProduct } from '../../testing/fixtures/index.ts';
 import { prefetchProduct } from '../../prefetchProduct.ts';
 import { productGateway } from '../../testing/productGateway.ts';
 import { renderProduct } from '../../testing/renderProduct.tsx';
-// Loaded beforehand, so that no test waits for the chunk.
+// Loaded before the tests, so that no test waits for the chunk.
 import '../../components/reviews/ReviewList.tsx';
 
 afterEach(cleanup);
 
 const out = { availableQuantity: 0, label: 'out' as const };
 
-test('a membership does not ask where to deliver', async () => {
+test('the page of a membership does not ask for a place of delivery', async () => {
   const membership = aProduct({ classification: 'loyalty_services', prescriptionType: [] });
   renderProduct({ gateway: productGateway(membership) });
   expect(await screen.findByRole('button', { name: /^Add to bag/ })).toBeTruthy();
@@ -23,7 +23,7 @@ test('a membership does not ask where to deliver', async () => {
 });
 
 describe('the states of a product page', () => {
-  test('GLOB-07 a product is awaited in its own room, then shown', async () => {
+  test('GLOB-07 a skeleton is shown while the product is loading', async () => {
     let answer: () => void = () => undefined;
     const gateway = productGateway().on(
       productContract.getProduct,
@@ -35,7 +35,7 @@ describe('the states of a product page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Alder');
   });
 
-  test('PDP-13 a product that fails leaves its error in place of the product, and can be tried again', async () => {
+  test('PDP-13 a product that fails shows the error in its place and can be loaded again', async () => {
     const gateway = productGateway().on(productContract.getProduct, () => {
       throw new Refusal(503, 'catalog_unavailable', 'The shelves cannot be read now.');
     });
@@ -48,8 +48,8 @@ describe('the states of a product page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  test('a page that was rendered on a server costs no call when it wakes up', async () => {
-    // Reviews are asked for when one comes near them, which on a page without styles is at once.
+  test('a page that was rendered on the server needs no call when it is hydrated', async () => {
+    // Reviews are loaded near the viewport; on a page without styles that is at once.
     const gateway = productGateway(aProduct({ rating: { average: 0, count: 0 } }));
     const server = gateway.store();
     await prefetchProduct(server, '100101');
@@ -61,7 +61,7 @@ describe('the states of a product page', () => {
 });
 
 describe('what a product page shows', () => {
-  test('goods without colours say which pack this is, under the name that the gateway gives it', async () => {
+  test('goods without colours show the name of their pack, with the label from the gateway', async () => {
     const pack = { name: 'General', items: [{ name: 'Pack', value: '90 lenses' }] };
     const product = aContactLens({ frameColour: '90 lenses', colours: [], specifications: [pack] });
     renderProduct({ gateway: productGateway(product), productId: product.id });
@@ -70,13 +70,13 @@ describe('what a product page shows', () => {
     );
   });
 
-  test('PDP-15 what is saved is the market price less the selling price', async () => {
+  test('PDP-15 the saving is the market price less the selling price', async () => {
     renderProduct();
     expect((await screen.findByText(/You save/)).textContent).toBe('You save ₹1,300');
     expect(screen.getByText('₹4,500').closest('s')).toBeTruthy();
   });
 
-  test('CATG-10 type, shape, colour, size, suited for, gender, material, collection, model number and weight', async () => {
+  test('CATG-10 type, shape, colour, size, suited for, gender, material, collection, model number and weight are listed', async () => {
     renderProduct();
     await screen.findByRole('heading', { level: 1 });
     const names = screen.getAllByRole('term').map((term) => term.textContent);
@@ -95,7 +95,7 @@ describe('what a product page shows', () => {
       expect(names).toContain(name);
   });
 
-  test('colours and sizes lead to their own pages, which are fetched ahead', async () => {
+  test('colours and sizes link to their own pages, which are prefetched', async () => {
     const { gateway } = renderProduct();
     const ink = await screen.findByRole('link', { name: 'Ink' });
     expect(ink.getAttribute('href')).toBe('/product/alder-132-ink-100102');
@@ -111,7 +111,7 @@ describe('what a product page shows', () => {
     ).toBeTruthy();
   });
 
-  test('a known face gets a sentence about the fit, an unknown one gets none', async () => {
+  test('with a known face width the page says how the frame fits, otherwise nothing', async () => {
     renderProduct({ faceWidth: 134 });
     expect(
       await screen.findByText(
@@ -124,14 +124,14 @@ describe('what a product page shows', () => {
     expect(screen.queryByText(/Your face is/)).toBeNull();
   });
 
-  test('what is sold out says so on the button, and where to look instead', async () => {
+  test('a sold-out product says so on the button, and suggests what else to look at', async () => {
     renderProduct({ gateway: productGateway(aProduct({ stock: out })) });
     const button = await screen.findByRole('button', { name: 'Out of stock' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Another colour may still be in stock: try one above.')).toBeTruthy();
   });
 
-  test('the last pieces are counted in words', async () => {
+  test('the last pieces have a text about the stock', async () => {
     renderProduct({ gateway: productGateway(aProduct({ stock: { availableQuantity: 1, label: 'one' } })) });
     expect(await screen.findByText('Only one quantity left')).toBeTruthy();
     cleanup();
@@ -149,7 +149,7 @@ describe('goods without lenses', () => {
     stock: { availableQuantity: 2, label: 'few' },
   });
 
-  test('they are counted up to what is there, and put into the bag at once', async () => {
+  test('they have a quantity up to the stock, and are added to the bag at once', async () => {
     const { bought } = renderProduct({ gateway: productGateway(bottle), productId: '300100' });
     await userEvent.click(await screen.findByRole('button', { name: 'One more: Clear' }));
     expect(screen.getByText('Only 2 are left')).toBeTruthy();
@@ -167,11 +167,11 @@ describe('goods without lenses', () => {
 });
 
 describe('reviews', () => {
-  test('they come ten at a time', async () => {
+  test('ten reviews are loaded at a time', async () => {
     const { gateway } = renderProduct();
     const writers = () => screen.queryAllByText(/Verified/).length;
     const scrollToWriters = () => {
-      // Asked for anew each time: the page may be drawn again while its parts arrive.
+      // Queried each time, because the page can render again while its chunks are loading.
       screen.queryByRole('heading', { name: 'What wearers say' })?.scrollIntoView();
       return writers();
     };
@@ -185,7 +185,7 @@ describe('reviews', () => {
     expect(asked).toEqual([0, 1, 2].map((page) => ({ count: '10', page: String(page) })));
   });
 
-  test('a product without reviews says so and asks for none', async () => {
+  test('a product without reviews says so and requests none', async () => {
     const { gateway } = renderProduct({
       gateway: productGateway(aProduct({ rating: { average: 0, count: 0 } })),
     });
@@ -194,14 +194,14 @@ describe('reviews', () => {
   });
 });
 
-test('the page speaks Arabic, and a size stays left-to-right in it', async () => {
+test('the page is in Arabic, and a size stays left-to-right in it', async () => {
   const { container } = renderProduct({ language: 'ar', gateway: productGateway() });
   expect(await screen.findByRole('button', { name: 'اختر العدسات' })).toBeTruthy();
   const size = within(container).getByRole('img', { name: '47-21-145' });
   expect(size.getAttribute('dir')).toBe('ltr');
 });
 
-test('the US store says the width of the only size in inches too', async () => {
+test('the US store also shows the width of the only size in inches', async () => {
   const only = aProduct();
   const sizes = only.sizes.filter(({ id }) => id === only.id);
   renderProduct({ country: 'US', gateway: productGateway({ ...only, sizes }) });
@@ -209,7 +209,7 @@ test('the US store says the width of the only size in inches too', async () => {
   expect(section.textContent).toMatch(/132 mm \(5\.2 in\)/);
 });
 
-test('the US store says the widths of the sizes in inches too, another store does not', async () => {
+test('the US store also shows the widths of all sizes in inches, another store does not', async () => {
   renderProduct({ country: 'US' });
   expect((await screen.findByRole('region', { name: 'Size' })).textContent).toContain('mm (5.2 in)');
   cleanup();

@@ -9,7 +9,7 @@ const set = (choices: Record<string, string[]>) => (filterId: string) => choices
 const counted = (counts: Record<string, number>) =>
   filters.map((filter) => ({ ...filter, modelCount: counts[filter.id] ?? 0 }));
 
-test('the way out of an empty result is the filter whose removal brings back most models', () => {
+test('the suggested filter of an empty result is the one whose removal brings back the most models', () => {
   const both = set({ frame_shape: ['aviator'], material: ['titanium'] });
   expect(filterToRemove(counted({ frame_shape: 3, material: 8, frame_size: 40 }), both)).toEqual({
     filterId: 'material',
@@ -22,14 +22,14 @@ test('the way out of an empty result is the filter whose removal brings back mos
   });
 });
 
-test('several choices of one filter go together, under its title', () => {
+test('several choices of a filter are removed together, under the title of the filter', () => {
   expect(filterToRemove(filters, set({ material: ['steel', 'titanium'] }))).toMatchObject({
     title: 'Material',
     count: 46,
   });
 });
 
-test('there is no single way out where nothing is set, or nothing comes back without one filter', () => {
+test('nothing is suggested if no filter is set or if no single filter brings back a model', () => {
   expect(filterToRemove(filters, set({}))).toBeNull();
   expect(filterToRemove(counted({}), set({ frame_size: ['narrow'] }))).toBeNull();
 });

@@ -11,23 +11,23 @@ import {
   toggled,
 } from './listingAddress.ts';
 
-test('the filters of an address are those of the contract', () => {
+test('the filters in a URL are those of the contract', () => {
   expect(FILTER_NAMES).toEqual(FILTER_IDS);
 });
 
-test('CATG-02 the address without a page asks for page=0, and ?page=2 is the second page', () => {
+test('CATG-02 a URL without a page requests page=0, and ?page=2 is the second page', () => {
   expect(readListing('').page).toBe(0);
   expect(readListing('?page=1').page).toBe(0);
   expect(readListing('?page=2').page).toBe(1);
   expect(listingHref('/eyeglasses', {}, 1)).toBe('/eyeglasses?page=2');
 });
 
-test('a page that is none is the first one', () => {
+test('an invalid page number means the first page', () => {
   for (const page of ['0', '-3', '1.5', 'two', '99999', ''])
     expect(readListing(`?page=${page}`).page).toBe(0);
 });
 
-test('filters and sort stand in the address, and what a listing does not know is left out', () => {
+test('filters and sort order are in the URL, and unknown parameters are left out', () => {
   const { query } = readListing('?frame_shape=round,panto&frame_shape=square&sort=new&utm_source=mail&q=x');
   expect(query).toEqual({ frame_shape: 'panto,round,square', sort: 'new' });
   expect(listingHref('/eyeglasses', query)).toBe('/eyeglasses?frame_shape=panto,round,square&sort=new');
@@ -36,7 +36,7 @@ test('filters and sort stand in the address, and what a listing does not know is
   );
 });
 
-test('a choice is set and taken away again', () => {
+test('a choice can be added and removed', () => {
   const set = toggled(toggled({ sort: 'new' }, 'frame_shape', 'round'), 'frame_shape', 'panto');
   expect(choicesOf(set, 'frame_shape')).toEqual(['panto', 'round']);
   expect(choiceCount(set)).toBe(2);
@@ -48,7 +48,7 @@ test('a choice is set and taken away again', () => {
   expect(cleared(set)).toEqual({ sort: 'new' });
 });
 
-test('what is written is read back as it was', () => {
+test('a written URL is read back unchanged', () => {
   const id = fc.stringMatching(/^[a-z0-9_]{1,12}$/);
   const filters = fc.dictionary(
     fc.constantFrom(...FILTER_NAMES),
