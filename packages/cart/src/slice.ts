@@ -32,6 +32,7 @@ const cartSlice = createSlice({
   selectors: { popup: (state) => state },
 }).injectInto(rootReducer);
 
+/** The actions that open and close the cart popup. */
 export const { cartPopupOpened, cartPopupClosed } = cartSlice.actions;
 
 /** The state of the cart popup. */

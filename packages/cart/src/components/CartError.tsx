@@ -8,7 +8,7 @@ interface CartErrorProps {
   retrying: boolean;
 }
 
-/** Shown where the cart could not be loaded: the reason, that nothing is lost, and a button to retry. */
+/** Shown if the cart could not be loaded: the reason, that nothing is lost, and a button to retry. */
 export function CartError({ error, onRetry, retrying }: CartErrorProps) {
   const t = useText();
   const reason = reasonOf(error, t('cart.offline'));

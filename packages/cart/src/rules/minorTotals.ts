@@ -45,7 +45,7 @@ export interface MinorTotals {
   totalTax: number;
   /** Whether tax is inside the prices; else it is added to them. */
   taxIncluded: boolean;
-  /** The percent of tax; the average where there are several rates. */
+  /** The percent of tax; the average if there are several rates. */
   taxPercent: number;
   /** The tax at each rate; missing in orders that were placed before rates were stored. */
   taxLines?: MinorTaxLine[];
@@ -53,6 +53,6 @@ export interface MinorTotals {
   paymentFee: number;
   total: number;
   discounts: StoredDiscount[];
-  /** The added tax; null before the place of delivery is known, undefined where prices include tax. */
+  /** The added tax; null before the place of delivery is known, undefined if the prices include tax. */
   salesTax?: AddedTax | null;
 }

@@ -11,7 +11,7 @@ interface CartLayoutProps {
   waiting?: ReactNode;
   /** The saved items, below everything else. */
   saved?: ReactNode;
-  /** The total beside the lines; below them where there is no room. */
+  /** The total: beside the lines, or below them if there is no room. */
   total?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../contract/index.ts';
 import { useText } from '../../text.ts';
 
-/** The lenses and coatings of a line in words. */
+/** The lenses and coatings of a line as text. */
 export function LineLenses({ line: { options, powerType } }: { line: CartLine }) {
   const t = useText();
   const words =

@@ -19,7 +19,7 @@ export interface PieceShare {
   express: number;
   /** Its share of the fee of the payment method. */
   fee: number;
-  /** Its tax: added to the price where the country adds it, else inside the price. */
+  /** Its tax: added to the price if the country adds it, else included in the price. */
   tax: number;
   voucher: number;
   credit: number;

@@ -6,7 +6,7 @@ interface SavedCardsErrorProps {
   onRetry: () => void;
 }
 
-/** Shown where the saved cards could not be loaded; the other payment methods can be used. */
+/** Shown if the saved cards could not be loaded; the other payment methods can be used. */
 export function SavedCardsError({ retrying, onRetry }: SavedCardsErrorProps) {
   const t = useText();
   return (
