@@ -47,8 +47,9 @@ export const CartLine = z.object({
   /** Whether the line can still be bought; false if its stock was sold meanwhile. */
   inStock: z.boolean(),
   /**
-   * The day, `YYYY-MM-DD`, by which the line would arrive if it were ordered alone. Missing if the place of delivery is
-   * unknown or nothing is sent.
+   * The day, `YYYY-MM-DD`, by which the line would arrive if it were ordered alone. Without a known address, it is the day
+   * for the zone of the country that takes longest. Missing for goods that are not sent or are sold out, and in an
+   * exchange.
    */
   deliveryDate: z.string().optional(),
 });

@@ -8,9 +8,9 @@ const MergePath = z.object({ mergeId: Id });
 /** The calls for a cart into which a sign-in has merged two bags (O-23). */
 export const mergeContract = {
   /**
-   * Removes from the cart what came from the guest's cart and saves it for later. Lines that were in both get the quantity
-   * that they had in the account. Changes since the merge are kept. A second call changes nothing. Refused once the cart
-   * has become an order.
+   * Removes from the cart what came from the guest's cart and saves it for later. Lines that were in both become what they
+   * were in the account; if such a line was changed since, only the pieces that the merge added are removed, as far as they
+   * are still there. A second call changes nothing. Refused once the cart has become an order.
    */
   undoMerge: endpoint({
     method: 'POST',
