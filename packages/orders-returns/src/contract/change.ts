@@ -6,10 +6,11 @@ import { Order } from './order.ts';
 const OrderPath = z.object({ orderId: Id });
 const Orders = z.object({ orders: z.array(Order) });
 
+/** The calls that change a placed order. */
 export const orderChangeContract = {
   /**
-   * Sends an order to another address until it is packed (CHK-07). Refused where the goods cannot go there, or where
-   * price or booked fitting would no longer be right. The e-mail address of the order stays.
+   * Changes the address of an order until it is packed (CHK-07). Refused if the goods cannot be sent there, or if the price
+   * or a booked fitting would no longer be right. The e-mail address of the order is not changed.
    */
   changeShippingAddress: endpoint({
     method: 'PUT',
@@ -19,7 +20,7 @@ export const orderChangeContract = {
     body: z.object({ address: Address }),
     result: Orders,
   }),
-  /** Confirms that an order is paid in cash at the door (CHK-07). */
+  /** Confirms that an order will be paid in cash at the door (CHK-07). */
   confirmCash: endpoint({
     method: 'PUT',
     path: '/v2/orders/:orderId/confirm/auth',

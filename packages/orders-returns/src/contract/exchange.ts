@@ -6,19 +6,21 @@ import { PickupSlot, RETURN_REASONS, ReturnMode, ReturnPayment, WorthLine } from
 
 /** `SAMEPRODUCT`: the same goods, or another colour or size of them; `NEWPRODUCT`: something else (RET-10). */
 export const ExchangeMethod = z.enum(['SAMEPRODUCT', 'NEWPRODUCT']);
+/** The kind of goods that an exchange is for. */
 export type ExchangeMethod = z.infer<typeof ExchangeMethod>;
 
-/** When the new goods leave: once the courier has the old ones, or at once, paid in full until the old ones are back. */
+/** When the new goods are sent: once the courier has the old ones, or at once, paid in full until the old ones are back. */
 export const ExchangeLeaves = z.enum(['collected', 'at_once']);
+/** The time at which the new goods of an exchange are sent. */
 export type ExchangeLeaves = z.infer<typeof ExchangeLeaves>;
 
 /**
- * Where an exchange can stand. `unpaid`: confirmed, and its difference waits to be paid; `owed`: the old goods were refused
- * after the new ones had left, and what they were to pay waits to be paid. Answers carry it as a string.
+ * The status of an exchange. `unpaid`: it is confirmed, and the difference has to be paid; `owed`: the old goods were
+ * refused after the new ones were sent, so their worth has to be paid. Answers carry it as a string.
  */
 export type ExchangeStatus = 'open' | 'unpaid' | 'confirmed' | 'owed' | 'done' | 'cancelled' | 'expired';
 
-/** Pieces of an item that are exchanged for others. */
+/** An exchange of pieces of an item for other goods. */
 export const Exchange = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -27,61 +29,65 @@ export const Exchange = z.object({
   status: z.string(),
   quantity: z.number().int(),
   reason: z.string(),
-  /** The goods that go back. */
+  /** The old goods, which are sent back. */
   goodsName: z.string(),
   imageUrl: z.string(),
   frameColour: z.string(),
   frameWidth: z.number().nullable(),
   classification: z.string(),
-  /** What they are worth towards the new ones, with its parts in words. */
+  /** The amount that they count towards the new goods, and its parts as text. */
   worth: Money,
   worthLines: z.array(WorthLine),
-  /** What their lenses are worth, which are made again without being charged. */
+  /** The worth of their lenses, which are made again free of charge. */
   lensesFree: Money,
   /** Until when it can be confirmed (ISO 8601). */
   until: z.string(),
-  /** What its cart holds; null before something is chosen. After the confirmation see the new order. */
+  /** The goods in its cart; null before something is chosen. After the confirmation they are in the new order. */
   item: CartLine.nullable(),
-  /** When its new goods leave, once that is confirmed. */
+  /** When its new goods are sent; null before the confirmation. */
   leaves: ExchangeLeaves.nullable(),
   returnId: z.string().nullable(),
   newOrderId: z.string().nullable(),
-  /** The day on which the new goods are expected (`YYYY-MM-DD`); null before they are ordered, and once they are there. */
+  /**
+   * The day on which the new goods are expected (`YYYY-MM-DD`); null before they are ordered and after they have arrived.
+   */
   arrivesOn: z.string().nullable().default(null),
-  /** What waits to be paid, where (null while the provider is down), and until when (null without an end). */
+  /**
+   * The amount that has to be paid, the payment page (null while the provider is down), and the deadline (null without one).
+   */
   due: z.object({ amount: Money, pageUrl: z.string().nullable(), until: z.string().nullable() }).nullable(),
-  /** Whether it can still be left or cancelled, so that everything is as it was. */
+  /** Whether it can still be left or cancelled without any change to the order. */
   cancellable: z.boolean(),
-  /** What its shopper has to know of how it stands; null where that is said already. */
+  /** What the shopper has to know about its status; null if other fields say it already. */
   message: z.string().nullable(),
 });
 export type Exchange = z.infer<typeof Exchange>;
 
-/** How the old goods go back, when the new ones leave, and with which power they are made. */
+/** How the old goods are sent back, when the new ones are sent, and with which power these are made. */
 export const ExchangeRequest = z.object({
   returnMode: ReturnMode.optional(),
   pickup: PickupSlot.optional(),
   storeCode: Id.optional(),
   leaves: ExchangeLeaves.default('collected'),
-  /** Another power than that of the old goods. */
+  /** The power of the new goods, if it differs from that of the old ones. */
   prescription: Prescription.optional(),
 });
 
-/** A line of the difference. `kind`: `new`, `lenses`, `sending`, `tax` (where it is added), `old` (below zero). */
+/** A line of the difference. `kind`: `new`, `lenses`, `sending`, `tax` (if it is added to prices), `old` (below zero). */
 const DifferenceLine = WorthLine.extend({ kind: z.string(), free: z.boolean() });
 
-/** What an exchange would come to; computed anew for each call. `token` is its fingerprint. */
+/** The amounts and days of an exchange, computed for each call. `token` is the fingerprint of the preview. */
 export const ExchangePreview = z.object({
   lines: z.array(DifferenceLine),
-  /** Above zero it is paid before the new order is placed, below zero it comes back. */
+  /** Above zero, it has to be paid before the new order is placed; below zero, it is refunded. */
   difference: Money,
   /** The tax in the price of the new goods. */
   tax: Money,
-  /** The day on which the old goods are fetched or handed in at the latest; null before its way is known. */
+  /** The last day on which the old goods are fetched or handed in; null before the return mode is chosen. */
   collectedOn: z.string().nullable(),
-  /** Each way of leaving: the day of the new goods, what is paid now, and what comes back once the old ones are in. */
+  /** For each time of sending: the day of the new goods, the payment now, and the refund after the old ones have arrived. */
   leaves: z.array(z.object({ id: ExchangeLeaves, arrivesOn: z.string(), payNow: Money, payBack: Money })),
-  /** How what comes back does, with its day. */
+  /** The refunds with their methods and days. */
   payments: z.array(ReturnPayment),
   token: z.string(),
 });
@@ -90,8 +96,11 @@ export type ExchangePreview = z.infer<typeof ExchangePreview>;
 const OrderPath = z.object({ orderId: Id });
 const ExchangePath = z.object({ orderId: Id, exchangeId: Id });
 
+/** The calls of exchanges (RET-10). */
 export const exchangeContract = {
-  /** Opens an exchange; the same one that is open already is answered. `exchange_open` where another one is. */
+  /**
+   * Opens an exchange, or returns it if the same one is already open. Refuses with `exchange_open` if another one is open.
+   */
   beginExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange',
@@ -112,7 +121,10 @@ export const exchangeContract = {
     params: ExchangePath,
     result: Exchange,
   }),
-  /** What products would cost more or less (below zero) than the old goods, with their lenses; one that cannot take them is left out. */
+  /**
+   * The price difference of products to the old goods, with the same lenses; below zero if a product costs less. Products
+   * that cannot hold these lenses are left out.
+   */
   getExchangeDifferences: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/exchange/:exchangeId/differences',
@@ -121,7 +133,7 @@ export const exchangeContract = {
     query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/) }),
     result: z.object({ differences: z.array(z.object({ productId: z.string(), difference: Money })) }),
   }),
-  /** What the exchange would come to; nothing is stored. */
+  /** Computes the amounts and days of the exchange; nothing is stored. */
   previewExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange/:exchangeId/preview',
@@ -130,7 +142,7 @@ export const exchangeContract = {
     body: ExchangeRequest,
     result: ExchangePreview,
   }),
-  /** Exchanges as it was previewed; `difference_changed` where it would come to something else by now. */
+  /** Confirms the exchange as it was previewed; refuses with `difference_changed` if the preview would be different now. */
   confirmExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange/:exchangeId/confirm',
@@ -140,7 +152,7 @@ export const exchangeContract = {
     idempotent: true,
     result: Exchange,
   }),
-  /** Opens the payment of what an exchange waits for once more, where it was declined or never opened. */
+  /** Opens a new payment for the amount that is due, if the last one was declined or never opened. */
   payExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange/:exchangeId/pay',
@@ -148,7 +160,7 @@ export const exchangeContract = {
     params: ExchangePath,
     result: Exchange,
   }),
-  /** Ends an open exchange; everything is as before. */
+  /** Ends an open exchange; nothing else is changed. */
   leaveExchange: endpoint({
     method: 'DELETE',
     path: '/v2/orders/:orderId/exchange/:exchangeId',
@@ -156,7 +168,7 @@ export const exchangeContract = {
     params: ExchangePath,
     result: Exchange,
   }),
-  /** Cancels a confirmed exchange, until the courier has the old goods or the lenses of the new ones are begun. */
+  /** Cancels a confirmed exchange; possible until the courier has the old goods or the lab begins the new lenses. */
   cancelExchange: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/exchange/:exchangeId/cancel',

@@ -1,19 +1,23 @@
 import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** What an operator can have happen to an order: its next step, a delivery that fails, or goods that come back or are lost. */
+/** What an operator can record for an order: its next step, a failed delivery, or goods that came back or were lost. */
 const OrderTurn = z.enum(['next', 'delivery_failed', 'returned_to_sender', 'lost']);
+/** A step that an operator records for an order. */
 export type OrderTurn = z.infer<typeof OrderTurn>;
 
-/** A parcel that has arrived although it counts as lost, or was stopped because it was far too late. */
+/** A parcel that has arrived although it was recorded as lost, or was stopped because it was far too late. */
 const FoundParcel = z.object({
   id: z.string(),
   orderId: z.string(),
-  /** Where it is: with its `shopper`, or as a return at our `warehouse`, whose goods go into the stock once they were looked at. */
+  /**
+   * Where it is: with its `shopper`, or as a return in our `warehouse`, whose goods are put into the stock after an
+   * inspection.
+   */
   arrived: z.string().default('shopper'),
-  /** The return whose pieces were in it; null of a parcel of the order itself. */
+  /** The return whose pieces it contained; null for a parcel of the order itself. */
   returnId: z.string().nullable(),
-  /** What was in it, in the language of its shopper. */
+  /** Its goods, in the language of the shopper. */
   names: z.string(),
   foundAt: z.string(),
   language: z.string(),
@@ -21,9 +25,9 @@ const FoundParcel = z.object({
   phone: z.string(),
 });
 
-/** What operators do with an order; proven by the service token, closed to browsers. */
+/** The calls with which operators move an order. They need the service token and are closed to browsers. */
 export const fulfilmentContract = {
-  /** Moves one item of an order on, or all of them, and answers with where they stand. */
+  /** Moves one item of an order, or all of them, to the next status, and returns their statuses. */
   moveOrder: endpoint({
     method: 'POST',
     path: '/v2/staff/orders/:orderId/fulfilment',
@@ -35,8 +39,8 @@ export const fulfilmentContract = {
     }),
   }),
   /**
-   * Parcels that have arrived although they count as lost or stopped, the newest first, with whom to ask about them: what was paid
-   * for them stays with their shopper, who may keep the goods that they have.
+   * Parcels that have arrived although they were recorded as lost or stopped, the newest first, with the contact data of
+   * their shoppers. Shoppers keep the refund for such a parcel and may keep the goods.
    */
   getFoundParcels: endpoint({
     method: 'GET',

@@ -2,8 +2,11 @@ import { endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
 import { Order } from './order.ts';
 
+/** The calls about the latest order of a visitor. */
 export const latestOrderContract = {
-  /** The last order that the visitor placed, as customer or as guest of this session; empty where there is none (ORD-03). */
+  /**
+   * The last order that the visitor placed, as a customer or as the guest of this session; empty if there is none (ORD-03).
+   */
   getLatestOrder: endpoint({
     method: 'GET',
     path: '/v2/orders/latest',

@@ -7,30 +7,31 @@ import { CancelledPieces, CancelReasons, Cancellation } from './cancel.ts';
 import { OrderCodeRequest, SentOrderCode } from './orderCode.ts';
 import { OrderItem } from './orderItem.ts';
 
-/** Something that was done to an order, in the reader's words. */
+/** An act on an order (see the glossary), with its texts in the reader's language. */
 const OrderAct = z.object({
   id: z.string(),
   at: z.string(),
-  /** What was done, as a word for programs, such as `placed`; a newer gateway may know more of them. */
+  /** The code of the act, such as `placed`; a newer gateway can have others. */
   act: z.string(),
   /** Who did it: `customer`, `guest`, `staff`, `store`, `lab`, `courier`, `provider`. */
   actor: z.string(),
   itemId: z.string().nullable(),
-  /** Who did it, as the reader calls them. */
+  /** The actor as text for the reader. */
   by: z.string(),
   text: z.string(),
 });
 
-/** How an order stands. Answers carry it as a string, since a later gateway may know more of them. */
+/** The status of an order. Answers carry it as a string, because a newer gateway can have others. */
 export const OrderStatus = z.enum(['pending_payment', 'placed', 'payment_failed', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** An order as far as the caller may see it. */
 export const Order = z.object({
   id: z.string(),
   createdAt: z.string(),
   status: z.string(),
   items: z.array(OrderItem),
-  /** The payment of the order itself comes first. */
+  /** The payments; that of the order itself is the first. */
   payments: z.object({
     paymentList: z.array(
       z.object({
@@ -38,9 +39,9 @@ export const Order = z.object({
         title: z.string(),
         amount: Money,
         status: z.string(),
-        /** What was paid: the `order` itself, or an `amendment` of it; a newer gateway may know more. */
+        /** What the payment is for: the `order` itself or an `amendment` of it; a newer gateway can have others. */
         purpose: z.string().default('order'),
-        /** What the row of its fee is called, in the reader's words; null where it costs nothing. */
+        /** The title of its fee in the reader's language; null if the method has no fee. */
         feeTitle: z.string().nullable().default(null),
       }),
     ),
@@ -48,8 +49,8 @@ export const Order = z.object({
   shippingAddress: Address,
   deliveryOption: z.object({ type: z.string(), title: z.string(), deliveryDate: z.string() }),
   /**
-   * Where its shopper has their eyes tested, and when; `visit` is null while no time is chosen, and again when it is over.
-   * Null where its powers come otherwise.
+   * The studio and time of the shopper's eye test; `visit` is null before a time is chosen and after the test. Null if no
+   * eye test is to find the powers.
    */
   studio: z
     .object({
@@ -61,36 +62,41 @@ export const Order = z.object({
   amount: CartTotals,
   currencyCode: CurrencyCode,
   finalTotal: z.array(z.object({ id: z.string(), value: z.number() })),
-  /** Until about when something of it can be cancelled free of charge: before lenses are cut or goods are packed. */
+  /** The approximate time until which items can be cancelled free of charge: before lenses are cut or goods are packed. */
   cancellableUntil: z.string().nullable(),
-  /** How it was cancelled by its shopper; null where it was not. */
+  /** How the shopper has cancelled it; null if the shopper has not. */
   cancellation: z
     .object({
       at: z.string(),
       refundMethod: z.string().nullable(),
       refundAmount: Money,
-      /** The day by which a bank shows what goes back; null where nothing goes to one, or no account was given yet. */
+      /**
+       * The day by which the bank shows the refund; null if nothing is refunded to a bank or the account is still unknown.
+       */
       dueOn: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),
-  /** Whether money of it has gone back or is on its way, as the refund details say. */
+  /** Whether the order has refunds, completed or not; the refund details have them. */
   hasRefunds: z.boolean().default(false),
   /**
-   * What the caller may: the owner reads and changes it, as does for an hour a reader, who has entered its code; for whoever
-   * knows its number and e-mail address alone it is masked (name, phone, street), without powers.
+   * The access of the caller: the owner reads and changes the order, and so does a reader for an hour after entering its
+   * code. For a caller who knows only its number and e-mail address, name, phone and street are masked and powers left out.
    */
   access: z.enum(['owner', 'reader', 'masked']).default('owner'),
-  /** Whether the visitor can send it to another address: nothing of it is packed yet. */
+  /** Whether the visitor can change its address: nothing of it is packed yet. */
   addressOpen: z.boolean().default(false),
-  /** Whether the visitor can confirm that it is paid in cash at the door, and when that was done; null where it is paid otherwise. */
+  /**
+   * Whether the visitor can confirm the payment in cash at the door, and when it was confirmed; null for other payment
+   * methods.
+   */
   cashConfirmation: z.object({ open: z.boolean(), at: z.string().nullable() }).nullable().default(null),
-  /** The exchange of which it came: the order and the item that went back for it. Null where it came of none. */
+  /** The exchange that made this order, with the order and the item of the old goods; null if it is not from an exchange. */
   exchangeOf: z
     .object({ exchangeId: z.string(), orderId: z.string(), itemId: z.string() })
     .nullable()
     .default(null),
-  /** What was done to it, the oldest first. Only where one order is asked for by who may change it. */
+  /** Its acts, the oldest first. Only in the answer for a single order, and only for callers who may change it. */
   acts: z.array(OrderAct).default([]),
 });
 export type Order = z.infer<typeof Order>;
@@ -100,11 +106,12 @@ const ItemPath = z.object({ orderId: Id, itemId: Id });
 const Proof = z.object({ email: z.string().max(120).optional(), sha1Email: z.string().max(64).optional() });
 const Orders = z.object({ orders: z.array(Order) });
 const OrderPage = z.object({ page: wholeNumber(0, 1_000, 0), 'page-size': wholeNumber(1, 50, 10) });
-/** A page of a customer's orders, and how many there are in all. */
+/** A page of a customer's orders, and their total number. */
 const OrderList = Orders.extend({ totalOrder: z.number().int() });
 
+/** The calls that read, change and cancel orders. */
 export const orderContract = {
-  /** Only the session that placed the order (or its customer) sees it; `email` opens it elsewhere, masked (O-30). */
+  /** An order, for the session that placed it or its customer; elsewhere `email` gives access to the masked order (O-30). */
   getOrder: endpoint({
     method: 'GET',
     path: '/v3/orders/:orderId',
@@ -122,7 +129,7 @@ export const orderContract = {
     query: Proof,
     result: Orders,
   }),
-  /** Sends a code to the e-mail address or the phone of an order, for who knows that address or has a signed link. */
+  /** Sends a code to the e-mail address or the phone of an order; the caller knows that address or has a signed link. */
   sendOrderCode: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/otp',
@@ -131,7 +138,7 @@ export const orderContract = {
     body: OrderCodeRequest,
     result: SentOrderCode,
   }),
-  /** Takes that code, after which the session reads and changes the order for an hour (LPU-05). */
+  /** Redeems that code; afterwards the session can read and change the order for an hour (LPU-05). */
   redeemOrderCode: endpoint({
     method: 'PUT',
     path: '/v2/orders/:orderId/otp',
@@ -141,8 +148,8 @@ export const orderContract = {
     result: Orders,
   }),
   /**
-   * Gives an item its power, or another one, until its lenses are made (LPU-01). For the owner, and for who has entered the
-   * order's code: they name the order's e-mail address in the query and in the body (RX-13).
+   * Sets or changes the power of an item until its lenses are made (LPU-01). The caller is the owner, or has entered the
+   * order's code and sends the order's e-mail address in the query and in the body (RX-13).
    */
   updatePrescription: endpoint({
     method: 'PUT',
@@ -154,7 +161,7 @@ export const orderContract = {
     timeout: 15_000,
     result: Orders,
   }),
-  /** The orders of the signed-in customer, the newest first, a page at a time (ORD-03). */
+  /** A page of the signed-in customer's orders, the newest first (ORD-03). */
   getOrders: endpoint({
     method: 'GET',
     path: '/v3/orders',
@@ -170,7 +177,7 @@ export const orderContract = {
     query: OrderPage,
     result: OrderList,
   }),
-  /** Why somebody may cancel, what the pieces bring back, and on which ways their money can go (ORD-06). */
+  /** The reasons for a cancellation, the refund of the pieces, and the possible refund methods (ORD-06). */
   getCancelReasons: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/cancel/reasons',
@@ -180,8 +187,9 @@ export const orderContract = {
     result: CancelReasons,
   }),
   /**
-   * Cancels pieces of an order, or all of it: they go back to the shelf, and their money on the way that was chosen. The
-   * body may be a form (ORD-06). Lab and courier stop first what is far too late, which may take some seconds.
+   * Cancels pieces of an order or the whole order: they are put back into the stock and refunded with the chosen method. The
+   * body may be a form (ORD-06). For goods that are far too late, the gateway first asks the lab and the courier to stop
+   * them, which can take some seconds.
    */
   cancelOrder: endpoint({
     method: 'POST',

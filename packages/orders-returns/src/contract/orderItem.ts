@@ -4,7 +4,7 @@ import { PrescriptionType } from '@lunette/catalog/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 
-/** Where an item can stand. Answers carry it as a string, since a later gateway may know more of them. */
+/** The status of an item. Answers carry it as a string, because a newer gateway can have others. */
 export const ItemStatus = z.enum([
   'placed',
   'waiting_for_power',
@@ -22,46 +22,47 @@ export const ItemStatus = z.enum([
 ]);
 export type ItemStatus = z.infer<typeof ItemStatus>;
 
-/** What a status means for its shopper. Every status, also one of a later gateway, belongs to one of these. */
+/** What a status means for the shopper. Every status belongs to one group, also those of a newer gateway. */
 export const StatusGroup = z.enum(['waiting', 'in_work', 'on_its_way', 'arrived', 'ended']);
 export type StatusGroup = z.infer<typeof StatusGroup>;
 
-/** A status with its group, by which a reader shows a status that it does not know; older gateways leave it out. */
+/** A status with its group, by which a client shows a status that it does not know; older gateways leave the group out. */
 const Status = z.object({ status: z.string(), group: StatusGroup.optional() });
 
 /** A step of an item that is still to come, and its day (`YYYY-MM-DD`). */
 const ExpectedStatus = Status.extend({ date: z.string() });
 
+/** An item of an order with its lenses, its history, its parcel, and what the visitor can do with it. */
 export const OrderItem = z.object({
   id: z.string(),
   productId: z.string(),
   name: z.string(),
-  /** The name of its model alone, without a colour; empty where it has none. */
+  /** The name of its model without the colour; empty if it has none. */
   modelName: z.string().default(''),
   sku: z.string(),
   brandName: z.string(),
   thumbnail: z.string(),
   productUrl: z.string(),
   quantity: z.number().int(),
-  /** How many of them were cancelled. */
+  /** The number of cancelled pieces. */
   cancelled: z.number().int().default(0),
-  /** The specification's kinds; any other is an accessory. */
+  /** The kinds of goods of the specification; any other kind counts as an accessory. */
   classification: z.enum(['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services', 'accessories']),
   subcategory: z.string(),
   frameSize: z.string().nullable(),
   frameType: z.string().nullable(),
   frameWidth: z.number().nullable(),
-  /** As a shopper calls it, such as Havana tortoise. */
+  /** The colour as a shopper calls it, such as Havana tortoise. */
   frameColour: z.string().optional(),
   powerRequired: z.enum(['POWER_REQUIRED', 'POWER_OPTIONAL', 'NO_POWER']),
   catalogPrices: z.array(NamedPrice),
   price: Money,
   amount: z.object({ total: z.number(), currencyCode: CurrencyCode }),
-  /** Lens package and coatings; a frame alone has none. */
+  /** Lens package and coatings; empty for a frame without lenses. */
   options: z.array(CartOption),
-  /** The lens package that is made for it; null where no lenses are made, as for a frame alone. */
+  /** Its lens package; null if no lenses are made, as for a frame without lenses. */
   package: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
-  /** The fitting that is booked for it and still to come; null where there is none. */
+  /** The booked fitting that has not taken place yet; null if there is none. */
   appointment: z
     .object({ appointmentId: z.string(), startsAt: z.string(), storeCode: z.string().nullable() })
     .nullable()
@@ -69,13 +70,13 @@ export const OrderItem = z.object({
   prescription: Prescription.extend({ powerType: PrescriptionType.shape.id.nullable() }).nullable(),
   lensType: z.string().nullable(),
   tierMembershipDuration: z.number().int().nullable(),
-  /** The steps of its way so far, oldest first; one can come twice, such as a second try to deliver. */
+  /** Its past steps, oldest first; a step can occur twice, such as a second delivery attempt. */
   statusHistory: z.array(Status.extend({ at: z.string() })),
-  /** The next thing that will happen and when, for the timeline; dates `YYYY-MM-DD`. */
+  /** The next expected step and its day (`YYYY-MM-DD`), for the timeline. */
   nextStatus: ExpectedStatus.nullable(),
-  /** Every step that is still to come; empty when the item is delivered, cancelled or late. */
+  /** All expected steps; empty if the item is delivered, cancelled or late. */
   expectedStatuses: z.array(ExpectedStatus).default([]),
-  /** The parcel that it comes in; null until the courier has it. */
+  /** Its parcel; null until the courier has it. */
   parcel: z
     .object({
       courier: z.string(),
@@ -86,37 +87,37 @@ export const OrderItem = z.object({
     })
     .nullable()
     .default(null),
-  /** How it is worn, which decides what a power of it has; null for goods that are not worn with lenses. */
+  /** The kind of its power, which decides the values that a power has; null for goods without lenses. */
   powerType: PrescriptionType.shape.id.nullable().default(null),
-  /** Whether the visitor can enter its power, or another one: its lenses are not made yet. */
+  /** Whether the visitor can enter or change its power: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),
-  /** Whether the visitor can change its lenses: the lab has not begun with them. */
+  /** Whether the visitor can change its lenses: the lab has not begun them. */
   lensesOpen: z.boolean().default(false),
   /**
-   * That the visitor can cancel pieces of it although it is made or packed, because it was not sent for weeks after the day that was
-   * promised, and the day on which the store does so by itself (`YYYY-MM-DD`). Null where it is not that late.
+   * Set if the visitor can cancel pieces of it although it is made or packed, because it was still not sent weeks after the
+   * promised day; `endsOn` is the day on which the store cancels it itself (`YYYY-MM-DD`). Null if it is not that late.
    */
   lateCancel: z.object({ endsOn: z.string() }).nullable().default(null),
-  /** Its latest return: where it stands, and how many pieces it holds. Null where none was sent back. */
+  /** Its latest return, with its status and number of pieces; null if there is none. */
   return: z
     .object({ returnId: z.string(), status: z.string(), quantity: z.number().int() })
     .nullable()
     .default(null),
-  /** How many pieces of it have left its shopper again, and are not on their way back there. */
+  /** The number of pieces that the shopper has sent back and that are not on their way back to the shopper. */
   sentBack: z.number().int().default(0),
   /**
-   * How many pieces of it can come back, until which day (`YYYY-MM-DD`), or why none can. Null before it is delivered, and
-   * for who may not send it back.
+   * The number of pieces that can be returned and the last day (`YYYY-MM-DD`), or why none can. Null before the delivery,
+   * and for callers who may not return it.
    */
   returnable: z
     .object({ quantity: z.number().int(), until: z.string().nullable(), message: z.string().nullable() })
     .nullable()
     .default(null),
-  /** Whether the visitor can exchange pieces of it for others. */
+  /** Whether the visitor can exchange pieces of it for other goods. */
   exchangeable: z.boolean().default(false),
   /**
-   * Its latest exchange that was confirmed: where it stands, the order that came of it, and where the return of the old goods
-   * stands. Null where there was none.
+   * Its latest confirmed exchange: its status, the new order, and the status of the return of the old goods. Null if there
+   * is none.
    */
   exchange: z
     .object({

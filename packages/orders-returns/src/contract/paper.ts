@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A tax invoice or a credit note of an order. */
 export const Paper = z.object({
   id: z.string(),
-  /** `invoice` or `credit_note`; others may come. */
+  /** `invoice` or `credit_note`; a newer gateway can have others. */
   kind: z.string(),
   number: z.string(),
   issuedAt: z.string(),
@@ -14,9 +14,10 @@ export const Paper = z.object({
 });
 export type Paper = z.infer<typeof Paper>;
 
+/** The papers of an order, and what can still be made. */
 export const Papers = z.object({
   papers: z.array(Paper),
-  /** Items whose invoice comes when they leave. */
+  /** Items whose invoice is made when they are sent. */
   waitingItemIds: z.array(z.string()),
   /** Whether a claim paper for an insurer can be made. */
   mayClaim: z.boolean(),
@@ -27,7 +28,7 @@ export type Papers = z.infer<typeof Papers>;
 const PaperFile = z.object({ fileName: z.string(), pdf: z.string() });
 const OrderPath = z.object({ orderId: Id });
 
-/** Papers contain name, address and power: the e-mail proof alone does not open them. */
+/** The calls of papers. Papers contain name, address and power, so an e-mail address alone gives no access to them. */
 export const paperContract = {
   getPapers: endpoint({
     method: 'GET',
@@ -43,7 +44,10 @@ export const paperContract = {
     params: OrderPath.extend({ paperId: Id }),
     result: PaperFile,
   }),
-  /** An itemised paper for an insurer, with the prescriber whom the shopper names; left empty, it is filled in by hand. */
+  /**
+   * An itemised paper for an insurer, with the prescriber whom the shopper names; if none is named, the field is left blank
+   * to be filled in by hand.
+   */
   makeClaimPaper: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/claimPaper',
@@ -52,7 +56,10 @@ export const paperContract = {
     body: z.object({ prescriber: text(80).default('') }),
     result: PaperFile,
   }),
-  /** The label of a return's parcel to print, in the caller's language; `no_label` while there is none, and once the parcel is sent (RET-07). */
+  /**
+   * The label of a return's parcel as a PDF, in the caller's language. Refuses with `no_label` while there is no label and
+   * after the parcel was sent (RET-07).
+   */
   getReturnLabelPaper: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/return/label/:groupId/paper',

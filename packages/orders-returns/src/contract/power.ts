@@ -2,7 +2,7 @@ import { endpoint, Id, wholeNumber } from '@lunette/api-client/contract';
 import { Prescription } from '@lunette/prescription/contract';
 import { z } from 'zod';
 
-/** What the address of a signed link proves: that the store has sent it, for one item, until a moment (in seconds). */
+/** The parameters of a signed link, which prove that the store has sent it for one item; `until` is its end in seconds. */
 export const PowerLink = z.object({
   until: wholeNumber(0, 99_999_999_999, 0),
   sign: z.string().max(64).default(''),
@@ -11,31 +11,32 @@ export type PowerLink = z.infer<typeof PowerLink>;
 
 const ItemPath = z.object({ orderId: Id, itemId: Id });
 
-/** What somebody with a signed link may see before the code is entered: the goods, and no name beyond the first one. */
+/** What a visitor with a signed link may see before they enter the code: the goods, and of the name only the first one. */
 export const LinkedItem = z.object({
   firstName: z.string(),
   name: z.string(),
   thumbnail: z.string(),
   frameColour: z.string(),
   frameWidth: z.number().nullable(),
-  /** The lenses that were ordered, in words. */
+  /** The ordered lenses as text. */
   lenses: z.string(),
   /** The day of the delivery, `YYYY-MM-DD`. */
   deliveryDate: z.string(),
-  /** Whether its power is still missing. */
+  /** Whether the power of the item is still missing. */
   powerMissing: z.boolean(),
-  /** Until when the link works. */
+  /** When the link expires. */
   expiresAt: z.string(),
-  /** Where a code can be sent, masked. */
+  /** The masked phone number and e-mail address to which a code can be sent. */
   phone: z.string(),
   email: z.string(),
-  /** Whether the visitor needs no code: it is their order, or they have entered its code already. */
+  /** Whether the visitor needs no code, because it is their order or they have already entered its code. */
   open: z.boolean(),
 });
 export type LinkedItem = z.infer<typeof LinkedItem>;
 
+/** The calls about the power of an ordered item. */
 export const powerContract = {
-  /** What a signed link leads to (FOOT-02); a link that the store has not sent leads to no order. */
+  /** The item of a signed link (FOOT-02); a link that the store has not sent is answered as if there were no such order. */
   getLinkedItem: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/items/:itemId/link',
@@ -44,7 +45,7 @@ export const powerContract = {
     query: PowerLink,
     result: LinkedItem,
   }),
-  /** The power of an item, for who may read the whole order (LPU-01). */
+  /** The power of an item, for callers who may read the whole order (LPU-01). */
   getPrescription: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/items/:itemId/prescription',

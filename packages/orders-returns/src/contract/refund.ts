@@ -1,26 +1,28 @@
 import { endpoint, Id, Money, text, wholeNumber } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** Money of an order that goes back, or has gone back. */
+/** A refund of an order, completed or not. */
 const OrderRefund = z.object({
   id: z.string(),
-  /** `source`, `storecredit` or `neft`; a later gateway may know more. */
+  /** `source`, `storecredit` or `neft`; a newer gateway can have others. */
   method: z.string(),
-  /** Where it goes, in words: "To the card ending 4242". */
+  /** Its destination as text: "To the card ending 4242". */
   title: z.string(),
   amount: Money,
   /** `due`, `sent`, `done` or `failed`. */
   status: z.string(),
-  /** How it stands and when it is seen, or what becomes of it instead, in words. */
+  /** Its status and the time at which it is visible, or what happens with it instead, as text. */
   text: z.string(),
   createdAt: z.string(),
-  /** The day by which the bank, or the account, shows it (`YYYY-MM-DD`); null where it failed. */
+  /** The day by which the bank or the store account shows it (`YYYY-MM-DD`); null if it failed. */
   dueOn: z.string().nullable(),
-  /** On which ways its shopper can have it sent instead: to another account until it is sent, or after it has failed. */
+  /**
+   * The methods that the shopper can choose instead: another account before it is sent, or any of these after it has failed.
+   */
   ways: z.array(z.string()).default([]),
 });
 
-/** The bank account to which money of an order goes, as far as anybody may read it. */
+/** The bank account for refunds of an order, masked for every reader. */
 const MaskedBankAccount = z.object({
   /** The last four characters of its number. */
   last4: z.string(),
@@ -31,18 +33,18 @@ const MaskedBankAccount = z.object({
 const Refunds = z.object({
   refunds: z.array(OrderRefund),
   total: Money,
-  /** Null where none is stored: none was given, or the money has arrived. */
+  /** Null if none is stored: none was entered, or the money has arrived. */
   bankAccount: MaskedBankAccount.nullable().default(null),
-  /** Whether an account can be given, or changed: money waits for one, or is going to. */
+  /** Whether an account can be entered or changed: a refund waits for one, or is about to be sent to one. */
   bankAccountOpen: z.boolean().default(false),
 });
 
-/** A bank account as its holder types it; its number is checked as the order's country writes it (ORD-07). */
+/** A bank account as its holder types it; its number is checked by the format of the order's country (ORD-07). */
 export const BankAccount = z.object({
   accountHolder: text(100, 2),
-  /** The number of the account, or its IBAN. */
+  /** The account number or the IBAN. */
   accountNumber: text(50, 1),
-  /** The IFSC; left out where the country has none. */
+  /** The IFSC; omitted in a country without it. */
   bankCode: text(20).default(''),
 });
 
@@ -56,14 +58,15 @@ const StaffRefund = z.object({
   failureCode: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Whether nobody but who has the order's code can say where it goes. */
+  /** Whether the order has no customer, so that only a reader with its code can choose another destination. */
   isGuest: z.boolean(),
   email: z.string(),
   phone: z.string(),
 });
 
+/** The calls about refunds of orders. */
 export const refundContract = {
-  /** Each refund of an order, the oldest first, and what they come to without those that failed (ORD-03, MONEY-01). */
+  /** All refunds of an order, the oldest first, and their total without the failed ones (ORD-03, MONEY-01). */
   getRefundDetails: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/refund/details',
@@ -73,8 +76,9 @@ export const refundContract = {
     result: Refunds,
   }),
   /**
-   * Gives the bank account to which money of an order goes, or another one until it is sent; what had failed is sent there.
-   * The body may be a form. It is stored encrypted until the money has arrived, and read by nobody (ORD-07).
+   * Sets or changes the bank account for refunds of an order until they are sent; failed refunds are sent there too. The
+   * body may be a form. The account is stored encrypted until the money has arrived, and no call returns it unmasked
+   * (ORD-07).
    */
   editNeft: endpoint({
     method: 'POST',
@@ -85,7 +89,7 @@ export const refundContract = {
     urlForm: true,
     result: Refunds,
   }),
-  /** Takes money that could not be sent as store credit (MONEY-01). */
+  /** Pays a failed refund as store credit (MONEY-01). */
   creditRefund: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/refund/:refundId/storecredit',
@@ -94,8 +98,8 @@ export const refundContract = {
     result: Refunds,
   }),
   /**
-   * For our staff, with the service token: refunds by how they stand, the oldest first. Of those that failed, the ones for
-   * which no other way was found yet (MONEY-01).
+   * For our staff, with the service token: refunds by status, the oldest first. Failed refunds are listed only while they
+   * have no other destination (MONEY-01).
    */
   getStaffRefunds: endpoint({
     method: 'GET',

@@ -24,8 +24,9 @@ const Pieces = z.object({
 const Photo = z.file().max(8 * 1_048_576);
 const Counted = z.object({ itemId: Id, quantity: z.number().int().min(0).max(999) });
 
+/** The calls of returns. */
 export const returnContract = {
-  /** Which items can come back, how many pieces of them, until when, or why not (RET-02). */
+  /** Which items can be returned, with the number of pieces and the last day, or why they cannot (RET-02). */
   getEligibility: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/return/eligibility',
@@ -34,7 +35,7 @@ export const returnContract = {
     query: z.object({ fetchRefundExchangeDetails: z.enum(['true', 'false']).default('false') }),
     result: z.object({ items: z.array(ItemEligibility) }),
   }),
-  /** The reasons for goods of a kind; all of them where none is named (RET-04). */
+  /** The reasons for goods of one kind; without a kind, all reasons (RET-04). */
   getReturnReasons: endpoint({
     method: 'GET',
     path: '/v2/orders/return/reasons',
@@ -42,16 +43,16 @@ export const returnContract = {
     query: z.object({ classification: z.string().max(40).optional() }),
     result: z.object({ reasons: z.array(Reason) }),
   }),
-  /** The ways in which goods come back from a postcode, or a city where there are none (RET-04). */
+  /** The return modes at a postcode, or at a city in countries without postcodes (RET-04). */
   getReturnModes: endpoint({
     method: 'GET',
     path: '/v2/orders/return/modes',
     access: 'guest',
-    /** The day of the money is that of its way. */
+    /** `refundMethod` decides the day of the refund. */
     query: z.object({ pincode: text(80, 2), refundMethod: ReturnRefundMethod.default('source') }),
     result: z.object({ modes: z.array(ReturnModeOffer) }),
   }),
-  /** Whether goods are fetched at a postcode (RET-05). */
+  /** Whether the courier fetches goods at a postcode (RET-05). */
   checkServiceable: endpoint({
     method: 'GET',
     path: '/v2/orders/return/serviceable',
@@ -59,7 +60,7 @@ export const returnContract = {
     query: z.object({ pincode: text(80, 2) }),
     result: z.object({ serviceable: z.boolean() }),
   }),
-  /** The stores near an address at which goods can be handed in (RET-06). */
+  /** The stores near an address that accept returned goods (RET-06). */
   getNearbyReturnStores: endpoint({
     method: 'GET',
     path: '/v2/orders/return/stores',
@@ -72,7 +73,9 @@ export const returnContract = {
     }),
     result: z.object({ stores: z.array(ReturnStore) }),
   }),
-  /** For how long goods come back, and after which statuses by way of paying (RET-03, RET-09). */
+  /**
+   * The number of days in which goods can be returned, and after which statuses for each payment method (RET-03, RET-09).
+   */
   getReturnConfig: endpoint({
     method: 'GET',
     path: '/static/return-config.json',
@@ -83,7 +86,7 @@ export const returnContract = {
       mostPhotos: z.number().int(),
     }),
   }),
-  /** When goods are fetched at the door (RET-09). */
+  /** The days and hours at which the courier fetches goods (RET-09). */
   getPickupRules: endpoint({
     method: 'GET',
     path: '/v2/orders/return/pickup-rules',
@@ -91,12 +94,12 @@ export const returnContract = {
     result: z.object({
       daysAhead: z.number().int(),
       windows: z.array(z.object({ from: z.string(), to: z.string() })),
-      /** Days of the week without the courier; 0 is Sunday. */
+      /** Days of the week without pickups; 0 is Sunday. */
       restDays: z.array(z.number().int()),
       piecesPerPickup: z.number().int(),
     }),
   }),
-  /** Keeps a photo that shows what is wrong with an item; only who may change the order sees it. */
+  /** Stores a photo that shows what is wrong with an item; only callers who may change the order can see it. */
   addReturnPhoto: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/photo',
@@ -115,7 +118,7 @@ export const returnContract = {
     params: z.object({ orderId: Id, photoId: Id }),
     result: z.string(),
   }),
-  /** What a return would bring; nothing is stored. */
+  /** Computes the refund of a return; nothing is stored. */
   previewReturn: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/preview',
@@ -124,7 +127,7 @@ export const returnContract = {
     body: ReturnRequest,
     result: ReturnPreview,
   }),
-  /** Begins a return as it was previewed; `preview_changed` where it would bring something else by now (RET-07). */
+  /** Creates a return as it was previewed; refuses with `preview_changed` if the preview would be different now (RET-07). */
   createReturn: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return',
@@ -142,7 +145,7 @@ export const returnContract = {
     params: z.object({ orderId: Id, groupId: Id }),
     result: ReturnLabel,
   }),
-  /** The latest return of an item, with what was confirmed together with it (RET-07). */
+  /** The latest return of an item, with the returns that were confirmed together with it (RET-07). */
   getReturnDetails: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/return/details/:itemId',
@@ -150,17 +153,17 @@ export const returnContract = {
     params: ItemPath,
     result: Returns,
   }),
-  /** The ways on which the money of an item can go back (RET-08). */
+  /** The refund methods for an item (RET-08). */
   getRefundMethods: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/refund/methods/:itemId',
     access: 'guest',
     params: ItemPath,
-    /** `pickupDate`: the day on which the courier fetches it. */
+    /** `pickupDate` is the day on which the courier fetches the item. */
     query: z.object({ returnMode: ReturnMode.optional(), pickupDate: z.iso.date().optional() }),
     result: z.object({ methods: z.array(RefundChoice) }),
   }),
-  /** What pieces of an item would bring back; all that can come back where no number is given (RET-08). */
+  /** The refund of pieces of an item; without `quantity`, of all that can be returned (RET-08). */
   getReturnEstimate: endpoint({
     method: 'GET',
     path: '/v2/orders/:orderId/refund/return/estimate/:itemId',
@@ -169,7 +172,7 @@ export const returnContract = {
     query: Pieces,
     result: Estimate,
   }),
-  /** Says on which way the money of an item's return goes back, until it is sent (RET-08). */
+  /** Sets the refund method of an item's return, until the refund is sent (RET-08). */
   createReturnRefund: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/refund/return',
@@ -179,7 +182,7 @@ export const returnContract = {
     idempotent: true,
     result: Returns,
   }),
-  /** Fetches the parcel on another day. */
+  /** Changes the day on which the courier fetches the parcel. */
   changePickup: endpoint({
     method: 'PUT',
     path: '/v2/orders/:orderId/return/:returnId/pickup',
@@ -188,7 +191,9 @@ export const returnContract = {
     body: PickupSlot,
     result: Returns,
   }),
-  /** Has refused pieces that the courier brought back to us sent once more, to the address of the order. */
+  /**
+   * Sends refused pieces again to the address of the order, after the courier could not deliver them and brought them back.
+   */
   sendAgain: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/:returnId/send-again',
@@ -197,7 +202,7 @@ export const returnContract = {
     idempotent: true,
     result: Returns,
   }),
-  /** Keeps the goods after all, until the courier has them (RET-08). */
+  /** Cancels a return; possible until the courier has the goods (RET-08). */
   cancelReturn: endpoint({
     method: 'POST',
     path: '/v2/orders/:orderId/return/:returnId/cancel',
@@ -206,7 +211,10 @@ export const returnContract = {
     idempotent: true,
     result: Returns,
   }),
-  /** For the warehouse, the store and the courier, with the service token: a parcel moves on, its pieces are counted or inspected. */
+  /**
+   * For the warehouse, the store and the courier, with the service token: records the next status of a return, with the
+   * counts of its pieces.
+   */
   moveReturn: endpoint({
     method: 'POST',
     path: '/v2/staff/returns/:returnId/move',
@@ -220,9 +228,9 @@ export const returnContract = {
         items: z
           .array(
             Counted.extend({
-              /** Of the accepted pieces, those that can be sold again. */
+              /** The number of accepted pieces that can be sold again. */
               resellable: z.number().int().min(0).max(999).default(0),
-              /** Why the others are refused: needed where there are any, and read by the shopper. */
+              /** Why the other pieces are refused, as text for the shopper; required if there are any. */
               refusal: text(300, 3).optional(),
             }),
           )
@@ -230,9 +238,9 @@ export const returnContract = {
           .optional(),
       }),
       z.object({ to: z.literal('rejected'), reason: text(300, 3) }),
-      /** The courier has fetched it and lost it: it is accepted unseen. */
+      /** The courier has fetched the parcel and lost it: the pieces are accepted without an inspection. */
       z.object({ to: z.literal('lost') }),
-      /** The courier has lost the parcel with its refused pieces on their way back: they are paid. */
+      /** The courier has lost the refused parcel on its way back to the shopper: its pieces are refunded. */
       z.object({ to: z.literal('back_lost') }),
     ]),
     result: z.object({ returnId: z.string(), status: z.string() }),

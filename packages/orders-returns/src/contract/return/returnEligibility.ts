@@ -6,11 +6,11 @@ import { ReturnPayment, ReturnRefundMethod, WorthLine } from './returnParts.ts';
 export const Reason = z.object({
   id: z.string(),
   title: z.string(),
-  /** Whether photos have to show it. */
+  /** Whether the shopper has to send photos. */
   needsPhoto: z.boolean(),
 });
 
-/** What pieces of one item bring back, way by way. */
+/** The refund of pieces of one item, by refund method. */
 export const Estimate = z.object({
   itemId: z.string(),
   quantity: z.number().int(),
@@ -19,25 +19,25 @@ export const Estimate = z.object({
   payments: z.array(ReturnPayment),
 });
 
-/** Whether pieces of an item can come back, for which reasons, and what they bring. */
+/** Whether pieces of an item can be returned, the possible reasons, and the refund. */
 export const ItemEligibility = z.object({
   itemId: z.string(),
   isExchangeable: z.boolean(),
   isRefundable: z.boolean(),
   returnable: z.boolean(),
-  /** Pieces that can still come back. */
+  /** The number of pieces that can still be returned. */
   quantity: z.number().int(),
-  /** The last day; null before it is delivered. */
+  /** The last day for a return; null before the delivery. */
   until: z.string().nullable(),
-  /** Why it cannot come back. */
+  /** Why the item cannot be returned. */
   message: z.string().nullable(),
   reasons: z.array(Reason),
-  /** With `fetchRefundExchangeDetails`: what all those pieces bring back. */
+  /** The refund of all those pieces; null unless `fetchRefundExchangeDetails` is set. */
   refund: Estimate.nullable(),
 });
 export type ItemEligibility = z.infer<typeof ItemEligibility>;
 
-/** A way on which the money of a return can go. */
+/** A refund method of a return; `by` is the day by which the money has arrived. */
 export const RefundChoice = z.object({
   id: ReturnRefundMethod,
   title: z.string(),

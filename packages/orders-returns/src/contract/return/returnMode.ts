@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReturnMode } from './returnParts.ts';
 
-/** A store at which goods can be handed in. */
+/** A store that accepts returned goods. */
 export const ReturnStore = z.object({
   code: z.string(),
   name: z.string(),
@@ -18,20 +18,20 @@ const Slots = z.array(
   }),
 );
 
-/** A way in which goods come back from a place. */
+/** A return mode at a place, with its time slots or stores. */
 export const ReturnModeOffer = z.object({
   id: ReturnMode,
   available: z.boolean(),
-  /** Why it is not offered. */
+  /** Why it is not available. */
   message: z.string().nullable(),
-  /** The day (`YYYY-MM-DD`) by which the money is there. */
+  /** The day (`YYYY-MM-DD`) by which the money has arrived. */
   moneyBy: z.string(),
   days: Slots,
   stores: z.array(ReturnStore),
 });
 export type ReturnModeOffer = z.infer<typeof ReturnModeOffer>;
 
-/** The label of a parcel: the code that the courier reads, its QR code as a path of a drawing, and where it goes. */
+/** The label of a parcel: the code that the courier scans, its QR code as an SVG path, and the address. */
 export const ReturnLabel = z.object({
   groupId: z.string(),
   status: z.enum(['pending', 'ready', 'used']),

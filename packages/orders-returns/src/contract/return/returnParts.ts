@@ -1,7 +1,7 @@
 import { Id, Money, text } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** Why pieces come back. The store is at fault where they came broken, were the wrong ones, or never arrived. */
+/** The reasons for a return. The store is at fault if pieces were broken, were the wrong ones, or did not arrive. */
 export const RETURN_REASONS = [
   'does_not_fit',
   'power_wrong',
@@ -15,7 +15,7 @@ export const RETURN_REASONS = [
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /**
- * Where a return stands. Answers carry it as a string: a later gateway may know more of them, which a page shows as
+ * The statuses of a return. Answers carry it as a string, because a newer gateway can have others; a page shows those as
  * `requested`.
  */
 export const RETURN_STATUSES = [
@@ -32,18 +32,21 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** How goods come back: fetched at the door, handed in at a store, or left at a parcel point that sends them to the warehouse. */
+/**
+ * How goods are sent back: handed in at a store, fetched at the door, or left at a parcel point that sends them to the
+ * warehouse.
+ */
 export const ReturnMode = z.enum(['store_return', 'schedule_pickup', 'warehouse']);
 export type ReturnMode = z.infer<typeof ReturnMode>;
 
-/** Where the money goes: as it was paid, into store credit, or to a bank account. */
+/** How a return is refunded: as it was paid, as store credit, or to a bank account. */
 export const ReturnRefundMethod = z.enum(['source', 'storecredit', 'neft']);
 export type ReturnRefundMethod = z.infer<typeof ReturnRefundMethod>;
 
-/** A part of what pieces are worth, in words; what is not given back has its reason and the amount 0. */
+/** A part of the worth of pieces, as text; a part that is not refunded has a reason and the amount 0. */
 export const WorthLine = z.object({ label: z.string(), note: z.string().nullable(), amount: Money });
 
-/** An amount on one way, with the day (`YYYY-MM-DD`) by which it is there. */
+/** The amount of one refund method, with the day (`YYYY-MM-DD`) by which it has arrived. */
 export const ReturnPayment = z.object({
   method: z.string(),
   title: z.string(),
@@ -52,50 +55,56 @@ export const ReturnPayment = z.object({
   by: z.string(),
 });
 
+/** An item of a return: its pieces, their worth, and the result of the count and the inspection. */
 export const ReturnedItem = z.object({
   itemId: z.string(),
   name: z.string(),
   thumbnail: z.string(),
   classification: z.string(),
-  /** Pieces that come back, of how many that were bought. */
+  /** The number of returned pieces, and of bought ones. */
   quantity: z.number().int(),
   ordered: z.number().int(),
   reason: z.string(),
   reasonTitle: z.string(),
-  /** Whether the pieces are sent; those of a claim may stay with the shopper. */
+  /** Whether the pieces are sent back; the shopper may keep those of a claim. */
   isSent: z.boolean(),
   worth: Money,
   lines: z.array(WorthLine),
-  /** Counted on arrival, and accepted by the inspection; null before. */
+  /** The number of pieces counted on arrival, and accepted by the inspection; null before that. */
   arrived: z.number().int().nullable(),
   accepted: z.number().int().nullable(),
-  /** Why pieces were refused; they go back to the shopper. */
+  /** Why pieces were refused; these are sent back to the shopper. */
   refusal: z.string().nullable(),
   photos: z.array(z.string()),
 });
 export type ReturnedItem = z.infer<typeof ReturnedItem>;
 
-/** What a return brings, item by item and way by way. It is computed anew for each call; `token` is its fingerprint. */
+/**
+ * The refund of a return by item and by refund method, computed for each call. `token` is the fingerprint of the preview.
+ */
 export const ReturnPreview = z.object({
   items: z.array(ReturnedItem),
-  /** Pieces that are sent. */
+  /** The number of pieces that are sent back. */
   sent: z.number().int(),
   payments: z.array(ReturnPayment),
   total: Money,
-  /** Shipping and fees of the pieces that do not come back, and why. */
+  /** Shipping and fees that are not refunded because pieces remain, and the reason. */
   kept: z.object({ amount: Money, text: z.string() }).nullable().default(null),
-  /** Whether goods that stay had a discount or an offer, which is not taken from them. */
+  /** Whether the remaining goods had a discount or an offer, which they keep. */
   keepsDiscount: z.boolean().default(false),
-  /** When claims have been looked at, sent pieces been counted (`YYYY-MM-DD`); null where there are none. */
+  /**
+   * The day by which claims are checked, and that by which sent pieces are counted (`YYYY-MM-DD`); null if there are none.
+   */
   claimsOn: z.string().nullable(),
   countedOn: z.string().nullable(),
   token: z.string(),
 });
 export type ReturnPreview = z.infer<typeof ReturnPreview>;
 
+/** A time slot of the courier: its day (`YYYY-MM-DD`) and the start of its hours (`HH:00`). */
 export const PickupSlot = z.object({ date: z.iso.date(), from: z.string().regex(/^\d\d:00$/) });
 
-/** The request of a shopper who returns goods; `returnMode` is needed where something is sent. */
+/** The goods that a shopper wants to return; `returnMode` is required if something is sent back. */
 export const ReturnRequest = z.object({
   items: z
     .array(
@@ -115,40 +124,44 @@ export const ReturnRequest = z.object({
   refundMethod: ReturnRefundMethod.optional(),
 });
 
+/** The request that creates a return. */
 export const NewReturn = ReturnRequest.extend({
   /** The token of the preview that the shopper has confirmed. */
   preview: z.string().max(64),
 });
 
-/** A step of a return: when it was reached (ISO 8601), or its day (`YYYY-MM-DD`). */
+/**
+ * A step of a return with the time at which it was reached (ISO 8601), or the day on which it is expected (`YYYY-MM-DD`).
+ */
 const ReturnStep = z.object({ status: z.string(), at: z.string().nullable(), date: z.string().nullable() });
 
 /**
- * Where a parcel with refused pieces stands. Answers carry it as a string: a later gateway may know more of them, which a
- * page leaves out.
+ * The status of a refused parcel. Answers carry it as a string, because a newer gateway can have others; a page leaves those
+ * out.
  */
 export type WayBackStatus =
   'booked' | 'shipped' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'returned_to_sender' | 'lost';
 
-/** The parcel in which refused pieces go back to their shopper. */
+/** The refused parcel: refused pieces on their way back to the shopper. */
 const WayBack = z.object({
   status: z.string(),
   pieces: z.number().int(),
-  /** Who brings it, and under which number; null until the courier has taken it. */
+  /** The courier and its tracking number; null until the courier has the parcel. */
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   address: z.string(),
-  /** The day (`YYYY-MM-DD`), and its hours once they are known; null when it is over. */
+  /** The expected day (`YYYY-MM-DD`), and its hours once they are known; null after the end. */
   expectedDate: z.string().nullable(),
   window: z.object({ from: z.string(), to: z.string() }).nullable(),
   steps: z.array(ReturnStep),
-  /** Whether it came back to us and is sent once more when its shopper asks. */
+  /** Whether the courier has brought it back to us and the shopper can have it sent again. */
   canSendAgain: z.boolean(),
 });
 
+/** A return with its steps, refunds and pickup, and the parcel of its refused pieces. */
 export const Return = z.object({
   returnId: z.string(),
-  /** Returns that were confirmed together: goods that are sent, and claims that are not. */
+  /** The id shared by returns that were confirmed together: goods that are sent, and claims that are not. */
   groupId: z.string(),
   orderId: z.string(),
   kind: z.enum(['parcel', 'claim']),
@@ -167,21 +180,24 @@ export const Return = z.object({
       from: z.string(),
       to: z.string(),
       address: z.string(),
-      /** Whether the courier did not come, and another day can be chosen. */
+      /** Whether the courier did not come, so that another day can be chosen. */
       missed: z.boolean(),
     })
     .nullable(),
   store: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** Where the parcel goes. */
+  /** The address of the parcel. */
   address: z.string(),
-  /** The last day on which it can be sent, or another day of the courier be chosen that did not come; null once it is sent. */
+  /**
+   * The last day on which it can be sent, or on which another pickup can be chosen after the courier did not come; null
+   * after it was sent.
+   */
   sendBy: z.string().nullable(),
   cancellable: z.boolean(),
-  /** Why it was rejected, in words. */
+  /** Why it was rejected, as text. */
   rejection: z.string().nullable(),
-  /** Whether it is of refused pieces that were lost on their way back: it was begun and accepted without their shopper. */
+  /** Whether it is for refused pieces that were lost on their way back; the store has created and accepted it itself. */
   isLost: z.boolean().default(false),
-  /** How refused pieces come back; null where none was refused. */
+  /** The parcel that brings refused pieces back to the shopper; null if none was refused. */
   wayBack: WayBack.nullable(),
 });
 export type Return = z.infer<typeof Return>;
