@@ -17,7 +17,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A gateway with so many orders, a page of ten at a time. */
+/** A test gateway with a number of orders, in pages of ten. */
 function ordersGateway(total: number) {
   const all = Array.from({ length: total }, (_, index) =>
     anOrder(undefined, { id: `13004829${10 + index}` }),
@@ -41,7 +41,7 @@ function show(gateway: TestGateway) {
   return gateway;
 }
 
-test('ORD-03 an order in the list says how it stands, when it was placed, what is in it and its total, and leads to its page', async () => {
+test('ORD-03 an order in the list shows its status, date, goods and total, and links to its page', async () => {
   show(
     testGateway().on(orderContract.getOrders, () => ({
       orders: [anOrder([anOrderItem()]), anOrder([aDeliveredItem()], { id: '1300482918' })],
@@ -58,7 +58,7 @@ test('ORD-03 an order in the list says how it stands, when it was placed, what i
   expect(document.title).toBe('Your orders · Lunette');
 });
 
-test('ORD-04 the next page is appended to what is shown, until all are', async () => {
+test('ORD-04 further pages are appended to the list until all orders are shown', async () => {
   const gateway = show(ordersGateway(12));
   expect(await screen.findByText('10 of 12')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
@@ -71,7 +71,7 @@ test('ORD-04 the next page is appended to what is shown, until all are', async (
   ]);
 });
 
-test('GLOB-07 a next page that fails leaves what is shown and can be asked for again', async () => {
+test('GLOB-07 if the next page fails, the shown orders remain and the page can be requested again', async () => {
   const gateway = ordersGateway(12);
   show(gateway);
   const more = await screen.findByRole('button', { name: 'Show more orders' });
@@ -88,7 +88,7 @@ test('GLOB-07 a next page that fails leaves what is shown and can be asked for a
   await expect.poll(() => screen.getAllByRole('heading', { level: 2 }).length).toBe(11);
 });
 
-test('GLOB-07 orders that cannot be fetched are an error with its reason, and are asked for again', async () => {
+test('GLOB-07 orders that cannot be loaded show an error with its reason, and can be requested again', async () => {
   let fails = true;
   show(
     testGateway().on(orderContract.getOrders, () => {
@@ -102,13 +102,13 @@ test('GLOB-07 orders that cannot be fetched are an error with its reason, and ar
   expect(await screen.findByRole('link', { name: 'Alder arrives Thursday, 26 November' })).toBeTruthy();
 });
 
-test('who has not ordered yet is shown the way to the goods', async () => {
+test('a customer without orders sees a link to the goods', async () => {
   show(testGateway().on(orderContract.getOrders, () => ({ orders: [], totalOrder: 0 })));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See eyeglasses' }).getAttribute('href')).toBe('/eyeglasses');
 });
 
-test('ORD-04 who comes back to the page after an order elsewhere sees it in the list', async () => {
+test('ORD-04 the list shows an order that was placed elsewhere when the shopper comes back to the page', async () => {
   let latestOrderId = '1300482917';
   const orders = [anOrder()];
   const gateway = show(

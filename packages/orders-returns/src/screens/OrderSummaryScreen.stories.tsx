@@ -17,7 +17,7 @@ import { OrderStage } from '../testing/OrderStage.tsx';
 
 interface Args {
   answer: () => Order | Promise<Order>;
-  /** What is said of the pieces that are to be cancelled. */
+  /** The note about the pieces to cancel. */
   note?: string;
 }
 
@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnItsWay: Story = {};
-/** Three items, each at another point of its way, with everything that can be done and was done. */
+/** Three items with different statuses, and all actions, papers and acts of an order. */
 export const SeveralStates: Story = {
   args: {
     answer: () =>
@@ -119,7 +119,7 @@ export const JustPlaced: Story = {
       }),
   },
 };
-/** The power of a frame was to be sent later, that of another one can still be changed. */
+/** The power of one frame is still missing, and that of another one can still be changed. */
 export const PowerMissing: Story = {
   args: {
     answer: () => {
@@ -199,7 +199,7 @@ export const CameBack: Story = {
       ),
   },
 };
-/** Glasses that the lab does not finish, and a frame that is on its way. */
+/** Glasses that are far too late in the lab, and a frame that is on its way. */
 export const FarTooLate: Story = {
   args: {
     answer: () =>

@@ -44,7 +44,7 @@ function show(screenUnderTest: React.ReactNode, answer: () => Order) {
   return { gateway, store };
 }
 
-test('ORD-08 the summary shows each item with its way, where the order goes and what it cost', async () => {
+test('ORD-08 the summary shows each item with its timeline, the address of the order and its total', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
@@ -64,7 +64,7 @@ test('ORD-08 the summary shows each item with its way, where the order goes and 
   expect(screen.getByText('₹7,400')).toBeTruthy();
 });
 
-test('where an order goes names an emirate that is also the city once', async () => {
+test('the address of an order names an emirate that is also the city only once', async () => {
   const order = anOrder();
   const shippingAddress = {
     ...order.shippingAddress,
@@ -81,14 +81,14 @@ test('where an order goes names an emirate that is also the city once', async ()
   expect(screen.queryByText('Dubai')).toBeNull();
 });
 
-test('ORD-08 the page of an order is titled with its number, also while it is fetched', async () => {
+test('ORD-08 the title of an order page has the number of the order, also while the order is loading', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder());
   expect(document.title).toBe('Order 1300482917 · Lunette');
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('Order 1300482917 · Lunette');
 });
 
-test('ORD-02 an item shows its lenses, its colour, its width and whose power it has', async () => {
+test('ORD-02 an item shows its lenses, its colour, its width and the owner of its power', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem()]));
   expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();
   expect(screen.getByText('Clear 1.56, screen filter · Water and dust')).toBeTruthy();
@@ -99,7 +99,7 @@ test('ORD-02 an item shows its lenses, its colour, its width and whose power it 
   ]);
 });
 
-test('nobody asks for the power of an item that was cancelled', async () => {
+test('the page does not ask for the power of a cancelled item', async () => {
   const statusHistory = [...PLACED, { status: 'cancelled', at: '2026-11-15T08:50:00Z' }];
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem({ statusHistory, prescription: null })]),
@@ -108,7 +108,7 @@ test('nobody asks for the power of an item that was cancelled', async () => {
   expect(screen.queryByText(power['power.section.contact'])).toBeNull();
 });
 
-test('ORD-08 the name of an item is its model, and its colour stands once', async () => {
+test('ORD-08 the name of an item is its model, and its colour is shown once', async () => {
   const named = { name: 'Alder, Havana tortoise', modelName: 'Alder' };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([anOrderItem(named)]));
   expect((await screen.findByText('Havana tortoise · 132 mm')).previousElementSibling?.textContent).toMatch(
@@ -117,20 +117,24 @@ test('ORD-08 the name of an item is its model, and its colour stands once', asyn
 });
 
 test.each<[string, OrderItem, string | null]>([
-  ['with a power that is looked at', anOrderItem({ statusHistory: PLACED }), 'Your power is being checked'],
+  [
+    'with a power that is being checked',
+    anOrderItem({ statusHistory: PLACED }),
+    'Your power is being checked',
+  ],
   ['without lenses', aFrameAlone(), null],
   [
     'that was cancelled',
     anOrderItem({ statusHistory: [...PLACED, { status: 'cancelled', at: '2026-11-15T08:50:00Z' }] }),
     'Cancelled',
   ],
-])('the tag of an item %s says what it waits for, or nothing', async (_name, item, tag) => {
+])('the tag of an item %s shows its state, if it has one', async (_name, item, tag) => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([item]));
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('article .tag')?.textContent ?? null).toBe(tag);
 });
 
-test('CART-16 what has come, is on its way or will not come can be ordered again; what is being made is not asked about', async () => {
+test('CART-16 items that have arrived, are on their way or will not arrive can be ordered again, and items that are being made cannot', async () => {
   const items = [aDeliveredItem(), anOrderItem({ statusHistory: PLACED })];
   show(
     <OrderSummaryScreen
@@ -144,7 +148,7 @@ test('CART-16 what has come, is on its way or will not come can be ordered again
   expect(screen.queryByText('Alder again')).toBeNull();
 });
 
-test('ORD-08 an order of a frame alone speaks of no lenses and no power, and each step to come has its day', async () => {
+test('ORD-08 an order of a frame without lenses mentions no lenses and no power, and each expected step has its day', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => anOrder([aFrameAlone()]));
   const way = await screen.findByRole('list', { name: 'Progress of Alder' });
   expect([...way.children].map((step) => step.textContent)).toEqual([
@@ -159,14 +163,14 @@ test('ORD-08 an order of a frame alone speaks of no lenses and no power, and eac
   expect(document.body.textContent).not.toMatch(/lens|power/i);
 });
 
-test('ORD-02 a power that is still missing is told so', async () => {
+test('ORD-02 an item says that its power is still missing', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem({ prescription: null })]),
   );
   expect(await screen.findByText(power['power.section.contact'])).toBeTruthy();
 });
 
-test('GLOB-07 an order of somebody else, or none, is told in words with a way on', async () => {
+test('GLOB-07 an order of another customer, or one that does not exist, shows a message and another way to find it', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1" />, () => {
     throw new Refusal(404, 'order_not_found', 'We cannot find this order.');
   });
@@ -177,7 +181,7 @@ test('GLOB-07 an order of somebody else, or none, is told in words with a way on
 test.each([
   ['its page', <OrderSummaryScreen {...orderPage} orderId="1300482917" />],
   ['the success page', <OrderCard orderId="1300482917" />],
-])('GLOB-07 an order that was the visitor’s until a logout is gone from %s', async (_name, page) => {
+])('GLOB-07 after a logout, the customer’s order is not shown any more on %s', async (_name, page) => {
   const { gateway, store } = show(page, () => anOrder());
   expect(await screen.findByText('+91 98220 41377')).toBeTruthy();
   gateway.on(orderContract.getOrder, () => {
@@ -188,7 +192,7 @@ test.each([
   expect(screen.queryByText('+91 98220 41377')).toBeNull();
 });
 
-test('a payment that failed says that nothing was charged and leads to paying again', async () => {
+test('an order whose payment failed says that nothing was charged and links to another payment', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder(undefined, { status: 'payment_failed' }),
   );
@@ -198,7 +202,7 @@ test('a payment that failed says that nothing was charged and leads to paying ag
   );
 });
 
-test('an order that its shopper has not paid yet says so and leads to paying; one that waits for the bank does not', async () => {
+test('an unpaid order says so and links to the payment; an order that waits for the bank does not', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anUnpaidOrder('pending_payment', {}, 'created'),
   );
@@ -214,7 +218,7 @@ test('an order that its shopper has not paid yet says so and leads to paying; on
   expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull();
 });
 
-test('an order that ended because nobody paid it says so, and its sum is not told as still to be paid', async () => {
+test('an order that expired unpaid says so, and its total is not shown as still to be paid', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () => ({
     ...anUnpaidOrder('payment_failed'),
     status: 'cancelled',
@@ -225,7 +229,7 @@ test('an order that ended because nobody paid it says so, and its sum is not tol
   expect(screen.queryByText(/Standard/)).toBeNull();
 });
 
-test('ORD-08 the success page shows the order itself and leads to its summary', async () => {
+test('ORD-08 the success page shows the order and links to its summary', async () => {
   show(<OrderCard orderId="1300482917" />, () => anOrder());
   expect(await screen.findByText('Alder arrives Thursday, 26 November')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
@@ -233,7 +237,7 @@ test('ORD-08 the success page shows the order itself and leads to its summary', 
   );
 });
 
-test('an order of a later gateway is shown as far as this version knows it', async () => {
+test('an order with unknown statuses of a newer gateway is shown as far as this version knows it', async () => {
   const later = { status: 'coated', group: 'in_work' as const, at: '2026-11-18T06:00:00Z' };
   const placed = { status: 'placed', at: '2026-11-14T12:50:00Z' };
   const order = anOrder([anOrderItem({ statusHistory: [placed, later] })], { status: 'under_review' });
@@ -249,7 +253,7 @@ test('an order of a later gateway is shown as far as this version knows it', asy
   expect(way.children[2]?.textContent).toMatch(/^In work, now18 Nov/);
 });
 
-test('money that goes back on a way which this version does not know is told without the way', async () => {
+test('a refund with a method that this version does not know is shown without the method', async () => {
   const cancellation = {
     at: '2026-11-14T13:00:00Z',
     refundMethod: 'carrier_pigeon',
@@ -261,7 +265,7 @@ test('money that goes back on a way which this version does not know is told wit
   expect(await screen.findByText(/^We refund/)).toHaveProperty('textContent', 'We refund ₹7,400.');
 });
 
-test('an item on its way names its parcel and the hours in which it is expected', async () => {
+test('an item on its way shows its parcel and the hours of its delivery', async () => {
   const parcel = {
     courier: 'Kestrel',
     trackingNumber: 'KP 8841 2070',
@@ -284,7 +288,7 @@ const sentBack = {
   expectedStatuses: [],
 };
 
-test('ORD-02 an order that could not be delivered says so, and what becomes of its money', async () => {
+test('ORD-02 an order that could not be delivered says so and shows its refund', async () => {
   const refundAmount = { value: 4100, currencyCode: 'INR' as const };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem(sentBack)], {
@@ -314,7 +318,7 @@ const lost = {
   ],
 };
 
-test('ORD-02 an order that was lost on its way says so, what becomes of its money, and how to have it again', async () => {
+test('ORD-02 an order that was lost on its way says so, shows its refund, and can be ordered again', async () => {
   const refundAmount = { value: 4100, currencyCode: 'INR' as const };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem(lost)], {
@@ -340,7 +344,7 @@ test('ORD-02 an order that was lost on its way says so, what becomes of its mone
   expect(screen.queryByText(/piece cancelled/)).toBeNull();
 });
 
-test('ORD-02 an order of which one item was lost and another came back says both', async () => {
+test('ORD-02 an order says both that one item was lost and that another came back', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([
       anOrderItem(lost),
@@ -353,7 +357,7 @@ test('ORD-02 an order of which one item was lost and another came back says both
   ).toBeTruthy();
 });
 
-test('ORD-02 an order to be paid at the door that could not be delivered is not due any more', async () => {
+test('ORD-02 cash at the door is not due any more if the order could not be delivered', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, () =>
     anOrder([anOrderItem(sentBack)], {
       status: 'cancelled',
@@ -367,7 +371,7 @@ test('ORD-02 an order to be paid at the door that could not be delivered is not 
   expect(await screen.findByText('There is nothing to pay.')).toBeTruthy();
 });
 
-test('ORD-02 an order of which a part could not be delivered is not told as delivered', async () => {
+test('ORD-02 an order is not shown as delivered if a part could not be delivered', async () => {
   const delivered = [
     { status: 'placed', at: '2026-11-14T12:50:00Z' },
     { status: 'delivered', at: '2026-11-19T12:50:00Z' },
@@ -403,7 +407,7 @@ const tested = anOrderItem({
 });
 const eyeTest = (_order: Order, mayBook: boolean) => <p>{mayBook ? 'may be booked' : 'is booked'}</p>;
 
-test('CART-08 an order of the studio flow names its studio and leads to the time; entering the power is the second way', async () => {
+test('CART-08 an order of the studio flow shows its studio and links to the choice of a time; entering the power is the secondary action', async () => {
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />, () =>
     anOrder([tested], { studio: STUDIO }),
   );
@@ -414,7 +418,7 @@ test('CART-08 an order of the studio flow names its studio and leads to the time
   expect(screen.getByRole('link', { name: /^Enter the power of/ })).toBeTruthy();
 });
 
-test('CART-08 once its power is there an order names the studio only while a time is booked', async () => {
+test('CART-08 once its power is known, an order shows the studio only while a time is booked', async () => {
   const visit = { appointmentId: 'V1', startsAt: '2026-11-24T12:00:00Z' };
   show(<OrderSummaryScreen {...orderPage} orderId="1300482917" eyeTest={eyeTest} />, () =>
     anOrder(undefined, { studio: { ...STUDIO, visit } }),
@@ -429,7 +433,7 @@ test('CART-08 once its power is there an order names the studio only while a tim
   expect(screen.queryByRole('region', { name: /eye test/ })).toBeNull();
 });
 
-test('CART-08 the success page leads to the time of the eye test, not to entering a power', async () => {
+test('CART-08 the success page links to the choice of a time for the eye test, not to the entry of a power', async () => {
   show(<OrderCard orderId="1300482917" />, () => anOrder([tested], { studio: STUDIO }));
   const link = await screen.findByRole('link', { name: 'Choose the time' });
   expect(link.getAttribute('href')).toBe('/checkout/onepage/success/order-summary?orderId=1300482917');

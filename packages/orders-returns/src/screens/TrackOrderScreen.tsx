@@ -7,6 +7,7 @@ import { LatestOrder } from '../components/list/LatestOrder.tsx';
 import { OrderByEmail, type FoundOrder } from '../components/track/OrderByEmail.tsx';
 import { useText } from '../text.ts';
 
+/** The props of `OrderDetails` that do not depend on one order. */
 export type TrackOrderScreenProps = Omit<OrderDetailsProps, 'orderId' | 'opened' | 'fitting' | 'eyeTest'>;
 
 /** The page that finds an order by its number and its e-mail address, without an account (O-30). */

@@ -21,7 +21,7 @@ afterEach(cleanup);
 const EMAIL = 'ananya.rao@post.in';
 const CODE = '482917';
 
-/** A page of somebody who has not ordered here; the code of the order is known to its owner alone. */
+/** Renders a page in a browser that has not placed the order; only the owner of the order knows its code. */
 function show(page: ReactNode, masked = aMaskedOrder()) {
   const gateway = testGateway()
     .on(orderContract.getOrder, ({ params, query }) => {
@@ -58,8 +58,8 @@ const open = async (email: string) => {
   return box;
 };
 
-describe('an order away from where it was placed', () => {
-  test('ORD-01 its e-mail address opens it masked, to be read but not to be changed', async () => {
+describe('an order in another browser', () => {
+  test('ORD-01 its e-mail address opens it masked: it can be read but not changed', async () => {
     show(
       <OrderSummaryScreen {...orderPage} orderId="1300482917" reorder={() => <p>Order the same again</p>} />,
     );
@@ -72,7 +72,7 @@ describe('an order away from where it was placed', () => {
     expect(screen.queryByText('Order the same again')).toBeNull();
   });
 
-  test('ORD-01 LPU-05 a code sent to that address shows name, number, street and power; a wrong one is told beside it', async () => {
+  test('ORD-01 LPU-05 a code sent to that address shows name, number, street and power; a wrong code shows an error beside it', async () => {
     const gateway = show(
       <OrderSummaryScreen {...orderPage} orderId="1300482917" reorder={() => <p>Order the same again</p>} />,
     );
@@ -92,7 +92,7 @@ describe('an order away from where it was placed', () => {
     expect(sent?.body).toEqual({ email: EMAIL });
   });
 
-  test('CART-16 goods that have come can be ordered again by the e-mail address alone; those that are being made cannot', async () => {
+  test('CART-16 delivered goods can be ordered again with only the e-mail address; goods that are being made cannot', async () => {
     const page = (
       <OrderSummaryScreen
         {...orderPage}
@@ -110,7 +110,7 @@ describe('an order away from where it was placed', () => {
     expect(await screen.findByText(`1300482917 ${EMAIL}`)).toBeTruthy();
   });
 
-  test('ORD-01 who leaves takes along the order that was opened by its e-mail address', async () => {
+  test('ORD-01 an order that was opened by its e-mail address is not shown any more after a logout', async () => {
     show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />);
     await open(EMAIL);
     expect(await screen.findByText('•••77')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('an order away from where it was placed', () => {
     expect(screen.queryByText('•••77')).toBeNull();
   });
 
-  test('another address, half an address and no answer are told apart, and what was typed stays', async () => {
+  test('a wrong address, an incomplete address and no answer have different messages, and the typed text remains', async () => {
     show(<OrderSummaryScreen {...orderPage} orderId="1300482917" />);
     const box = await open('ananya');
     expect(await screen.findByText(/write the whole address/)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('an order away from where it was placed', () => {
 });
 
 describe('tracking an order', () => {
-  test('ORD-01 number and e-mail address are asked for, however the number is written; what is missing is said', async () => {
+  test('ORD-01 the form asks for number and e-mail address, accepts a number in any notation, and names what is missing', async () => {
     show(<TrackOrderScreen {...orderPage} />);
     expect(document.title).toBe('Track an order · Lunette');
     await press('Open the order');

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('ORD-05 ORD-04 the list of orders loads, succeeds, and keeps the pages before the last one', async () => {
+test('ORD-05 ORD-04 the list of orders loads, succeeds, and has the pages before the last one', async () => {
   const { read } = renderWithStore(
     <OrderListScreen />,
     testGateway().on(orderContract.getOrders, ({ query }) => ({
@@ -36,7 +36,7 @@ test('ORD-05 ORD-04 the list of orders loads, succeeds, and keeps the pages befo
   expect(numbers('prevOrders')).toEqual(['0']);
 });
 
-test('ORD-05 a list that fails has its error in place of data', async () => {
+test('ORD-05 a list that fails has its error instead of data', async () => {
   const { read } = renderWithStore(
     <OrderListScreen />,
     testGateway().on(orderContract.getOrders, () => {
@@ -52,7 +52,7 @@ test('ORD-05 a list that fails has its error in place of data', async () => {
   });
 });
 
-test('ORD-05 the page of an order fills details, statuses, cancel and refund details, and what is chosen to be cancelled', async () => {
+test('ORD-05 the page of an order fills details, statuses, cancel and refund details, and the pieces to cancel', async () => {
   const { read } = renderWithStore(
     <OrderSummaryScreen {...orderPage} orderId={OPEN_ORDER.id} />,
     openOrderGateway(),
@@ -93,7 +93,7 @@ test('ORD-05 the confirmation of cash loads and succeeds', async () => {
   expect(read(orderState.codConfirm)).toMatchObject({ loading: false, success: true, data: { at } });
 });
 
-test('ORD-05 RET-09 the rules of returns and of fetching at the door are read where they are asked for', async () => {
+test('ORD-05 RET-09 the rules of returns and pickups are loaded on request', async () => {
   const config = { windowDays: 14, eligibilityHistory: { others: ['delivered'] }, mostPhotos: 5 };
   const rules = {
     daysAhead: 6,

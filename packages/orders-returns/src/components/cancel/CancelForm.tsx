@@ -38,7 +38,7 @@ export function CancelForm({ order, onClose }: CancelFormProps) {
         title={t('orders.cancel-error')}
         text={reasonOf(error, t('orders.offline'))}
         onRetry={() => {
-          // The choice itself can be what was refused, so the reasons are read again without it.
+          // The refusal can be due to the choice, so the reasons are read again without it.
           choose({ cancelProducts: null });
           void refetch();
         }}
@@ -98,7 +98,7 @@ interface QuestionsProps extends CancelFormProps, ReturnType<typeof useChoice> {
 function Questions({ order, onClose, asked, isStale, pieces, choice, choose }: QuestionsProps) {
   const t = useText();
   const { reasons, refundAmount, items, total } = asked;
-  // A refund method that this version does not know may need data that this form does not ask for.
+  // A refund method of a newer gateway may need data that this form does not have.
   const refundMethods = asked.refundMethods.flatMap(({ id, ...words }) =>
     isRefundMethod(id) ? [{ id, ...words }] : [],
   );

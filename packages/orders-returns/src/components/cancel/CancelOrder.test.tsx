@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const PLACED = anOrder(undefined, { cancellableUntil: '2036-11-15T08:50:00Z' });
 
-/** The page of an order at a gateway that cancels it. */
+/** Renders the page of an order with a test gateway that cancels it. */
 function show(change: Parameters<typeof cancelReasonsOf>[0] = {}) {
   let order: Order = PLACED;
   const gateway = testGateway()
@@ -52,7 +52,7 @@ async function ask() {
 const press = (dialog: Awaited<ReturnType<typeof ask>>) =>
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
 
-test('ORD-06 reasons and refund methods are asked for; without a choice nothing is sent', async () => {
+test('ORD-06 the form asks for a reason and a refund method; without a choice nothing is sent', async () => {
   const gateway = show();
   const dialog = await ask();
   expect(await dialog.findAllByRole('radio')).toHaveLength(4);
@@ -64,7 +64,7 @@ test('ORD-06 reasons and refund methods are asked for; without a choice nothing 
   expect(gateway.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('ORD-06 the cancelled order stands on the page at once, with what becomes of its money, and its result is kept', async () => {
+test('ORD-06 the page shows the cancelled order and its refund at once, and the result is stored', async () => {
   show();
   const dialog = await ask();
   fireEvent.click(await dialog.findByRole('radio', { name: /changed my mind/ }));
@@ -79,7 +79,7 @@ test('ORD-06 the cancelled order stands on the page at once, with what becomes o
   });
 });
 
-test('ORD-06 a refusal leaves the order and the choice as they were; another try clears it', async () => {
+test('ORD-06 a refusal changes neither the order nor the choice; another try clears its message', async () => {
   show({ refundMethods: [] });
   const dialog = await ask();
   fireEvent.click(await dialog.findByRole('radio', { name: /Another reason/ }));
@@ -91,7 +91,7 @@ test('ORD-06 a refusal leaves the order and the choice as they were; another try
   expect(await screen.findByText(/nothing was charged/)).toBeTruthy();
 });
 
-test('ORD-06 a cancellation whose answer is lost is not told as refused, and pressed again it is the same one', async () => {
+test('ORD-06 a cancellation without an answer is not shown as refused, and a second press repeats it with the same key', async () => {
   const gateway = show({ refundMethods: [] });
   let lost = true;
   const keys: (string | undefined)[] = [];
@@ -114,7 +114,7 @@ test('ORD-06 a cancellation whose answer is lost is not told as refused, and pre
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('ORD-06 what was to be paid at the door is not told as coming back', async () => {
+test('ORD-06 an amount that was due at the door is not shown as a refund', async () => {
   const total = { value: 5049, currencyCode: 'INR' as const };
   show({
     refundMethods: [],
@@ -126,7 +126,7 @@ test('ORD-06 what was to be paid at the door is not told as coming back', async 
   expect(dialog.queryByText('Your refund')).toBeNull();
 });
 
-test('ORD-06 what is far too late may be cancelled although it is made: the page says so with the day on which the store does it, and the form who is to blame', async () => {
+test('ORD-06 goods that are far too late can be cancelled although they are made: the page says so with the day on which the store cancels them, and the form says who is at fault', async () => {
   const [item] = PLACED.items;
   if (!item) throw new Error('The fixture has no item');
   const gateway = show({ note: 'We are to blame.' });
@@ -151,7 +151,7 @@ test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
-test('ORD-06 of a full bag some pieces are chosen; what they bring back is said before, and the rest stays', async () => {
+test('ORD-06 some pieces of an order are cancelled; their refund is shown before, and the other pieces remain', async () => {
   const item = anOrder().items[0];
   if (!item) throw new Error('The fixture has no item');
   const bag = {

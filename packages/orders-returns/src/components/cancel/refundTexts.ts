@@ -7,7 +7,7 @@ export const REFUND_TEXTS = {
   neft: 'orders.text-cancelled-neft',
 } as const satisfies Record<RefundMethod, string>;
 
-/** Whether this version knows a refund method; a newer gateway can offer others. */
+/** Whether this version has texts for a refund method; a newer gateway can offer others. */
 export function isRefundMethod(method: string): method is RefundMethod {
   return Object.hasOwn(REFUND_TEXTS, method);
 }

@@ -34,7 +34,7 @@ function show(order: Order) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('CHK-07 another address is typed into the form and then stands on the page; the e-mail address is not asked for', async () => {
+test('CHK-07 the form saves another address and the page shows it; the form has no field for the e-mail address', async () => {
   const order = anOrder(undefined, { addressOpen: true });
   const gateway = show(order).on(orderChangeContract.changeShippingAddress, ({ body }) => ({
     orders: [anOrder(undefined, { addressOpen: true, shippingAddress: body.address })],
@@ -54,7 +54,7 @@ test('CHK-07 another address is typed into the form and then stands on the page;
   });
 });
 
-test('CHK-07 an address that is refused is told at its field, and what was typed stays', async () => {
+test('CHK-07 a refused address shows the error at its field, and the typed values remain', async () => {
   show(anOrder(undefined, { addressOpen: true })).on(orderChangeContract.changeShippingAddress, () => {
     throw new Refusal(422, 'not_serviceable', 'We do not deliver to this place yet.', {
       'address.postcode': 'We do not deliver to this place yet.',
@@ -69,7 +69,7 @@ test('CHK-07 an address that is refused is told at its field, and what was typed
   expect(code).toHaveProperty('value', '194101');
 });
 
-test('CHK-07 an order that was packed meanwhile says so', async () => {
+test('CHK-07 the form says that the order was packed meanwhile', async () => {
   show(anOrder(undefined, { addressOpen: true })).on(orderChangeContract.changeShippingAddress, () => {
     throw new Refusal(409, 'address_closed', 'Goods of this order are packed already.');
   });
@@ -80,14 +80,14 @@ test('CHK-07 an order that was packed meanwhile says so', async () => {
   ).toBeTruthy();
 });
 
-test('CHK-07 nothing can be changed or confirmed once it is packed', async () => {
+test('CHK-07 nothing can be changed or confirmed once the order is packed', async () => {
   show(anOrder());
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the address' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('CHK-07 cash at the door is confirmed, and the page says when', async () => {
+test('CHK-07 the shopper confirms cash at the door, and the page shows when', async () => {
   const at = '2026-11-15T05:35:00Z';
   show(anOrder(undefined, { cashConfirmation: { open: true, at: null } })).on(
     orderChangeContract.confirmCash,
@@ -98,7 +98,7 @@ test('CHK-07 cash at the door is confirmed, and the page says when', async () =>
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
-test('what was done to an order is told when it is asked for', async () => {
+test('the history of an order is shown when the shopper opens it', async () => {
   const act = { id: '1', at: '2026-11-14T12:50:00Z', act: 'placed', actor: 'customer', itemId: null };
   show(anOrder(undefined, { acts: [{ ...act, by: 'You', text: 'Order placed' }] }));
   const line = await screen.findByText('History: 1 entry');

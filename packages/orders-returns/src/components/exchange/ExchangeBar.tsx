@@ -8,6 +8,7 @@ import { useGetExchangeQuery } from '../../api/exchange.ts';
 import { useExchangeText } from '../../exchangeText.ts';
 import { LeaveExchange } from './LeaveExchange.tsx';
 
+/** The open exchange. */
 export interface ExchangeBarProps {
   orderId: string;
   exchangeId: string;
@@ -28,7 +29,7 @@ export function ExchangeBar({ orderId, exchangeId }: ExchangeBarProps) {
   useEffect(() => {
     const open = openExchange();
     if (isOver) closeExchange();
-    // On any other page than that of the last step, that step is not shown any more (CART-23).
+    // On any page but that of the last step, the last step is no longer recorded as shown (CART-23).
     else if (open && open.finalStep !== '') storeExchange({ ...open, finalStep: '' });
   }, [isOver]);
   if (!exchange || isOver) return null;

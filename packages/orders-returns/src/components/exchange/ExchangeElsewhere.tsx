@@ -3,6 +3,7 @@ import { Button, Dialog } from '@lunette/ui-kit';
 import { useState } from 'react';
 import { useExchangeText } from '../../exchangeText.ts';
 
+/** The exchange, and how to reload the page. */
 export interface ExchangeElsewhereProps {
   /** The exchange of the other tab. */
   exchange: OpenExchange;

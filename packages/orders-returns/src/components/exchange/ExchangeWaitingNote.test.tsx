@@ -20,7 +20,7 @@ function show(order: ReturnType<typeof anOrder>, change: Parameters<typeof anExc
   return gateway;
 }
 
-test('RET-10 new goods that wait for the old ones say so, with the way to the return', async () => {
+test('RET-10 the order says that the new goods wait for the old ones, with a link to the return', async () => {
   show(orderOf());
   await screen.findByText(/^It leaves once the old goods are on their way to us\./);
   expect(screen.getByRole('link', { name: 'See the return' }).getAttribute('href')).toBe(
@@ -29,16 +29,16 @@ test('RET-10 new goods that wait for the old ones say so, with the way to the re
 });
 
 test.each([
-  ['leave at once', { leaves: 'at_once' as const }],
+  ['are sent at once', { leaves: 'at_once' as const }],
   ['wait for a payment', { status: 'unpaid' }],
-])('goods that %s do not', async (_what, change) => {
+])('there is no such note for goods that %s', async (_what, change) => {
   const gateway = show(orderOf(), change);
   await expect.poll(() => gateway.received.length).toBe(1);
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.queryByText(/^It leaves once/)).toBeNull();
 });
 
-test('goods that are begun, or came of no exchange, are not asked about', () => {
+test('no exchange is requested for goods that are already being made or are not from an exchange', () => {
   const begun = show(orderOf([placed, { status: 'confirmed', at: '2026-11-20T07:00:00Z' }]));
   const other = show(anOrder([anOrderItem({ statusHistory: [placed] })]));
   expect([begun.received, other.received]).toEqual([[], []]);

@@ -5,6 +5,7 @@ import { useGetExchangeQuery } from '../../api/exchange.ts';
 import { useExchangeText } from '../../exchangeText.ts';
 import { LeaveExchange } from './LeaveExchange.tsx';
 
+/** The open exchange. */
 export interface LeaveExchangeActionProps {
   orderId: string;
   exchangeId: string;

@@ -9,7 +9,7 @@ interface ItemExchangeProps {
   item: Pick<OrderItem, 'id' | 'exchange'>;
 }
 
-/** The statuses of an exchange with a text of their own on the page of an order. */
+/** The statuses of an exchange for which the page of an order has a text. */
 const STATES = ['unpaid', 'owed', 'done', 'cancelled'] as const;
 
 /** The text about the status of an exchange and of its old goods. */

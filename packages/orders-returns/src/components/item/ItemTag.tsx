@@ -7,7 +7,7 @@ import { isItemStatus, statusGroup } from '../../rules/statusGroup.ts';
 import { useText } from '../../text.ts';
 import { itemState } from './itemState.ts';
 
-/** A tag with the state of an item above its name; nothing while only the store has work with it. */
+/** A tag with the state of an item above its name; nothing while the store is still working on it. */
 export function ItemTag({ item }: { item: OrderItem }) {
   const t = useText();
   const { language, country } = useLocale();

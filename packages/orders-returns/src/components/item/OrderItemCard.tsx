@@ -74,7 +74,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
 function Power({ item, isHidden }: { item: OrderItem; isHidden: boolean }) {
   const { prescription, powerRequired } = item;
   const isMissing = prescription === null && powerRequired === 'POWER_REQUIRED';
-  // The power of an item that will not be delivered is not asked for.
+  // An item that will not be delivered needs no power.
   const isUnasked = itemState(item).state === 'ended' && powerSection(prescription) === 'CONTACT_FOR_POWER';
   if (isHidden || isUnasked || (prescription === null && !isMissing)) return null;
   return (

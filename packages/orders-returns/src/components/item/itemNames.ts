@@ -7,8 +7,8 @@ import { shortName } from './shortName.ts';
 type NamedItem = Pick<OrderItem, 'modelName' | 'name'>;
 
 /**
- * The parts of an item's name: its model, the rest of the name, such as the number of lenses in a box, and its colour. Nothing
- * is repeated.
+ * The parts of an item's name without repetition: its model, the rest of the name, such as the number of lenses in a box,
+ * and its colour.
  */
 export function nameParts({ modelName, name, frameColour = '' }: NamedItem & Pick<OrderItem, 'frameColour'>) {
   if (modelName === '')

@@ -56,28 +56,28 @@ function shown(items: OrderItem[]) {
 
 test.each<[string, OrderItem[], string[]]>([
   [
-    'comes tomorrow, while others have come or wait',
+    'an item arrives tomorrow, and others have arrived or wait',
     [arrives('Linden', '2026-11-25'), waits, aDeliveredItem({ modelName: 'Harbour' })],
     ['Linden arrives tomorrow', 'Tern waits for your power. Harbour is with you since Tuesday, 17 November.'],
   ],
-  ['comes today', [arrives('Linden', '2026-11-24')], ['Linden arrives today']],
+  ['an item arrives today', [arrives('Linden', '2026-11-24')], ['Linden arrives today']],
   [
-    'comes at once with another',
+    'two items arrive together',
     [arrives('Linden', '2026-11-26'), arrives('Alder', '2026-11-26')],
     ['Arrives Thursday, 26 November'],
   ],
   [
-    'comes before another',
+    'an item arrives before another',
     [arrives('Linden', '2026-11-27'), arrives('Alder', '2026-11-26')],
     ['Alder arrives Thursday, 26 November', 'Linden arrives Friday, 27 November.'],
   ],
   [
-    'waits, while others have come together',
+    'an item waits, and others have arrived together',
     [waits, aDeliveredItem({ modelName: 'Harbour' }), aDeliveredItem({ id: 'case', modelName: 'Case' })],
     ['Tern waits for your power', 'Harbour and Case are with you since Tuesday, 17 November.'],
   ],
   [
-    'comes with two of one name and a box of three',
+    'an item arrives before two of the same name and a box of three',
     [
       arrives('Tern', '2026-11-25'),
       { ...arrives('Alder', '2026-11-27'), id: 'ink' },
@@ -86,32 +86,36 @@ test.each<[string, OrderItem[], string[]]>([
     ],
     ['Tern arrives tomorrow', '2\u00a0×\u00a0Alder and 3\u00a0×\u00a0Daily arrive Friday, 27 November.'],
   ],
-  ['waits', [waits], ['Tern waits for your power']],
-  ['is late', [late], ['Later than we said']],
-  ['has come', [aDeliveredItem()], ['All delivered']],
-  ['could not be delivered', [sentBack, ends('other', 'returned_to_sender')], ['This order came back to us']],
-  ['could not be delivered in part', [sentBack, aDeliveredItem()], ['Part of the order came back to us']],
-  ['was lost', [lost], ['This order was lost on its way']],
-  ['was lost in part', [lost, aDeliveredItem()], ['Part of the order was lost on its way']],
-  ['was lost in part and came back in part', [sentBack, lost], ['Part of the order was lost on its way']],
-  ['was cancelled piece by piece', [cancelled], ['This order was cancelled']],
-  ['was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
+  ['the item waits for its power', [waits], ['Tern waits for your power']],
+  ['the item is late', [late], ['Later than we said']],
+  ['everything has arrived', [aDeliveredItem()], ['All delivered']],
   [
-    'was sent back, but for what is still there',
+    'nothing could be delivered',
+    [sentBack, ends('other', 'returned_to_sender')],
+    ['This order came back to us'],
+  ],
+  ['a part could not be delivered', [sentBack, aDeliveredItem()], ['Part of the order came back to us']],
+  ['everything was lost', [lost], ['This order was lost on its way']],
+  ['a part was lost', [lost, aDeliveredItem()], ['Part of the order was lost on its way']],
+  ['one part was lost and another came back', [sentBack, lost], ['Part of the order was lost on its way']],
+  ['all items were cancelled one by one', [cancelled], ['This order was cancelled']],
+  ['everything was sent back', [aDeliveredItem({ quantity: 2, sentBack: 2 })], ['All sent back']],
+  [
+    'the shopper has sent back all but some pieces',
     [aDeliveredItem({ sentBack: 1 }), aDeliveredItem({ quantity: 3, sentBack: 2 })],
     ['All delivered'],
   ],
   [
-    'comes, while another was sent back',
+    'an item arrives, and another was sent back',
     [arrives('Linden', '2026-11-25'), aDeliveredItem({ modelName: 'Harbour', sentBack: 1 })],
     ['Linden arrives tomorrow', 'Harbour was sent back.'],
   ],
-  ['is a membership', [membership], ['Your membership has begun']],
-])('the heading of an order says what %s', (_name, items, words) => {
+  ['the order is a membership', [membership], ['Your membership has begun']],
+])('the heading of an order says its state: %s', (_name, items, words) => {
   expect(shown(items)).toEqual(words);
 });
 
-test('MONEY-06 an order holds memberships, goods, both, or nothing', () => {
+test('MONEY-06 an order contains memberships, goods, both, or nothing', () => {
   const goods = anOrderItem();
   expect([[membership], [goods], [goods, membership], []].map((items) => orderContent(items))).toEqual([
     'membership-only',

@@ -10,7 +10,7 @@ import { LatestOrderNotice } from './LatestOrderNotice.tsx';
 
 afterEach(cleanup);
 
-/** Shows the notice over a gateway whose latest order this is, and waits until it has answered. */
+/** Renders the notice with a test gateway that has these orders, and waits for its answer. */
 async function show(orders: Order[]) {
   const gateway = testGateway().on(latestOrderContract.getLatestOrder, () => ({ orders }));
   renderWithStore(<LatestOrderNotice />, gateway);
@@ -20,7 +20,7 @@ async function show(orders: Order[]) {
 const notice = () => screen.queryByRole('complementary', { name: 'Your latest order' });
 const packed = { status: 'packed', date: '2036-11-25' };
 
-test('ORD-03 the order under way is named with its day and its next step, leads to its page, and can be closed', async () => {
+test('ORD-03 the notice shows the order under way with its day and next step, links to its page, and can be closed', async () => {
   const expectedStatuses = [packed, { status: 'delivered', date: '2036-11-27' }];
   await show([anOrder([anOrderItem({ nextStatus: packed, expectedStatuses })])]);
   const link = screen.getByRole('link', { name: 'Alder arrives Thursday, 27 November' });
@@ -30,18 +30,18 @@ test('ORD-03 the order under way is named with its day and its next step, leads 
   expect(notice()).toBeNull();
 });
 
-test('a next step that this version does not know is told by its group', async () => {
+test('a next step that this version does not know is shown by its group', async () => {
   const nextStatus = { status: 'engraved', group: 'in_work' as const, date: '2036-11-25' };
   await show([anOrder([anOrderItem({ nextStatus })])]);
   expect(notice()?.textContent).toContain('Next: In work, Tue, 25 Nov');
 });
 
 test.each<[string, Order[]]>([
-  ['there is none', []],
-  ['it has come', [anOrder([aDeliveredItem()])]],
+  ['there is no order', []],
+  ['it has arrived', [anOrder([aDeliveredItem()])]],
   ['it is not paid', [anOrder(undefined, { status: 'pending_payment' })]],
   ['it was cancelled', [anOrder(undefined, { status: 'cancelled' })]],
-])('no order is named where %s', async (_why, orders) => {
+])('the notice shows no order if %s', async (_why, orders) => {
   await show(orders);
   expect(notice()).toBeNull();
 });

@@ -49,7 +49,7 @@ export function LatestOrderNotice() {
   );
 }
 
-/** The item that an order names first, as long as something of it is still to come. */
+/** The item of an order that the notice shows; undefined if nothing of the order is expected any more. */
 function itemUnderWay({ status, items }: Order): OrderItem | undefined {
   if (status !== 'placed' || orderContent(items) === 'membership-only') return undefined;
   return headlineOf(items)?.item;

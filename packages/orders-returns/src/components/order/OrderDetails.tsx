@@ -28,6 +28,7 @@ import { OrderRefunds } from '../refund/OrderRefunds.tsx';
 import { OrderStudio } from './OrderStudio.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
+/** The order of a page, and the parts that a storefront adds to it. */
 export interface OrderDetailsProps {
   orderId: string;
   /** The order, if the visitor has already opened it with its e-mail address. */

@@ -15,7 +15,7 @@ import { OrderTitle } from './OrderTitle.tsx';
 import { Undelivered } from './Undelivered.tsx';
 
 interface OrderHeadProps {
-  /** Whoever sees it whole may pay and cancel it. */
+  /** The unmasked order; the visitor may pay and cancel it. */
   order: Order;
 }
 

@@ -6,7 +6,7 @@ import { waitsForStudio } from '../item/waitsForStudio.ts';
 
 interface OrderStudioProps {
   order: Order;
-  /** Its time, or a link to choose one. */
+  /** The time of the eye test, or a link to choose one. */
   children?: ReactNode;
 }
 

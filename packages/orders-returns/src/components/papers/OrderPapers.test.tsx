@@ -37,7 +37,7 @@ function show(gateway: ReturnType<typeof testGateway>, order = anOrder()) {
 }
 const withPapers = () => testGateway().on(paperContract.getPapers, () => papersOf());
 
-test('a press on an invoice saves it; what has not left waits', async () => {
+test('a press on an invoice saves it; an item that was not sent yet has no invoice', async () => {
   show(
     withPapers().on(paperContract.getPaper, ({ params }) => ({
       fileName: `${params.paperId}.pdf`,
@@ -49,7 +49,7 @@ test('a press on an invoice saves it; what has not left waits', async () => {
   expect(screen.getByText('The invoice of Alder comes when it leaves us.')).toBeTruthy();
 });
 
-test('of several items of one name the pieces are counted; where nothing has left, nothing is named', async () => {
+test('pieces of items with the same name are counted; no item is named if nothing was sent', async () => {
   const frame = (id: string, name: string) => anOrderItem({ id, name, modelName: name });
   const items = ['a', 'b', 'c'].map((id) => frame(id, 'Alder'));
   const gateway = testGateway().on(paperContract.getPapers, () =>
@@ -62,7 +62,7 @@ test('of several items of one name the pieces are counted; where nothing has lef
   expect(await screen.findByText('The invoice comes when the goods leave us.')).toBeTruthy();
 });
 
-test('a paper that cannot be fetched says why, and can be asked for again', async () => {
+test('a paper that cannot be loaded shows why, and can be requested again', async () => {
   let asked = 0;
   show(
     withPapers().on(paperContract.getPaper, () => {
@@ -77,7 +77,7 @@ test('a paper that cannot be fetched says why, and can be asked for again', asyn
   await vi.waitFor(() => expect(saved).toEqual(['invoice.pdf']));
 });
 
-test('the claim paper carries the prescriber who was typed', async () => {
+test('the claim paper names the prescriber whom the shopper typed', async () => {
   const gateway = show(
     withPapers().on(paperContract.makeClaimPaper, () => ({ fileName: 'claim.pdf', pdf: PDF })),
   );
@@ -88,7 +88,7 @@ test('the claim paper carries the prescriber who was typed', async () => {
   expect(gateway.received.at(-1)?.body).toEqual({ prescriber: 'Dr. P. Kulkarni' });
 });
 
-test('an order without papers shows none, and so does one that is not found', async () => {
+test('an order without papers and an order that is not found show none', async () => {
   const none = papersOf({ papers: [], waitingItemIds: [], mayClaim: false });
   const gateway = show(testGateway().on(paperContract.getPapers, () => none));
   await vi.waitFor(() => expect(gateway.received).toHaveLength(1));

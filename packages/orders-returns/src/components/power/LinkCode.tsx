@@ -21,8 +21,8 @@ interface LinkCodeProps {
 }
 
 /**
- * The first page for a visitor with a signed link: the goods that wait, and the code that gives access to the order. It shows
- * no name but the first one.
+ * The first page for a visitor with a signed link: the waiting goods, and the code that gives access to the order. Of the
+ * shopper's name it shows only the first one.
  */
 export function LinkCode({ link, item, title, withoutDay, onEntered }: LinkCodeProps) {
   const t = useText();

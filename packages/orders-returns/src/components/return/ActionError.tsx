@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface ActionErrorProps {
   text: string | null;
-  /** Whether the button was pressed, which on a phone can be far away on the page. */
+  /** Whether the button was pressed; on a phone, it can be far away from this text. */
   isAsked: boolean;
 }
 

@@ -15,6 +15,7 @@ export interface ChosenItem {
   photos: SentPhoto[];
 }
 
+/** The choices of the shopper by item id. */
 export type ChosenItems = Record<string, ChosenItem>;
 
 /** The initial choice of an item: all its pieces, without a reason. */

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('RET-07 the label is downloaded as a PDF; what speaks against it is said, and it can be asked for again', async () => {
+test('RET-07 the label is downloaded as a PDF; an error shows its reason, and the label can be requested again', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -4,12 +4,12 @@ import { timelineOf } from './timeline.ts';
 
 const placed = { status: 'placed' as const, at: '2026-11-14T12:50:00Z' };
 
-test('an item with lenses has its lenses cut, one without is packed', () => {
+test('the timeline of an item with lenses has a step for cutting them, that of an item without lenses has none', () => {
   expect(timelineOf(anOrderItem()).map(({ status }) => status)).toContain('lenses_cut');
   expect(timelineOf(aFrameAlone()).map(({ status }) => status)).not.toContain('lenses_cut');
 });
 
-test('what was reached is done, the last of it is now, each step to come has its day', () => {
+test('reached steps are done, the last of them is the current one, and each expected step has its day', () => {
   const steps = timelineOf(
     anOrderItem({
       statusHistory: [placed],
@@ -32,7 +32,7 @@ test('what was reached is done, the last of it is now, each step to come has its
   ]);
 });
 
-test('a delivered item is done to the end, a cancelled one ends there', () => {
+test('all steps of a delivered item are done, and the timeline of a cancelled item ends with the cancellation', () => {
   const delivered = timelineOf(
     anOrderItem({ statusHistory: [placed, { status: 'delivered', at: placed.at }] }),
   );
@@ -43,7 +43,7 @@ test('a delivered item is done to the end, a cancelled one ends there', () => {
   expect(cancelled.map(({ status }) => status)).toEqual(['placed', 'cancelled']);
 });
 
-test('a status that a later gateway knows stands in the step of its group, one without a group nowhere', () => {
+test('an unknown status of a newer gateway is shown in the step of its group, and not shown without a group', () => {
   const steps = timelineOf(
     anOrderItem({
       statusHistory: [
@@ -64,7 +64,7 @@ test('a status that a later gateway knows stands in the step of its group, one w
   expect(steps.at(-1)?.date).toBe('2026-11-26');
 });
 
-test('an item without its power waits for its shopper', () => {
+test('an item without its power waits for the shopper', () => {
   const waiting = { status: 'waiting_for_power', at: placed.at };
   const steps = timelineOf(anOrderItem({ statusHistory: [placed, waiting] }));
   expect(steps[1]).toMatchObject({ status: 'waiting_for_power', state: 'wait' });
@@ -76,7 +76,7 @@ test('an item without its power waits for its shopper', () => {
   });
 });
 
-test('a parcel that could not be delivered is on its way, with each try and the day of the next one', () => {
+test('a parcel that could not be delivered is still on its way, with each attempt and the day of the next one', () => {
   const { statusHistory } = anOrderItem();
   const steps = timelineOf(
     anOrderItem({
@@ -96,7 +96,7 @@ test('a parcel that could not be delivered is on its way, with each try and the 
   ]);
 });
 
-test.each(['returned_to_sender', 'lost'])('what is %s ends there', (status) => {
+test.each(['returned_to_sender', 'lost'])('the timeline of an item ends with the status %s', (status) => {
   const { statusHistory } = anOrderItem();
   const back = { status, at: '2026-11-27T10:00:00Z' };
   const steps = timelineOf(anOrderItem({ statusHistory: [...statusHistory, back], expectedStatuses: [] }));

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useRedeemOrderCodeMutation } from '../../api/order.ts';
 import { useText } from '../../text.ts';
 
+/** The order, and the code that was sent for it. */
 export interface CodeEntryProps {
   orderId: string;
   /** The e-mail address that opened the order; not needed with a signed link. */

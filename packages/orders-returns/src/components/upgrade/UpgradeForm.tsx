@@ -116,7 +116,7 @@ interface ConfirmProps extends UpgradeFormProps {
   request: LensChange;
 }
 
-/** The price of the change and its button; before them the power form, if the new lenses need another power. */
+/** The price of the change and its button, below the power form if the new lenses need another power. */
 function Confirm({ order, item, offer, lens, request }: ConfirmProps) {
   const t = useText();
   const { money, date } = useLocale();

@@ -19,7 +19,7 @@ interface Args {
   returnStatus?: string;
   quantity: number;
   isExchangeable: boolean;
-  /** The goods as they are sold now. */
+  /** The product as it is sold now. */
   product: ReturnType<typeof goodsOnSale>;
   exchange: Exchange;
   preview: () => ExchangePreview | Promise<ExchangePreview>;
@@ -34,7 +34,7 @@ const OPEN: Omit<OpenExchange, 'tab'> = {
   finalStep: '',
 };
 
-/** A browser in which the exchange is open, until the story ends. */
+/** Opens the exchange in the browser until the story ends. */
 const open = () => {
   storeExchange(OPEN, '2036-12-01T18:29:00Z');
   return closeExchange;
@@ -96,7 +96,7 @@ type Play = NonNullable<Story['play']>;
 
 const chosen = anExchange({ item: aChosenLine() });
 
-/** Chooses the courier's round, after which the days are known. */
+/** Chooses a time slot of the courier, after which the days are known. */
 const chooseWay: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(
     await canvas.findByRole('radio', { name: /^(We collect it|نستلمه)/ }, { timeout: 20_000 }),
@@ -121,9 +121,9 @@ export const ReasonMissing: Story = {
   },
 };
 export const NotNow: Story = { args: { isExchangeable: false } };
-/** Nothing is chosen in the shop yet. */
+/** An open exchange without chosen goods. */
 export const NothingChosen: Story = { beforeEach: open };
-/** The same model once more: its colours and sizes stand on the page itself. */
+/** The same model again: the page itself offers its colours and sizes. */
 export const SameModel: Story = {
   beforeEach: open,
   args: { exchange: anExchange({ method: 'SAMEPRODUCT' }) },
@@ -169,7 +169,7 @@ export const ComesBack: Story = {
     await canvas.findByRole('button', { name: /230/ }, { timeout: 20_000 });
   },
 };
-/** At once the new goods are paid in full, and the old ones come back later. */
+/** New goods that are sent at once: they are paid in full, and the old ones are sent back later. */
 export const AtOnce: Story = {
   beforeEach: open,
   args: { exchange: chosen },
@@ -187,7 +187,7 @@ export const WayMissing: Story = {
     await context.canvas.findByRole('alert');
   },
 };
-/** The difference is another one by now: nothing is exchanged before it was seen. */
+/** The difference has changed meanwhile: the exchange is not confirmed before the shopper has seen it. */
 export const Changed: Story = {
   beforeEach: open,
   args: { exchange: chosen },
@@ -246,7 +246,7 @@ export const Expired: Story = {
   args: { shows: 'details', exchange: anExchange({ status: 'expired', cancellable: false }) },
 };
 export const Bar: Story = { beforeEach: open, args: { shows: 'bar' } };
-/** Something was chosen: leaving asks once, and says when it did not work. */
+/** Leaving with chosen goods: a confirmation, and an error if it fails. */
 export const Leaving: Story = {
   beforeEach: open,
   args: { shows: 'bar', exchange: chosen },

@@ -96,7 +96,7 @@ const sent = (gateway: TestGateway, method: string, part: string) =>
   gateway.received.filter((one) => one.method === method && one.path.includes(part));
 const product = { productId: '148020', powerType: 'single_vision' as const };
 
-test('RET-10 an exchange begins with its reason, writes cookie and data, and something new is chosen in the shop', async () => {
+test('RET-10 opening an exchange needs a reason and stores cookie and data; other goods are then chosen in the shop', async () => {
   const gateway = aGateway().on(exchangeContract.beginExchange, () => anExchange());
   show(theScreen, gateway);
   await press(/^Begin the exchange$/);
@@ -115,7 +115,7 @@ test('RET-10 an exchange begins with its reason, writes cookie and data, and som
   expect(openExchange()).toMatchObject(OPEN);
 });
 
-test('RET-10 another size of the same model is chosen on the page itself, and stays there', async () => {
+test('RET-10 another size of the same model is chosen on the page itself, without a navigation', async () => {
   storeExchange({ ...OPEN, method: 'SAMEPRODUCT' }, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
@@ -128,7 +128,7 @@ test('RET-10 another size of the same model is chosen on the page itself, and st
   expect(screen.queryByRole('heading', { name: 'The last step' })).toBeNull();
 });
 
-test('CART-16 the same once more is what was ordered, asked for under the service type of exchanges', async () => {
+test('CART-16 the same goods are reordered unchanged, with the service type of exchanges', async () => {
   storeExchange({ ...OPEN, method: 'SAMEPRODUCT' }, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ method: 'SAMEPRODUCT' }))
@@ -140,7 +140,7 @@ test('CART-16 the same once more is what was ordered, asked for under the servic
   expect(again?.headers['x-service-type']).toBe('exchange');
 });
 
-test('CART-14 API-02 goods are put into the cart of the exchange under its service type, beside its cookie', async () => {
+test('CART-14 API-02 goods are added to the cart of the exchange with its service type and its cookie', async () => {
   storeExchange(OPEN, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => {
     expect(document.cookie).toContain('exchangeMethod=NEWPRODUCT');
@@ -154,7 +154,7 @@ test('CART-14 API-02 goods are put into the cart of the exchange under its servi
   expect(add?.body).toEqual(product);
 });
 
-test('CART-23 ROUTE-18 something new is the third step; chosen, the fourth is marked and its page is shown', async () => {
+test('CART-23 ROUTE-18 choosing other goods is the third step; after the choice the fourth is stored and its page is shown', async () => {
   storeExchange(OPEN, LATER);
   show(
     <ExchangeBuy item={product} />,
@@ -165,7 +165,7 @@ test('CART-23 ROUTE-18 something new is the third step; chosen, the fourth is ma
   expect(openExchange()).toMatchObject({ returnStep: 'fourth', finalStep: '' });
 });
 
-test('CART-23 with the final step on the screen nothing leads away from it', async () => {
+test('CART-23 a choice does not navigate while the final step is shown', async () => {
   storeExchange({ ...OPEN, finalStep: 'open' }, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => cartOfExchange());
   show(<ExchangeBuy item={product} />, gateway);
@@ -177,11 +177,11 @@ test('CART-23 with the final step on the screen nothing leads away from it', asy
 
 test.each([
   [
-    'in the words of the server',
+    'with the message of the server',
     new Refusal(422, 'cannot_take_lenses', 'This frame cannot hold your lenses.'),
   ],
-  ['as "System error occurred" where none came', null],
-])('CART-22 a failed addition is told for 5000 ms as an error, %s', async (_how, refusal) => {
+  ['as "System error occurred" without an answer', null],
+])('CART-22 a failed addition is shown as an error for 5000 ms, %s', async (_how, refusal) => {
   storeExchange(OPEN, LATER);
   const gateway = aGateway().on(cartContract.addItem, () => {
     throw refusal ?? new TypeError('no answer');
@@ -196,7 +196,7 @@ test.each([
   expect(Date.now() - since).toBeGreaterThan(4_000);
 });
 
-test('cards say what is to be paid, what comes back, and what cannot be taken; their page is asked for once', async () => {
+test('product cards show the amount to pay, the refund, or that the lenses do not fit; one call loads the whole page', async () => {
   const amount = (value: number) => ({ value, currencyCode: 'INR' as const });
   const gateway = aGateway().on(exchangeContract.getExchangeDifferences, () => ({
     differences: [
@@ -221,7 +221,7 @@ test('cards say what is to be paid, what comes back, and what cannot be taken; t
   expect(sent(gateway, 'GET', '/differences')).toHaveLength(1);
 });
 
-test('SHELL-03 the bar names goods, worth and day; leaving asks once where something is chosen, and ends the mode', async () => {
+test('SHELL-03 the bar shows goods, worth and day; leaving asks for confirmation if goods are chosen, and ends the exchange mode', async () => {
   storeExchange(OPEN, LATER);
   const gateway = aGateway()
     .on(exchangeContract.getExchange, () => anExchange({ item: aChosenLine() }))
@@ -239,7 +239,7 @@ test('SHELL-03 the bar names goods, worth and day; leaving asks once where somet
 });
 
 test.each(['expired', 'cancelled', 'confirmed'])(
-  'an exchange that is %s elsewhere is over in this browser too',
+  'an exchange that is %s elsewhere is closed in this browser too',
   async (status) => {
     storeExchange(OPEN, LATER);
     show(
@@ -251,7 +251,7 @@ test.each(['expired', 'cancelled', 'confirmed'])(
   },
 );
 
-test('SHELL-04 another tab says where the exchange is open; its button clears cookie and data, and loads the page anew', async () => {
+test('SHELL-04 another tab says where the exchange is open; its button clears cookie and data, and reloads the page', async () => {
   storeExchange(OPEN, LATER);
   const reload = vi.fn();
   show(<ExchangeElsewhere exchange={{ ...OPEN, tab: 'another' }} reload={reload} />, aGateway());
@@ -262,7 +262,7 @@ test('SHELL-04 another tab says where the exchange is open; its button clears co
   expect(localStorage.getItem('exchange')).toBeNull();
 });
 
-test('RET-10 what was confirmed is not previewed again while its page still has the answer of before', async () => {
+test('RET-10 a confirmed exchange is not previewed again while the page still has the old answer', async () => {
   storeExchange(OPEN, LATER);
   let [order, exchange] = [() => {}, () => {}];
   const ordered = new Promise<void>((resolve) => (order = resolve));
@@ -297,7 +297,7 @@ test('RET-10 what was confirmed is not previewed again while its page still has 
   expect(sent(gateway, 'POST', '/preview')).toHaveLength(previews);
 });
 
-test('what is confirmed is what was previewed, under one key however often it is pressed, and leads to the order', async () => {
+test('the exchange is confirmed as it was previewed, repeated presses use one idempotency key, and the order is shown', async () => {
   storeExchange(OPEN, LATER);
   let goOn: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (goOn = resolve));

@@ -27,6 +27,7 @@ import type { OrderItem } from '../../contract/orderItem.ts';
 import { useExchangeText } from '../../exchangeText.ts';
 import { exchangeCanChange } from '../../rules/canChange.ts';
 
+/** The exchanged item, and how its product is loaded. */
 export interface ExchangeScreenProps {
   orderId: string;
   itemId: string;

@@ -60,7 +60,7 @@ const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (gateway: ReturnType<typeof show>) => gateway.received.find(({ method }) => method === 'PUT');
 
-test('LPU-01 LPU-03 another package is sent with what the page has shown, after a pause, and leads to the order', async () => {
+test('LPU-01 LPU-03 another package is sent with the shown difference, after a pause, and the order is shown', async () => {
   const gateway = show();
   await choose(/^Clear 1\.56(?!,)/);
   await press(/^Change them, ₹600 less$/);
@@ -73,7 +73,7 @@ test('LPU-01 LPU-03 another package is sent with what the page has shown, after 
   });
 });
 
-test('LPU-01 LPU-03 another way of wearing is sent as a power type', async () => {
+test('LPU-01 LPU-03 another power type is sent with the call for power types', async () => {
   const gateway = show();
   await choose(/^Without power/);
   await press(/^Change them, ₹100 less$/);
@@ -85,7 +85,7 @@ test('LPU-01 LPU-03 another way of wearing is sent as a power type', async () =>
   });
 });
 
-test('LPU-04 a refusal is told in the words of the server, beside the button too', async () => {
+test('LPU-04 a refusal shows the message of the server, also beside the button', async () => {
   show({ refusal: new Refusal(409, 'lenses_closed', 'The lab has begun with these lenses.') });
   await choose(/^Clear 1\.56(?!,)/);
   await press(/^Change them/);

@@ -9,6 +9,7 @@ import { UpgradePage } from '../../components/upgrade/UpgradePage.tsx';
 import type { Order } from '../../contract/order.ts';
 import { useText } from '../../text.ts';
 
+/** The order, the item and the signed link in the address of the page. */
 export interface LensUpgradeScreenProps {
   orderId: string;
   /** The item whose lenses are changed; null if the address has none. */

@@ -79,7 +79,7 @@ async function typePower(): Promise<void> {
     }
 }
 
-test('LPU-03 RX-13 after its code a signed link takes the power, in the name of the e-mail address of the order', async () => {
+test('LPU-03 RX-13 after the code of a signed link, the power is sent with the e-mail address of the order', async () => {
   const gateway = show(waiting({ access: 'reader' }), { link: LINK });
   expect(await screen.findByRole('heading', { name: 'Alder waits for your power' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('Rao');
@@ -100,7 +100,7 @@ test('LPU-03 RX-13 after its code a signed link takes the power, in the name of 
   expect(gateway.received.find(({ path }) => path.endsWith('otp'))?.body).toMatchObject({ way: 'sms' });
 });
 
-test('LPU-04 a power that could not be saved is told in the words of the server, and stays as it was typed', async () => {
+test('LPU-04 a power that could not be saved shows the message of the server, and the typed values remain', async () => {
   show(waiting(), { refusal: new Refusal(409, 'power_closed', 'The lenses are being made already.') });
   await typePower();
   await press('Send this power');
@@ -108,7 +108,7 @@ test('LPU-04 a power that could not be saved is told in the words of the server,
   expect(document.querySelector<HTMLInputElement>('[data-eye=right] input')?.value).toMatch(/1\.25/);
 });
 
-test('LPU-01 lenses that are made, and an item that is not there, are told of', async () => {
+test('LPU-01 the page says that the lenses are already made, or that there is no such item', async () => {
   const made = anOrder([anOrderItem({ powerType: 'single_vision', powerOpen: false })]);
   show(made);
   expect(await screen.findByText('The power of Alder cannot be changed here')).toBeTruthy();
@@ -117,7 +117,7 @@ test('LPU-01 lenses that are made, and an item that is not there, are told of', 
   expect(await screen.findByText('This item is not in the order')).toBeTruthy();
 });
 
-test('LPU-01 the page of the order leads to a missing power and to one that can be changed, and to none that is made', () => {
+test('LPU-01 the page of the order links to a missing power and to one that can be changed, but not if the lenses are made', () => {
   const [item] = waiting().items;
   if (!item) throw new Error('There is no item');
   const at = (change: Partial<typeof item>) => {

@@ -4,6 +4,7 @@ import { OpenOrder, type OrderLink } from '../../components/power/OpenOrder.tsx'
 import { PowerPage } from '../../components/power/PowerPage.tsx';
 import { useText } from '../../text.ts';
 
+/** The order, the item and the signed link in the address of the page. */
 export interface PowerScreenProps {
   orderId: string;
   itemId: string;

@@ -18,9 +18,9 @@ type Refunds = ReturnType<typeof refundsOf>;
 interface Args {
   shows: 'way' | 'return' | 'order';
   refunds: () => Refunds;
-  /** What the gateway answers to a typed account. */
+  /** The answer of the gateway to a typed account. */
   edit: () => Refunds;
-  /** What reaches the gateway. */
+  /** The calls that reach the gateway. */
   heard: { account: unknown; isCredited: boolean; isSent: boolean };
 }
 
@@ -122,7 +122,7 @@ const toWay: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: /^(Leave it|تسليمه في نقطة)/ }));
 };
 
-/** Types an account into the form, wherever it is. */
+/** Types an account into the form of a page or a dialog. */
 async function typeAccount(
   { userEvent }: Pick<Parameters<Play>[0], 'userEvent'>,
   form: Parameters<Play>[0]['canvas'],
@@ -142,7 +142,7 @@ async function typeAccount(
   }
 }
 
-/** ORD-07 what is wrong is said where it was typed, which stays, and nothing is sent. */
+/** ORD-07 Errors are shown at their fields, the typed values remain, and nothing is sent. */
 export const Wrong: Story = {
   play: async (context) => {
     await toWay(context);
@@ -155,7 +155,7 @@ export const Wrong: Story = {
     await expect(args.heard).toMatchObject({ account: null, isSent: false });
   },
 };
-/** ORD-07 the account is given, then the return is sent; afterwards its last digits stand in place of the form. */
+/** ORD-07 The account is saved, then the return is sent; afterwards the page shows the last digits instead of the form. */
 export const Right: Story = {
   play: async (context) => {
     await toWay(context);
@@ -174,7 +174,7 @@ export const Right: Story = {
     await canvas.findByLabelText(NUMBER);
   },
 };
-/** ORD-07 an account that the gateway refuses is said field by field, and the return is not sent. */
+/** ORD-07 The gateway refuses an account: each field shows its error, and the return is not sent. */
 export const Refused: Story = {
   args: {
     edit: () => {
@@ -192,7 +192,7 @@ export const Refused: Story = {
     await expect(args.heard.isSent).toBe(false);
   },
 };
-/** ORD-07 a return says where its money goes, and another account can be given until it is sent. */
+/** ORD-07 A return shows the account of its refund, which can be changed until the refund is sent. */
 export const Given: Story = {
   args: { shows: 'return', refunds: withAccount },
   play: async (context) => {
@@ -205,7 +205,7 @@ export const Given: Story = {
     await waitFor(() => expect(args.heard.account).toMatchObject({ accountHolder: 'Ananya Rao' }));
   },
 };
-/** MONEY-01 what the bank did not accept is shown above the order, with what can be done. */
+/** MONEY-01 A refund that the bank did not accept is shown above the order, with the possible actions. */
 export const CouldNotBeSent: Story = {
   args: { shows: 'order', refunds: refusedRefunds },
   play: async ({ canvas, userEvent, args }) => {
@@ -214,7 +214,7 @@ export const CouldNotBeSent: Story = {
     await waitFor(() => expect(args.heard.isCredited).toBe(true));
   },
 };
-/** MONEY-01 a guest has no account for store credit: the bank account is their way on. */
+/** MONEY-01 A guest cannot have store credit, so only another bank account is offered. */
 export const CouldNotBeSentToGuest: Story = {
   args: { shows: 'return', refunds: () => refusedRefunds(['neft']) },
   play: async ({ canvas, userEvent }) => {

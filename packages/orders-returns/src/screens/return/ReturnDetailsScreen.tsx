@@ -17,6 +17,7 @@ import type { Return } from '../../contract/return/returnParts.ts';
 import { useReturnText } from '../../returnText.ts';
 import { returnCanChange } from '../../rules/canChange.ts';
 
+/** The order and the item in the address of the page. */
 export interface ReturnDetailsScreenProps {
   orderId: string;
   /** The item whose latest return is shown; if undefined, the first item of the order that has one. */

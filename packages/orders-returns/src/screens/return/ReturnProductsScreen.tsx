@@ -13,6 +13,7 @@ import type { Order } from '../../contract/order.ts';
 import type { ItemEligibility } from '../../contract/return/returnEligibility.ts';
 import { useReturnText } from '../../returnText.ts';
 
+/** The order and the item in the address of the page. */
 export interface ReturnProductsScreenProps {
   orderId: string;
   /** The item from whose link the shopper came; it is selected. */
@@ -97,7 +98,7 @@ function ReturnSteps({ order, itemId, eligibilities }: EligibleProps & { eligibi
       isWaiting={isModeStep && isFetching}
       fault={error && !isFetching ? reasonOf(error, t('returns.offline')) : null}
       onNext={() => {
-        // It continues by itself once the preview is loaded.
+        // The next step is shown without another press once the preview is loaded.
         setModeStep(true);
         if (error) void refetch();
       }}

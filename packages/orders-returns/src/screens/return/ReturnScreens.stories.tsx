@@ -21,7 +21,7 @@ interface Args {
   eligibilities: ReturnType<typeof eligibilitiesOf>;
   preview: ReturnType<typeof previewOf>;
   returns: () => Return[] | Promise<Return[]>;
-  /** A photo of a claim, as an address. */
+  /** Returns a photo of a claim as a URL. */
   photo: () => string;
 }
 
@@ -106,7 +106,7 @@ export const ReasonMissing: Story = {
     await canvas.findByRole('alert');
   },
 };
-/** A claim of which nothing is sent, with its photo still to come. */
+/** A claim, for which nothing is sent back; its photo is still missing. */
 export const Claim: Story = {
   args: {
     preview: previewOf({
@@ -132,7 +132,7 @@ export const NothingLeft: Story = {
     }),
   },
 };
-/** The day of the money is said once the way is known, the same one everywhere, and an amount never stands alone. */
+/** The day of the refund is shown once the return mode is chosen, the same day everywhere, and no amount is shown alone. */
 export const Way: Story = {
   play: async (context) => {
     await toWay(context);
@@ -155,7 +155,7 @@ export const Stores: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Koregaon Park/ }));
   },
 };
-/** What comes back has changed since it was previewed. */
+/** The refund has changed since the preview. */
 export const Refused: Story = {
   play: async (context) => {
     await toWay(context);
@@ -187,7 +187,7 @@ const missed = () => {
   const steps = one.steps.map((step) => ({ ...step, date: null }));
   return [{ ...one, pickup: one.pickup && { ...one.pickup, missed: true }, steps }];
 };
-/** The courier did not come when it was to: another day is what comes next. */
+/** The courier did not come: the next action is to choose another day. */
 export const CourierDidNotCome: Story = {
   args: { shows: 'details', returns: missed },
   play: async ({ canvas }) => {
@@ -199,7 +199,7 @@ export const CourierDidNotCome: Story = {
     canvas.getByRole('button', { name: /^(Choose another day|اختيار يوم آخر)$/ });
   },
 };
-/** Three were announced, two have arrived, and one of them was refused: the title still says so when the money is sent. */
+/** Of three pieces two have arrived, and one of these was refused: the title still says so when the refund is sent. */
 export const Refunded: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole(
@@ -257,7 +257,7 @@ export const Rejected: Story = {
 };
 const at = '2036-11-26T08:42:00Z';
 const done = (status: string) => ({ status, at, date: null });
-/** What was refused is lost on its way back: the page says so, and what goes back for it. */
+/** The refused parcel was lost on its way back: the page says so and shows its refund. */
 export const LostOnItsWayBack: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole(
@@ -330,7 +330,7 @@ const claimWithPhotos = () => [
     ],
   }),
 ];
-/** The photos of a claim are shown to whoever sent them. */
+/** The shopper sees the photos of their claim. */
 export const ClaimWithPhotos: Story = {
   args: { shows: 'details', returns: claimWithPhotos },
   play: async ({ canvas }) => {
@@ -338,7 +338,7 @@ export const ClaimWithPhotos: Story = {
       await canvas.findByRole('img', { name }, { timeout: 20_000 });
   },
 };
-/** A photo that did not come can be asked for again. */
+/** A photo that could not be loaded can be requested again. */
 export const PhotoFailed: Story = {
   args: {
     shows: 'details',

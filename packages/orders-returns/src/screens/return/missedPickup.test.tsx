@@ -10,7 +10,7 @@ import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 
 afterEach(cleanup);
 
-/** A return that the courier did not come for, until another day is chosen. */
+/** A test gateway with a return whose pickup was missed, until another day is chosen. */
 function openGateway() {
   const whole = aReturn();
   const where = { address: 'Flat 7, Neelkanth Residency, Pune' };
@@ -36,7 +36,7 @@ function openGateway() {
     });
 }
 
-test('RET-05 RET-07 where the courier did not come the page says so, and another day is chosen there', async () => {
+test('RET-05 RET-07 the page says that the courier did not come, and another day can be chosen there', async () => {
   renderWithStore(<ReturnDetailsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />, openGateway());
   const heading = await screen.findByRole('heading', { level: 1, name: 'The courier did not come' });
   expect(heading.parentElement?.textContent).toContain('It was to come on Wednesday, 26 November');
@@ -56,9 +56,9 @@ test('RET-05 RET-07 where the courier did not come the page says so, and another
 });
 
 test.each([
-  ['the courier never took', ['booked', 'lost'], 'Not taken by the courier, done'],
+  ['the courier has never received', ['booked', 'lost'], 'Not taken by the courier, done'],
   ['was lost on its way', ['booked', 'shipped', 'lost'], 'Lost on its way, done'],
-])('RET-07 a parcel with refused pieces that %s says so', async (_how, steps, words) => {
+])('RET-07 the page shows a parcel with refused pieces that %s', async (_how, steps, words) => {
   const at = '2036-11-20T10:00:00Z';
   const one = aReturn({
     status: 'rejected',

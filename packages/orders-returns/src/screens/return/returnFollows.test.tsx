@@ -11,7 +11,7 @@ import { aReturn } from '../../testing/returns.ts';
 import { OrderSummaryScreen } from '../OrderSummaryScreen.tsx';
 import { ReturnDetailsScreen } from './ReturnDetailsScreen.tsx';
 
-/** An order of which a return stands so, and how often something was asked of the gateway. */
+/** A test gateway with a return of the given status, and the number of requests that it has received. */
 function openGateway(stands: { status: string }) {
   const item = () => ({
     ...aDeliveredItem(),
@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('RET-07 the page of a return follows it without a reload, asks less often after a while, and stops once it is over', async () => {
+test('RET-07 the page of a return polls its status, less often after a while, and stops once the return has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stands = { status: 'picked_up' };
   const { gateway, asked } = openGateway(stands);
@@ -56,7 +56,7 @@ test('RET-07 the page of a return follows it without a reload, asks less often a
   expect(asked()).toBe(last);
 });
 
-test('RET-07 the page of an order follows a return of it, and stops once it is over', async () => {
+test('RET-07 the page of an order polls the status of its return, and stops once the return has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stands = { status: 'label' };
   const { gateway, asked } = openGateway(stands);
@@ -72,7 +72,7 @@ test('RET-07 the page of an order follows a return of it, and stops once it is o
   expect(asked()).toBe(last);
 });
 
-test('a hidden page asks nothing, and asks soon after it is shown again', async () => {
+test('a hidden page does not poll, and polls soon after it is visible again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { gateway, asked } = openGateway({ status: 'label' });
   renderWithStore(<OrderSummaryScreen {...orderPage} orderId="1300482917" />, gateway);

@@ -50,7 +50,7 @@ function returnGateway() {
     }));
 }
 
-test('RET-11 RET-05 what is sent back fills products, estimate, modes, stores and whether the place is served', async () => {
+test('RET-11 RET-05 a return fills products, estimate, modes, stores and whether the place is served', async () => {
   const { read } = renderWithStore(
     <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,
     returnGateway(),
@@ -71,7 +71,7 @@ test('RET-11 RET-05 what is sent back fills products, estimate, modes, stores an
   expect(read(returnState.loading)).toBe(false);
 });
 
-test('RET-11 RET-05 a place that cannot be asked about is not served', async () => {
+test('RET-11 RET-05 a place counts as not served if the call fails', async () => {
   const gateway = returnGateway().on(returnContract.getReturnModes, () => {
     throw new Refusal(503, 'unavailable', 'The courier does not answer.');
   });
@@ -128,7 +128,7 @@ test('RET-11 API-10 a return fills its details; cancelling it loads, then fails 
   expect(read(returnState.returnCancelFail)).toBeUndefined();
 });
 
-test('RET-11 an exchange fills its order, its item, its kind, and what is paid or comes back', async () => {
+test('RET-11 an exchange fills its order, its item, its kind, and the amount to pay or the refund', async () => {
   const stored = {
     method: 'NEWPRODUCT',
     orderId: OPEN_ORDER.id,
@@ -163,7 +163,7 @@ test.each([
   ['packageUpdate', /^Clear 1\.56(?!,)/, upgradeContract.updatePackage],
   ['updatedPowerType', /^Without power/, upgradeContract.updatePowerType],
 ] as const)(
-  'LPU-02 lensPackageDetails stand, and %s loads and fails or succeeds',
+  'LPU-02 lensPackageDetails is filled, and %s loads and fails or succeeds',
   async (name, lens, call) => {
     let isRefused = true;
     const answer = heldAnswer();
@@ -207,7 +207,7 @@ test.each([
   },
 );
 
-test('LPU-02 updatePrescription loads, then fails with its error or holds the order that has its power', async () => {
+test('LPU-02 updatePrescription loads, then fails with its error or has the order with its power', async () => {
   let isRefused = true;
   const answer = heldAnswer();
   const gateway = openOrderGateway().on(orderContract.updatePrescription, async () => {
@@ -238,7 +238,7 @@ test('LPU-02 updatePrescription loads, then fails with its error or holds the or
   await expect.poll(read).toMatchObject({ loading: false, success: true, data: { id: LENSES.id } });
 });
 
-test('RET-08 before a return is confirmed its page says what is not refunded and why, and that other goods keep their discount', async () => {
+test('RET-08 before a return is confirmed, its page shows what is not refunded and why, and that other goods keep their discount', async () => {
   renderWithStore(
     <ReturnProductsScreen orderId={OPEN_ORDER.id} itemId="item-marram" />,
     returnGateway().on(returnContract.previewReturn, () =>

@@ -3,6 +3,7 @@ import { Button } from '@lunette/ui-kit';
 import { useExchangeText } from '../../../exchangeText.ts';
 import { useChooseExchangeItem } from './useChooseExchangeItem.ts';
 
+/** The product with the chosen lenses. */
 export interface ExchangeBuyProps {
   item: NewCartItem;
 }

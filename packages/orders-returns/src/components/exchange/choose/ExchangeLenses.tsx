@@ -8,6 +8,7 @@ export type KnownLenses = Pick<NewCartItem, 'powerType' | 'packageId' | 'coating
   draft?: PowerDraft;
 };
 
+/** The exchanged item, and the callback that gets its lenses. */
 export interface ExchangeLensesProps {
   orderId: string;
   itemId: string;

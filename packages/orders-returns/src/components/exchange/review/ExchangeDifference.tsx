@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetExchangeDifferencesQuery, useGetExchangeQuery } from '../../../api/exchange.ts';
 import { useExchangeText } from '../../../exchangeText.ts';
 
+/** The open exchange, and the product of the card. */
 export interface ExchangeDifferenceProps {
   orderId: string;
   exchangeId: string;

@@ -30,7 +30,10 @@ interface ExchangeReviewProps {
   variants: ReactNode;
 }
 
-/** The last step of an exchange: old and new goods, how the old ones are sent back, when the new ones leave, the difference. */
+/**
+ * The last step of an exchange: old and new goods, how the old ones are sent back, when the new ones are sent, the
+ * difference.
+ */
 export function ExchangeReview({ order, exchange, before, after, variants }: ExchangeReviewProps) {
   const t = useExchangeText();
   const returnText = useReturnText();
