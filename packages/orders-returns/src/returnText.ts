@@ -1,4 +1,5 @@
 import { createText } from '@lunette/ui-kit';
 import type messages from './locales/returns/en.json';
 
+/** The texts of returns. */
 export const useReturnText = createText<keyof typeof messages>();

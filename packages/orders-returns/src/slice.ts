@@ -2,6 +2,7 @@ import { rootReducer, type RootState } from '@lunette/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CancelReasons, RefundMethod } from './contract/cancel.ts';
 
+/** The choice of a shopper who cancels an order. */
 export interface CancelChoice {
   currentCancelReason: CancelReasons['reasons'][number]['id'] | null;
   currentRefundMethod: RefundMethod | null;

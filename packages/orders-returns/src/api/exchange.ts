@@ -2,9 +2,13 @@ import { api, wire } from '@lunette/api-client';
 import { cartContract, reorderContract } from '@lunette/cart/contract';
 import { exchangeContract } from '../contract/exchange.ts';
 
-/** What changes an exchange changes its orders. Its cart goes with it: a preview of what has ended is not asked for again. */
+/**
+ * Writes to an exchange also change its orders. They do not invalidate `Cart`: the cart ends with the exchange, and the
+ * preview of an ended exchange must not be requested again.
+ */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
+/** The endpoints of exchanges. */
 export const exchangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getExchange: build.query({ ...wire(exchangeContract.getExchange), providesTags: ['Order', 'Cart'] }),

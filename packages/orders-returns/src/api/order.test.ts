@@ -6,7 +6,7 @@ import { anOrder } from '../testing/fixtures/index.ts';
 
 const { getOrder } = orderApi.endpoints;
 
-test('ORD-02 an order carries its items with their history, its payments, its city and its totals', async () => {
+test('ORD-02 an order has its items with their history, its payments, its city and its totals', async () => {
   const store = testGateway()
     .on(orderContract.getOrder, () => ({ orders: [anOrder()] }))
     .store();
@@ -47,7 +47,7 @@ test('ORD-02 an order carries its items with their history, its payments, its ci
   });
 });
 
-test('ORD-01 an order is asked for by its id, and by e-mail from elsewhere', async () => {
+test('ORD-01 an order is requested by its id, and in another browser with its e-mail address', async () => {
   const gateway = testGateway().on(orderContract.getOrder, () => ({ orders: [anOrder()] }));
   await gateway
     .store()
@@ -61,7 +61,7 @@ test('ORD-01 an order is asked for by its id, and by e-mail from elsewhere', asy
   });
 });
 
-test('GLOB-07 an order that may not be seen is an error in place of data', async () => {
+test('GLOB-07 an order that the visitor may not see gives an error instead of data', async () => {
   const store = testGateway()
     .on(orderContract.getOrder, () => {
       throw new Refusal(404, 'order_not_found', 'There is no such order.');

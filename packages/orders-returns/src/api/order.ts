@@ -25,6 +25,7 @@ const readApi = api.injectEndpoints({
   }),
 });
 
+/** The endpoints of orders. */
 export const orderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page is appended to the earlier ones. They are read again only if an order is added or an unpaid one ends (ORD-04). */

@@ -1,9 +1,10 @@
 import { api, wire } from '@lunette/api-client';
 import { refundContract } from '../contract/refund.ts';
 
-/** A change of where money goes can also end a return of the order. */
+/** Changing the destination of a refund can also end a return of the order. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
+/** The endpoints of refunds. */
 export const refundApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRefundDetails: build.query({ ...wire(refundContract.getRefundDetails), providesTags: ['Order'] }),

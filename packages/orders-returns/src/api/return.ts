@@ -4,6 +4,7 @@ import { returnContract } from '../contract/return/return.ts';
 /** Writes to a return also change its order, whose items show it. */
 const changed = (answer: unknown) => (answer ? (['Order'] as const) : []);
 
+/** The endpoints of returns. */
 export const returnApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEligibility: build.query({ ...wire(returnContract.getEligibility), providesTags: ['Order'] }),

@@ -19,7 +19,7 @@ export const returnState = {
   /** Whether a return is being sent. */
   loading: callValue(creation, ({ loading }) => loading),
   userAddress: addressOfOrder,
-  /** The new goods of an exchange go to the address of the old ones. */
+  /** The address of an exchange: the new goods are sent to the address of the old ones. */
   exchangeAddress: addressOfOrder,
   orderReturnableStatus: callState(getEligibility, ({ items }) => items.some(({ returnable }) => returnable)),
   returnEligibiliyDetails: callState(getEligibility, ({ items }) => items),

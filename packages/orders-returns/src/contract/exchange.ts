@@ -6,12 +6,10 @@ import { PickupSlot, RETURN_REASONS, ReturnMode, ReturnPayment, WorthLine } from
 
 /** `SAMEPRODUCT`: the same goods, or another colour or size of them; `NEWPRODUCT`: something else (RET-10). */
 export const ExchangeMethod = z.enum(['SAMEPRODUCT', 'NEWPRODUCT']);
-/** The kind of goods that an exchange is for. */
 export type ExchangeMethod = z.infer<typeof ExchangeMethod>;
 
 /** When the new goods are sent: once the courier has the old ones, or at once, paid in full until the old ones are back. */
 export const ExchangeLeaves = z.enum(['collected', 'at_once']);
-/** The time at which the new goods of an exchange are sent. */
 export type ExchangeLeaves = z.infer<typeof ExchangeLeaves>;
 
 /**

@@ -26,11 +26,11 @@ test.each([
   ['refunded', 'delivered', false],
   ['rejected', 'returned_to_sender', false],
   ['rejected', 'lost', false],
-] as const)('RET-07 a return that is %s, with its way back %s, can change: %s', (status, back, can) => {
+] as const)('RET-07 a return with status %s and refused parcel %s can change: %s', (status, back, can) => {
   expect(returnCanChange(aReturn({ status, wayBack: back && wayBack(back) }))).toBe(can);
 });
 
-test('ORD-02 an order can change until all of it is there, ended, or back', () => {
+test('ORD-02 an order can change until all its items have arrived, ended or were sent back', () => {
   const delivered = aDeliveredItem();
   const withReturn = (status: string) => ({
     ...delivered,

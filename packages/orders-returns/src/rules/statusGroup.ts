@@ -17,12 +17,12 @@ const GROUPS = {
   cancelled: 'ended',
 } as const satisfies Record<ItemStatus, StatusGroup>;
 
-/** What a status means for its shopper. */
+/** The group of a status: what it means for the shopper. */
 export function statusGroup(status: ItemStatus): StatusGroup {
   return GROUPS[status];
 }
 
-/** Whether this version knows a status; a later gateway may know others. */
+/** Whether this version knows a status; a newer gateway can have others. */
 export function isItemStatus(status: string): status is ItemStatus {
   return Object.hasOwn(GROUPS, status);
 }

@@ -1,7 +1,7 @@
 import { TestGatewayStore } from '@lunette/api-client/testing';
 import type { ComponentProps } from 'react';
 
-/** A page of orders in a story: what `gateway` answers, at the width of the page. */
+/** The stage of a story: a page of orders at its usual width, with the answers of `gateway`. */
 export function OrderStage({ gateway, children }: ComponentProps<typeof TestGatewayStore>) {
   return (
     <TestGatewayStore gateway={gateway}>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Exchange, ExchangePreview } from '../contract/exchange.ts';
 import { inr } from './fixtures/inr.ts';
 
-/** A frame that was chosen for the sample's, with the same lenses. */
+/** The cart line of a frame that was chosen for the sample frame, with the same lenses. */
 export function aChosenLine(change: Partial<z.input<typeof CartLine>> = {}): CartLine {
   return CartLine.parse({
     id: 'line-sable',
@@ -41,7 +41,7 @@ export function aChosenLine(change: Partial<z.input<typeof CartLine>> = {}): Car
   });
 }
 
-/** The sample's frame is exchanged, and nothing is chosen for it yet. */
+/** An open exchange of the sample frame, without chosen goods. */
 export function anExchange(change: Partial<z.input<typeof Exchange>> = {}): Exchange {
   return Exchange.parse({
     id: 'exchange-1',
@@ -71,7 +71,7 @@ export function anExchange(change: Partial<z.input<typeof Exchange>> = {}): Exch
   });
 }
 
-/** What the sample exchange comes to: something is to be paid. */
+/** The preview of the sample exchange, with an amount to pay. */
 export function anExchangePreview(change: Partial<z.input<typeof ExchangePreview>> = {}): ExchangePreview {
   return ExchangePreview.parse({
     lines: [
@@ -105,7 +105,7 @@ export function anExchangePreview(change: Partial<z.input<typeof ExchangePreview
   });
 }
 
-/** The cart of an exchange in which something lies. */
+/** The cart of an exchange with chosen goods. */
 export function cartOfExchange(): Cart {
   return Cart.parse({
     id: 'cart-of-the-exchange',
@@ -129,7 +129,7 @@ export function cartOfExchange(): Cart {
   });
 }
 
-/** The sample's frame as it is sold now: in two colours and two sizes. */
+/** The sample frame as it is sold now, in two colours and two sizes. */
 export function goodsOnSale() {
   const shape = Product.pick({
     id: true,

@@ -5,12 +5,12 @@ import { inr } from './fixtures/inr.ts';
 
 type Refunds = Result<typeof refundContract.getRefundDetails>;
 
-/** The refunds of an order of which none has been made, and that could have a bank account. */
+/** The refund details of an order without refunds, whose bank account can be entered. */
 export function refundsOf(change: Partial<Refunds> = {}): Refunds {
   return { refunds: [], total: inr(0), bankAccount: null, bankAccountOpen: true, ...change };
 }
 
-/** A refund that the bank did not take. */
+/** The refund details with one refund that the bank did not accept. */
 export function refusedRefunds(ways = ['neft', 'storecredit']): Refunds {
   return refundsOf({
     refunds: [
@@ -29,7 +29,7 @@ export function refusedRefunds(ways = ['neft', 'storecredit']): Refunds {
   });
 }
 
-/** The ways of the money of an order that was paid at the door. */
+/** The refund methods of an order that was paid at the door. */
 export function cashRefundChoices(): RefundChoice[] {
   return [
     {

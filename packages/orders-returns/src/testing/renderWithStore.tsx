@@ -17,14 +17,14 @@ import { refundsOf } from './refunds.ts';
 
 type State = ReturnType<AppStore['getState']>;
 
-/** An order in which everything can still be done. */
+/** An order with every action still possible. */
 export const OPEN_ORDER = anOrder([anOrderItem(), aDeliveredItem()], {
   cancellableUntil: '2036-11-15T08:50:00Z',
   cashConfirmation: { open: true, at: null },
   hasRefunds: true,
 });
 
-/** A gateway that knows this order. */
+/** A test gateway with that order. */
 export function openOrderGateway(): TestGateway {
   return testGateway()
     .on(orderContract.getOrder, () => ({ orders: [OPEN_ORDER] }))
@@ -32,7 +32,7 @@ export function openOrderGateway(): TestGateway {
     .on(refundContract.getRefundDetails, () => refundsOf());
 }
 
-/** Draws a screen over a store of its own; `read` gives a value of the store. */
+/** Renders a screen with a new store; `read` returns a value of the store. */
 export function renderWithStore(page: ReactNode, gateway: TestGateway) {
   const store = gateway.store();
   render(
@@ -47,7 +47,7 @@ export function renderWithStore(page: ReactNode, gateway: TestGateway) {
   return { read: <T,>(select: (state: State) => T): T => select(store.getState()) };
 }
 
-/** An answer that waits until it is let go, so that a test can look at what is shown before. */
+/** An answer that waits until `letGo` is called, so that a test can check what is shown before. */
 export function heldAnswer() {
   let letGo = () => {};
   const hold = () =>

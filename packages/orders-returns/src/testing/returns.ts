@@ -4,7 +4,7 @@ import type { ReturnModeOffer } from '../contract/return/returnMode.ts';
 import { Return, ReturnedItem, ReturnPreview } from '../contract/return/returnParts.ts';
 import { inr } from './fixtures/inr.ts';
 
-/** What can come back of the sample order: its sunglasses, and not its frame, which is not delivered yet. */
+/** The eligibility of the sample order: its sunglasses can be returned, but not its frame, which is not delivered yet. */
 export function eligibilitiesOf(change: Partial<ItemEligibility> = {}): ItemEligibility[] {
   return [
     {
@@ -38,7 +38,7 @@ export function eligibilitiesOf(change: Partial<ItemEligibility> = {}): ItemElig
   ];
 }
 
-/** Sunglasses on their way back. */
+/** Sunglasses that are sent back. */
 export function aReturnedItem(change: Partial<z.input<typeof ReturnedItem>> = {}): ReturnedItem {
   return ReturnedItem.parse({
     itemId: 'item-marram',
@@ -60,7 +60,7 @@ export function aReturnedItem(change: Partial<z.input<typeof ReturnedItem>> = {}
   });
 }
 
-/** What the sample return would bring: most to the card, a voucher's part as store credit. */
+/** The preview of the sample return: most is refunded to the card, the part of a voucher as store credit. */
 export function previewOf(change: Partial<z.input<typeof ReturnPreview>> = {}): ReturnPreview {
   return ReturnPreview.parse({
     items: [aReturnedItem()],
@@ -89,7 +89,7 @@ export function previewOf(change: Partial<z.input<typeof ReturnPreview>> = {}): 
   });
 }
 
-/** The ways back from the address of the sample order. */
+/** The return modes at the address of the sample order. */
 export function returnModesOf(): ReturnModeOffer[] {
   const slots = ['09:00', '12:00', '15:00', '18:00'].map((from, at) => ({
     from,
@@ -124,7 +124,7 @@ export function returnModesOf(): ReturnModeOffer[] {
   ];
 }
 
-/** The ways of the money of an order that was paid by card, with the day on which its bank shows it. */
+/** The refund methods of an order that was paid by card; `by` is the day on which the bank shows the money. */
 export function refundChoicesOf(by = '2036-12-05'): RefundChoice[] {
   return [
     {
