@@ -34,6 +34,7 @@ type StateWithCancelChoice = RootState & { cancelChoice?: CancelChoice };
 /** The choice in the cancel form; the initial state while no form is open. */
 export const selectCancelChoice = (state: StateWithCancelChoice) => cancelChoiceSlice.selectors.choice(state);
 
+/** Selectors of the choice in the cancel form under the names of the specification (ORD-05). */
 export const cancelChoiceSelectors = {
   currentCancelReason: (state: StateWithCancelChoice) => selectCancelChoice(state).currentCancelReason,
   currentRefundMethod: (state: StateWithCancelChoice) => selectCancelChoice(state).currentRefundMethod,

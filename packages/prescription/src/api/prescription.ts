@@ -1,6 +1,7 @@
 import { api, wire } from '@lunette/api-client';
 import { prescriptionContract } from '../contract/prescription.ts';
 
+/** The endpoints of powers and saved prescriptions. */
 export const prescriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPowers: build.query({ ...wire(prescriptionContract.getPowers) }),

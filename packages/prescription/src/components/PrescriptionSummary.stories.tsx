@@ -21,7 +21,7 @@ export const ContactLenses: Story = {
     },
   },
 };
-/** The room beside a picture in the bag, on a phone of 320 px. */
+/** The width beside a picture in the bag, on a phone of 320 px. */
 export const Narrow: Story = {
   args: {
     prescription: {

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A card on a phone of 320 px. */
+/** Renders the table in a card on a phone of 320 px. */
 const inACard: Pick<Story, 'decorators' | 'globals' | 'play'> = {
   globals: { viewport: { value: 'phone' } },
   decorators: [
@@ -37,7 +37,7 @@ export const ContactLenses: Story = {
     },
   },
 };
-/** The widest values that exist: they fit a phone of 320 px. */
+/** The widest possible values: they fit a phone of 320 px. */
 export const Widest: Story = {
   ...inACard,
   args: {

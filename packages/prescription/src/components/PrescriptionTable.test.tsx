@@ -24,7 +24,7 @@ const cells = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('RX-01 both eyes are shown by their rows and labels, under the name of the wearer', async () => {
+test('RX-01 both eyes are shown with their rows and labels, under the name of the wearer', async () => {
   show(aPrescription({ labels: { sph: 'Spherical power' } }));
   expect(await screen.findByText('Meera')).toBeTruthy();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -52,7 +52,7 @@ test('RX-02 placeholders and empty values are shown as a hyphen', async () => {
   expect(cells()[1]).toEqual(['-', '-', '-', '31']);
 });
 
-test('RX-03 a number makes a grid, else a picture an upload, else it is a promise to call', async () => {
+test('RX-03 a power with a number is a grid, one with a picture an upload, and any other a note that the store will call', async () => {
   show(aPrescription());
   expect(await screen.findByRole('table')).toBeTruthy();
   cleanup();
@@ -76,7 +76,7 @@ test.each([
   [{ imageFileName: 'paper.jpg', pdImageFileName: 'pd.jpg' }, 'Sent as pictures: power and PD'],
   [{ right: { sph: '-1.00' }, pdImageFileName: 'pd.jpg' }, 'Sent as a picture: PD'],
   [{ imageFileName: 'paper.jpg' }, 'Sent as a picture: power'],
-])('RX-05 of %o it says: %s', async (prescription, said) => {
+])('RX-05 for the prescription %o the text is: %s', async (prescription, said) => {
   show(prescription);
   expect(await screen.findByText(said)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { sentPictures, type ShownPrescription } from '../rules/power/powerSection.ts';
 import { usePowerText } from '../text.ts';
 
-/** Says which pictures were sent with a prescription (RX-05); nothing where there are none. */
+/** Says which pictures were sent with a prescription (RX-05); nothing if there are none. */
 export function SentPictures({ prescription }: { prescription: ShownPrescription | null }) {
   const t = usePowerText();
   const what = sentPictures(prescription);

@@ -14,7 +14,7 @@ export const PowerType = z.enum([
 ]);
 export type PowerType = z.infer<typeof PowerType>;
 
-/** The values of one eye as the specification keys them; texts such as `-2.25`, `90`, `Call Me/Email Me for Power`. */
+/** The values of one eye under the keys of the specification; texts such as `-2.25`, `90`, `Call Me/Email Me for Power`. */
 export const EyePower = z.object({
   sph: text(40).optional(),
   cyl: text(40).optional(),
@@ -28,7 +28,7 @@ export const EyePower = z.object({
 });
 export type EyePower = z.infer<typeof EyePower>;
 
-/** A prescription: the two eyes, their row labels, whose it is, and pictures that were sent instead. */
+/** A prescription: both eyes, the labels of their rows, the name of the owner, and pictures that were sent instead. */
 export const Prescription = z.object({
   left: EyePower.optional(),
   right: EyePower.optional(),
@@ -63,13 +63,14 @@ export const PowerRow = z.object({
   label: z.string(),
   unit: z.enum(['dioptre', 'degree', 'millimetre', 'count', 'text']),
   required: z.boolean(),
-  /** Either a numeric range … */
+  /** The numeric range; null if the row has `values` instead. */
   range: z.object({ min: z.number(), max: z.number(), step: z.number() }).nullable(),
-  /** … or the only values that exist. */
+  /** The only possible values; null if the row has a `range` instead. */
   values: z.array(z.string()).nullable(),
 });
 export type PowerRow = z.infer<typeof PowerRow>;
 
+/** The powers in which a product is made; `maxBoxes` is null for goods that are not counted in boxes. */
 export const PowerRange = z.object({
   powerType: PowerType,
   rows: z.array(PowerRow),
@@ -92,6 +93,7 @@ export const PowerCheck = z.object({
 });
 export type PowerCheck = z.infer<typeof PowerCheck>;
 
+/** The calls of powers and saved prescriptions. */
 export const prescriptionContract = {
   getPowers: endpoint({
     method: 'GET',

@@ -5,7 +5,10 @@ import { powerFinding, type PowerFinding, type PowerKey } from './finding.ts';
 import { isProvided } from './placeholder.ts';
 import { readPower, shownAxis } from './power/power.ts';
 
-/** Above this strength an optician measures the lens's distance from the eye as well; people are asked to look again. */
+/**
+ * The strength in dioptres above which the shopper is asked to check the value; an optician then also measures the distance
+ * between lens and eye.
+ */
 const HIGH_POWER = 10;
 
 /** A value of an eye as a number; null if it is missing or not a number. */
@@ -67,8 +70,8 @@ function checkGiven(row: PowerRow, text: string | undefined): PowerFinding[] {
 }
 
 /**
- * An axis belongs to a cylinder: needed with one, without effect where there is none. ISO 8429 counts it from 1 to 180;
- * a 0 on a paper reads as 180.
+ * Checks the axis: it is required with a cylinder and has no effect without one. ISO 8429 counts it from 1 to 180; a 0 on a
+ * paper is read as 180.
  */
 function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
   const row = range.rows.find(({ key }) => key === 'axis');
@@ -80,7 +83,7 @@ function checkAxis(eye: EyePower, range: PowerRange): PowerFinding[] {
   return finding ? [finding] : [];
 }
 
-/** The other meridian of the lens (sphere plus cylinder) must also be in the range that can be cut. */
+/** Checks the other meridian of the lens (sphere plus cylinder), which must also be in the range that can be made. */
 function checkCombined(
   eye: EyePower,
   { rows }: PowerRange,

@@ -10,9 +10,13 @@ import { isUnusualDistance, pupillaryDistance, USUAL_DISTANCE } from './power/pu
  */
 export const EYES_DIFFER_FROM = 2;
 
+/** Findings for each eye. */
 export type FindingsByEye = Record<Eye, PowerFinding[]>;
 
-/** Checks that need both eyes: distances, differences, mixed notations. Their findings belong to the left eye, which is read last. */
+/**
+ * The checks that need both eyes: distances, differences, mixed notations. Their findings belong to the left eye, which is
+ * entered last.
+ */
 export function checkPair({ right, left }: Prescription, range: PowerRange): FindingsByEye {
   const findings: FindingsByEye = { right: [], left: [] };
   if (!right || !left) return findings;
@@ -26,7 +30,7 @@ export function checkPair({ right, left }: Prescription, range: PowerRange): Fin
 }
 
 /**
- * Warns of spheres or cylinders that differ much, by the values on the paper. Spheres in different notations cannot be
+ * Warns of spheres or cylinders that differ much, compared as written on the paper. Spheres in different notations cannot be
  * compared; `compareSigns` warns of those.
  */
 function compareStrength(right: EyePower, left: EyePower): PowerFinding[] {
@@ -41,7 +45,7 @@ function compareStrength(right: EyePower, left: EyePower): PowerFinding[] {
   });
 }
 
-/** The addition serves one reading distance, so it is the same for both eyes but for rare cases. */
+/** The addition is for one reading distance, so it is the same for both eyes except in rare cases. */
 function compareAddition(right: EyePower, left: EyePower): PowerFinding[] {
   const [a, b] = [numberOf(right, 'ap'), numberOf(left, 'ap')];
   return a !== null && b !== null && a !== b ? [powerFinding('ap', 'additions_differ')] : [];

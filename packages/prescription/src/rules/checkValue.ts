@@ -2,18 +2,18 @@ import type { PowerRow } from '../contract/prescription.ts';
 import { powerFinding, type PowerFinding } from './finding.ts';
 import { isOnStep, readPower, writePower } from './power/power.ts';
 
-/** A bound or value in the row's own notation: dioptres with sign and two decimals, everything else plainly. */
+/** A bound or value in the notation of its row: dioptres with sign and two decimals, every other unit as a plain number. */
 export function inRowNotation(row: Pick<PowerRow, 'unit'>, value: number): string {
   return row.unit === 'dioptre' ? writePower(value) : String(value);
 }
 
-/** Whether a given text is one of the only values that exist; numbers are compared as numbers (`-2.5` is `-2.50`). */
+/** Whether a text is one of the possible values; numbers are compared as numbers (`-2.5` is `-2.50`). */
 function isOffered(values: readonly string[], text: string): boolean {
   const number = readPower(text);
   return values.some((value) => value === text || (number !== null && readPower(value) === number));
 }
 
-/** Checks one given value against its row: a number, in range, on a step of the scale, or one of the values sold. */
+/** Checks a value against its row: it must be a number in the range and on a step, or one of the possible values. */
 export function checkValue(row: PowerRow, text: string): PowerFinding | null {
   const number = row.unit === 'text' ? null : readPower(text);
   if (row.unit !== 'text' && number === null) return powerFinding(row.key, 'not_a_number');

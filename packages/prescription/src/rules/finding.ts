@@ -1,12 +1,14 @@
 import type { PowerRow } from '../contract/prescription.ts';
 
+/** The key of a value of an eye, such as `sph`. */
 export type PowerKey = PowerRow['key'];
+/** One of the two eyes. */
 export type Eye = 'right' | 'left';
 
 interface PowerRule {
   /** An error blocks the prescription; a warning only asks the shopper to check it. */
   severity: 'error' | 'warning';
-  /** Where the rule comes from. */
+  /** The source of the rule, such as a standard. */
   source: string;
 }
 
@@ -63,6 +65,7 @@ export const POWER_RULES = {
   },
 } as const satisfies Record<string, PowerRule>;
 
+/** The code of a rule. */
 export type PowerCode = keyof typeof POWER_RULES;
 
 /** A finding about one row of one eye. */

@@ -50,7 +50,7 @@ const codes = (prescription: Prescription, range: PowerRange = glasses()) =>
 const plain = { sph: '-1.00' };
 
 describe('RX-08 the values of one eye', () => {
-  test('RX-08 a usual prescription passes without a remark', () => {
+  test('RX-08 a usual prescription passes without a finding', () => {
     const paper = {
       right: { sph: '-2.25', cyl: '-0.75', axis: '90', pd: '31' },
       left: { sph: '-1.75', cyl: '-0.50', axis: '105', pd: '31.5' },
@@ -58,7 +58,7 @@ describe('RX-08 the values of one eye', () => {
     expect(codes(paper)).toEqual([]);
   });
 
-  test('RX-08 an axis is needed with a cylinder, and without effect where there is none', () => {
+  test('RX-08 an axis is required with a cylinder and has no effect without one', () => {
     expect(codes({ right: { ...plain, cyl: '-0.75' }, left: plain })).toEqual(['right.axis axis_needed']);
     expect(codes({ right: { ...plain, axis: '90' }, left: plain })).toEqual([
       'right.axis ?axis_without_cylinder',
@@ -68,7 +68,7 @@ describe('RX-08 the values of one eye', () => {
     ]);
   });
 
-  test('RX-08 an axis goes from 1 to 180, and a 0 reads as 180', () => {
+  test('RX-08 an axis is from 1 to 180, and 0 is read as 180', () => {
     const axis = (text: string) => codes({ right: { ...plain, cyl: '-0.75', axis: text }, left: plain });
     expect(axis('1')).toEqual([]);
     expect(axis('180')).toEqual([]);
@@ -77,14 +77,14 @@ describe('RX-08 the values of one eye', () => {
     expect(axis('12.5')).toEqual(['right.axis off_step']);
   });
 
-  test('RX-08 powers go in steps of 0.25 and stay in the range of the lens', () => {
+  test('RX-08 powers have steps of 0.25 and must be in the range of the lens', () => {
     expect(codes({ right: { sph: '-1.12' }, left: plain })).toEqual(['right.sph off_step']);
     expect(codes({ right: { sph: '-12.25' }, left: { sph: '-12.00' } })).toContain('right.sph out_of_range');
     const [verdict] = checkPrescription({ right: { sph: '+8.25' }, left: { sph: '+8.00' } }, glasses());
     expect(verdict?.fields[0]?.params).toEqual({ min: '-12.00', max: '+8.00' });
   });
 
-  test('RX-08 what is no number, or missing, is said so', () => {
+  test('RX-08 a value that is missing or not a number gives an error', () => {
     expect(codes({ right: { sph: 'two' }, left: plain })).toEqual(['right.sph not_a_number']);
     expect(codes({ right: { cyl: '-0.75', axis: '90' }, left: plain })).toEqual(['right.sph required']);
     expect(codes({ right: { pd: '31' }, left: { pd: '31' } })).toEqual([
@@ -93,12 +93,12 @@ describe('RX-08 the values of one eye', () => {
     ]);
   });
 
-  test('RX-08 an eye that the paper leaves empty is a warning beside one that has a power', () => {
+  test('RX-08 an empty eye beside one with a power gives a warning', () => {
     expect(codes({ left: plain })).toEqual(['right.sph ?eye_empty']);
     expect(codes({ right: { pd: '63' }, left: { ...plain, pd: '63' } })).toEqual(['right.sph ?eye_empty']);
   });
 
-  test('RX-08 a value that the lens has no row for is refused; one that says zero asks for nothing', () => {
+  test('RX-08 a value for which the lens has no row is refused, unless it is zero', () => {
     expect(codes({ right: { ...plain, ap: '+2.00' }, left: plain })).toEqual(['right.ap value_needless']);
     expect(codes({ right: plain, left: { ...plain, boxes: '5' } })).toEqual(['left.boxes value_needless']);
     const spherical = { ...toric, rows: toric.rows.filter(({ key }) => key !== 'cyl' && key !== 'axis') };
@@ -110,19 +110,19 @@ describe('RX-08 the values of one eye', () => {
     expect(codes({ right: { ...eye, cyl: '0.00' }, left: eye }, spherical)).toEqual([]);
   });
 
-  test('RX-08 sphere and cylinder together stay in the range too', () => {
+  test('RX-08 the sum of sphere and cylinder must also be in the range', () => {
     expect(codes({ right: { sph: '-11.00', cyl: '-2.00', axis: '90' }, left: { sph: '-11.00' } })).toContain(
       'right.cyl combined_out_of_range',
     );
   });
 
-  test('RX-08 an addition is needed where the lens has one', () => {
+  test('RX-08 an addition is required if the lens has one', () => {
     expect(codes({ right: plain, left: { ...plain, ap: '+2.00' } }, glasses(true))).toEqual([
       'right.ap required',
     ]);
   });
 
-  test('RX-08 a very strong power asks to look again', () => {
+  test('RX-08 a very strong power gives a warning', () => {
     expect(codes({ right: { sph: '-10.25' }, left: { sph: '-10.00' } })).toEqual(['right.sph ?power_high']);
   });
 });
@@ -137,7 +137,7 @@ describe('RX-08 both eyes together', () => {
     expect(codes({ right: { sph: '-2.00' }, left: { sph: '-0.25' } })).toEqual([]);
   });
 
-  test('RX-08 the difference of the eyes is that of the figures on the paper', () => {
+  test('RX-08 the difference of the eyes is computed from the values on the paper', () => {
     const paper = {
       right: { sph: '-3.00', cyl: '-0.75', axis: '90' },
       left: { sph: '+2.25', cyl: '-3.00', axis: '90' },
@@ -158,7 +158,7 @@ describe('RX-08 both eyes together', () => {
     ).toEqual(['left.cyl ?cylinder_signs_differ']);
   });
 
-  test('RX-08 the pupillary distance is single or dual; one half alone and a rare one are warned of', () => {
+  test('RX-08 the pupillary distance is single or dual; only one half, or a rare distance, gives a warning', () => {
     expect(codes({ right: { ...plain, pd: '63' }, left: plain })).toEqual([]);
     expect(codes({ right: { ...plain, pd: '31' }, left: plain })).toEqual(['left.pd ?distance_one_sided']);
     for (const pd of ['52', '42'])
@@ -172,7 +172,7 @@ describe('RX-08 both eyes together', () => {
 describe('RX-08 contact lenses', () => {
   const eye = { sph: '-1.00', cyl: '-0.75', axis: '90', boxes: '1' };
 
-  test('RX-08 only the powers, curves and diameters that are made can be had', () => {
+  test('RX-08 only powers, base curves and diameters that are made are accepted', () => {
     expect(
       codes({ right: { ...eye, bc: '8.6', dia: '14.4' }, left: { ...eye, sph: '-1.5' } }, toric),
     ).toEqual([]);
@@ -192,13 +192,13 @@ describe('RX-08 contact lenses', () => {
     const written = { cyl: '+0.75', axis: '90', boxes: '1' };
     const errors = (right: object) => codes({ right: { ...written, ...right }, left: eye }, toric);
 
-    test('RX-08 does not hide a sphere that is missing or no number', () => {
+    test('RX-08 does not hide that a sphere is missing or not a number', () => {
       expect(errors({})).toContain('right.sph required');
       expect(errors({ sph: CALL_FOR_POWER })).toContain('right.sph required');
       expect(errors({ sph: 'abc' })).toContain('right.sph not_a_number');
     });
 
-    test('RX-08 does not turn an axis beyond 180 degrees or below zero into one that is sold', () => {
+    test('RX-08 does not turn an axis above 180 degrees or below zero into one that is sold', () => {
       expect(errors({ sph: '-2.00' }).join()).not.toContain('right.axis');
       for (const axis of ['-80', '270'])
         expect(errors({ sph: '-2.00', axis })).toContain('right.axis not_offered');
@@ -217,7 +217,7 @@ describe('RX-08 contact lenses', () => {
     expect(codes({ right: { boxes: '0' }, left: eye }, toric)).toEqual([]);
   });
 
-  test('RX-08 one eye alone may wear a lens, but no eye at all is refused', () => {
+  test('RX-08 only one eye may have a lens, but a prescription for no eye is refused', () => {
     expect(codes({ left: eye }, toric)).toEqual([]);
     expect(codes({}, toric)).toEqual(['right.sph required', 'left.sph required']);
     const onlyBoxes = { boxes: '2' };
@@ -227,7 +227,7 @@ describe('RX-08 contact lenses', () => {
     ]);
   });
 
-  test('RX-08 a power that is to be asked for passes once the boxes are known', () => {
+  test('RX-08 a power that the store will ask for passes once the boxes are known', () => {
     const later = { sph: CALL_FOR_POWER, boxes: '2' };
     expect(codes({ right: later, left: later }, toric)).toEqual([]);
     expect(codes({ right: { sph: CALL_FOR_POWER }, left: later }, toric)).toEqual([
@@ -235,7 +235,7 @@ describe('RX-08 contact lenses', () => {
     ]);
   });
 
-  test('RX-08 what stands beside a power that comes later, or in an eye without one, has to be made too', () => {
+  test('RX-08 the other values of an eye without a power, or with one that is sent later, are also checked', () => {
     const later = { sph: CALL_FOR_POWER, boxes: '2' };
     expect(codes({ right: { ...later, bc: '8.6' }, left: { ...later, bc: '9.9' } }, toric)).toEqual([
       'left.bc not_offered',
@@ -244,14 +244,14 @@ describe('RX-08 contact lenses', () => {
     expect(codes({ imageFileName: 'paper.jpg', right: { bc: '8.6' } })).toEqual(['right.bc value_needless']);
   });
 
-  test('RX-08 the boxes of both eyes make the quantity of the line', () => {
+  test('RX-08 the boxes of both eyes add up to the quantity of the line', () => {
     expect(boxesOf({ right: { boxes: '2' }, left: { boxes: '1' } })).toBe(3);
     expect(boxesOf({ right: plain })).toBeNull();
     expect(boxesOf(null)).toBeNull();
   });
 });
 
-test('RX-08 the eye that failed stands first, so that the first result decides; what is made to order always passes', () => {
+test('RX-08 an eye with an error is the first result, which decides; goods that are made to order always pass', () => {
   const results = checkPrescription({ right: plain, left: { sph: '99' } }, glasses());
   expect(results[0]).toMatchObject({ eye: 'left', isSuccess: false });
   expect(isPrescriptionValid(results, false)).toBe(false);
@@ -259,11 +259,11 @@ test('RX-08 the eye that failed stands first, so that the first result decides; 
   expect(isPrescriptionValid([], false)).toBe(false);
 });
 
-test('RX-08 a picture of the paper stands for the values', () => {
+test('RX-08 a picture of the paper replaces the values', () => {
   expect(codes({ imageFileName: 'paper.jpg' })).toEqual([]);
 });
 
-test('RX-08 every quarter inside the range passes, whatever the notation', () => {
+test('RX-08 every quarter inside the range passes, in either cylinder notation', () => {
   const quarters = (min: number, max: number) => fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
   const eye = fc.record({
     sph: quarters(-6, 2),
@@ -281,7 +281,7 @@ test('RX-08 every quarter inside the range passes, whatever the notation', () =>
   );
 });
 
-test('RX-08 no text that a person may type makes the check fall over', () => {
+test('RX-08 the check throws for no text that a person can type', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.constantFrom('\u202e-1', '😀', '1e9', '-', CALL_FOR_POWER),

@@ -5,6 +5,7 @@ import { powerFinding, type Eye, type PowerFinding } from './finding.ts';
 import { CALL_FOR_POWER, isProvided } from './placeholder.ts';
 import { readPower } from './power/power.ts';
 
+/** The verdict on one eye with its findings; `isSuccess` is false if one of them is an error. */
 export interface EyeVerdict {
   eye: Eye;
   isSuccess: boolean;

@@ -10,7 +10,7 @@ const codes = (saved: Saved, range = aPowerRange()) => {
   return [verdict, ...findings.map(({ eye, finding }) => `${eye} ${finding.key} ${finding.code}`)];
 };
 
-test('RX-08 a saved power fits what it passes the rules of, and says why where it does not', () => {
+test('RX-08 a saved power fits goods whose rules it passes; otherwise the findings say why not', () => {
   expect(codes(glasses)).toEqual(['fits']);
   expect(codes({ ...glasses, right: { sph: '-19.00' } })).toContain('right sph out_of_range');
   expect(codes({ ...glasses, right: { sph: '-19.00' } })[0]).toBe('faulty');
@@ -20,7 +20,7 @@ test('RX-08 a saved power fits what it passes the rules of, and says why where i
   );
 });
 
-test('RX-08 glasses, contact lenses and reading glasses need a power of their own', () => {
+test('RX-08 glasses, contact lenses and reading glasses need different powers', () => {
   const contact: Saved = { ...glasses, powerType: 'contact_lens' };
   const reading: Saved = { ...glasses, powerType: 'reading' };
   expect(savedFit(contact, aPowerRange())).toEqual({ verdict: 'unsuitable', kind: 'contact', findings: [] });

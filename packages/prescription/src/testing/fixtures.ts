@@ -1,6 +1,6 @@
 import { PowerCheck, PowerRange, Prescription, SavedPrescription } from '../contract/prescription.ts';
 
-/** What may be entered for a frame with single-vision lenses. */
+/** The possible powers of a frame with single-vision lenses. */
 export function aPowerRange(part: Partial<PowerRange> = {}): PowerRange {
   return PowerRange.parse({
     powerType: 'single_vision',
@@ -15,7 +15,7 @@ export function aPowerRange(part: Partial<PowerRange> = {}): PowerRange {
   });
 }
 
-/** What may be entered for a spherical contact lens. */
+/** The possible powers of a spherical contact lens. */
 export function aContactLensRange(part: Partial<PowerRange> = {}): PowerRange {
   return aPowerRange({
     powerType: 'contact_lens',
@@ -66,7 +66,7 @@ export function aSavedPrescription(over: Partial<SavedPrescription> = {}): Saved
   });
 }
 
-/** The verdict on one eye: fine, unless fields say otherwise. */
+/** The verdict on one eye: valid, unless `part` says otherwise. */
 export function aPowerCheck(part: Partial<PowerCheck> = {}): PowerCheck {
   return PowerCheck.parse({ eye: 'right', isSuccess: true, fields: [], ...part });
 }

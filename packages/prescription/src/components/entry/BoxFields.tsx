@@ -9,7 +9,9 @@ interface BoxFieldsProps {
   onDraft: (draft: PowerDraft) => void;
 }
 
-/** The fields for the boxes of each eye where the power itself is sent later. Nothing for goods that are not counted in boxes. */
+/**
+ * The fields for the boxes of each eye if the power itself is sent later. Nothing for goods that are not counted in boxes.
+ */
 export function BoxFields({ range, draft, onDraft }: BoxFieldsProps) {
   const t = useEntryText();
   const row = range.rows.find(({ key }) => key === 'boxes');

@@ -14,17 +14,17 @@ import {
 const right = withValue(withValue(EMPTY_DRAFT, 'right', 'sph', '-2.25'), 'right', 'cyl', '-0.75');
 
 describe('a prescription while it is typed', () => {
-  test('the same for both eyes copies the right one, and gives back what the left one had', () => {
+  test('"same for both eyes" copies the right eye, and switching it off restores the left one', () => {
     const both = withValue(right, 'left', 'sph', '+0.25');
     expect(eyesOf(withSame(both, true)).left).toEqual({ sph: '-2.25', cyl: '-0.75' });
     expect(eyesOf(withSame(withSame(both, true), false)).left).toEqual({ sph: '+0.25' });
   });
 
-  test('a left eye that was empty keeps the copy', () => {
+  test('a left eye without values keeps the copy', () => {
     expect(withSame(withSame(right, true), false).left).toEqual(right.right);
   });
 
-  test('two distances become one and one becomes two halves', () => {
+  test('two distances become their sum, and one distance becomes two halves', () => {
     const two = withValue(withValue(right, 'right', 'pd', '31.0'), 'left', 'pd', '31.5');
     const one = withWholePd(two, true);
     expect(one.wholePd).toBe('62.5');
@@ -37,7 +37,7 @@ describe('a prescription while it is typed', () => {
     expect(eyesOf(withWholePd(typed, false)).right.pd).toBe('32.0');
   });
 
-  test('RX-02 a prescription is opened as it was typed: no placeholders, one distance as one number', () => {
+  test('RX-02 a stored prescription becomes a draft: without placeholders, and one distance as one number', () => {
     const sent = {
       right: { sph: '-2.25', pd: '62.0' },
       left: { sph: 'Call Me/Email Me for Power', pd: '62.0' },
@@ -57,7 +57,7 @@ describe('a prescription while it is typed', () => {
     expect(draftOf(oneEye)).toEqual({ ...EMPTY_DRAFT, ...oneEye, left: { boxes: '0' } });
   });
 
-  test('RX-01 it is sent as two maps keyed by attribute, with their labels and whose it is', () => {
+  test('RX-01 it is sent as two maps keyed by attribute, with their labels and the name of its owner', () => {
     const draft = withValue({ ...right, userName: ' Meera ' }, 'left', 'ap', '+1.50');
     expect(prescriptionOf(draft, aPowerRange())).toEqual({
       right: { sph: '-2.25', cyl: '-0.75' },
@@ -67,7 +67,7 @@ describe('a prescription while it is typed', () => {
     });
   });
 
-  test('each eye has one box of contact lenses from the start; with a power the only base curve and diameter too', () => {
+  test('each eye has one box of contact lenses from the start, and an eye with a power also the only base curve and diameter', () => {
     const one = { boxes: '1' };
     expect(prescriptionOf(EMPTY_DRAFT, aContactLensRange())).toMatchObject({ right: one, left: one });
     const { right: filled, left } = prescriptionOf(right, aContactLensRange());
@@ -77,7 +77,7 @@ describe('a prescription while it is typed', () => {
     expect(prescriptionOf(without, aContactLensRange()).left).toEqual({ boxes: '0' });
   });
 
-  test('RX-02 a power that comes later is the placeholder, and contact lenses still count their boxes', () => {
+  test('RX-02 a power that is sent later is the placeholder, and contact lenses still have their number of boxes', () => {
     expect(laterPrescription(right)).toEqual({
       right: { sph: 'Call Me/Email Me for Power' },
       left: { sph: 'Call Me/Email Me for Power' },

@@ -5,6 +5,7 @@ import { pupillaryDistance } from '../../rules/power/pupillaryDistance.ts';
 import { readPower } from '../../rules/power/power.ts';
 import { writeValue } from '../../rules/power/powerText.ts';
 
+/** Both eyes in the order of a prescription paper. */
 export const EYES: readonly Eye[] = ['right', 'left'];
 
 /** A prescription while it is typed. Values that a switch hides are kept. */
@@ -18,9 +19,13 @@ export interface PowerDraft {
   userName: string;
 }
 
+/** The draft of an empty form. */
 export const EMPTY_DRAFT: PowerDraft = { right: {}, left: {}, same: false, wholePd: null, userName: '' };
 
-/** Whether a value of an eye was typed; a distance alone may be that of both, and boxes are counted from the start. */
+/**
+ * Whether the values of an eye were begun. A pupillary distance alone does not count, because it can be that of both eyes,
+ * and boxes do not count, because each eye has one from the start.
+ */
 export function isBegun(eye: EyePower | undefined): boolean {
   return (['sph', 'cyl', 'axis', 'ap'] as const).some((key) => eye?.[key]);
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Eye } from '../../rules/finding.ts';
 
 /**
- * The eyes whose row has lost the focus to another element of the page, and those of `filledBefore`.
- * The row of an eye carries `data-eye`. Closing the keyboard or changing the window does not count.
+ * The eyes whose row has lost the focus to another element of the page, and those of `filledBefore`. The row of an eye has
+ * the attribute `data-eye`. Closing the keyboard or changing the window does not count.
  */
 export function useTouchedEyes(filledBefore: readonly Eye[]): ReadonlySet<Eye> {
   const [touched, setTouched] = useState<ReadonlySet<Eye>>(() => new Set(filledBefore));

@@ -15,7 +15,7 @@ test('RX-08 a lens is the same in both cylinder notations: -1.00 -0.50 x 180 is 
   expect(transpose({ sph: 2.25, cyl: 0.75, axis: 20 })).toEqual({ sph: 3, cyl: -0.75, axis: 110 });
 });
 
-test('RX-08 transposing twice gives the lens back', () => {
+test('RX-08 transposing twice gives the original lens', () => {
   fc.assert(
     fc.property(lens, (power) => {
       expect(transpose(transpose(power))).toEqual(power);

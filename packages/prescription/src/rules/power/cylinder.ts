@@ -7,8 +7,8 @@ interface SphereCylinder {
 }
 
 /**
- * The same lens in the other cylinder notation: the cylinder is added to the sphere, changes its sign, and its axis
- * turns by 90°. Without a cylinder nothing changes. ISO 8429 writes the horizontal as 180, never as 0.
+ * Returns the same lens in the other cylinder notation: the cylinder is added to the sphere, changes its sign, and its axis
+ * turns by 90°. A lens without a cylinder is returned unchanged. ISO 8429 writes the horizontal as 180, never as 0.
  */
 export function transpose(power: SphereCylinder): SphereCylinder {
   if (power.cyl === 0 || power.axis === null) return power;

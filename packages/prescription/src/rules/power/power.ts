@@ -3,12 +3,12 @@ import { westernDigits } from '@lunette/country-config';
 const PLANO = /^(?:pl(?:ano)?|dsc?)$/i;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** In right-to-left text, a sign can be typed behind the figure. */
+/** In right-to-left text, a sign can be typed behind the number. */
 const TRAILING_SIGN = /^([\d.]+)([+-])$/;
 
 /**
- * Reads a power as opticians write it: `-2.25`, `−2,25`, `2.25-`, `+0.50`, `plano`, `90°`. Null when it is no number.
- * A paper that says PL, plano or DS means zero.
+ * Reads a power as opticians write it: `-2.25`, `−2,25`, `2.25-`, `+0.50`, `plano`, `90°`. Null if it is not a number. A
+ * paper that says PL, plano or DS means zero.
  */
 export function readPower(text: string): number | null {
   const plain = westernDigits(text.trim())

@@ -22,13 +22,13 @@ test('RX-02 the two placeholders and an empty text count as not provided and sho
 });
 
 describe('RX-03 the power section of a line', () => {
-  test('RX-03 is a grid when any value of an eye other than boxes is a number', () => {
+  test('RX-03 is a grid if any value of an eye other than boxes is a number', () => {
     expect(powerSection({ right: { sph: '-2.25' } })).toBe('POWER_GRID');
     expect(powerSection({ left: { axis: '90' } })).toBe('POWER_GRID');
     expect(powerSection({ right: { sph: CALL_FOR_POWER }, left: { pd: '31.5' } })).toBe('POWER_GRID');
   });
 
-  test('RX-03 is a grid when there is an addition other than the placeholder', () => {
+  test('RX-03 is a grid if there is an addition other than the placeholder', () => {
     expect(powerSection({ right: { ap: 'High' } })).toBe('POWER_GRID');
     expect(powerSection({ right: { ap: CALL_FOR_POWER } })).toBe('CONTACT_FOR_POWER');
   });
@@ -38,7 +38,7 @@ describe('RX-03 the power section of a line', () => {
     expect(powerSection({ right: { boxes: '2' }, imageFileName: 'paper.jpg' })).toBe('POWER_UPLOAD');
   });
 
-  test('RX-03 is a promise to call when there is nothing', () => {
+  test('RX-03 is a note that the store will call if there is no value and no picture', () => {
     expect(powerSection(null)).toBe('CONTACT_FOR_POWER');
     expect(powerSection({ right: { sph: CALL_FOR_POWER }, left: { sph: CALL_FOR_POWER } })).toBe(
       'CONTACT_FOR_POWER',
@@ -46,7 +46,7 @@ describe('RX-03 the power section of a line', () => {
   });
 });
 
-test('RX-05 both pictures are power and PD, the one of the PD is the PD, the other one the power', () => {
+test('RX-05 two pictures show power and PD, the PD picture shows the PD, and the other picture the power', () => {
   expect(sentPictures({ imageFileName: 'paper.jpg', pdImageFileName: 'pd.jpg' })).toBe('power-and-pd');
   expect(sentPictures({ pdImageFileName: 'pd.jpg' })).toBe('pd');
   expect(sentPictures({ imageFileName: 'paper.jpg', pdImageFileName: null })).toBe('power');
@@ -54,7 +54,7 @@ test('RX-05 both pictures are power and PD, the one of the PD is the PD, the oth
   expect(sentPictures(null)).toBe('none');
 });
 
-test('RX-06 rows are hidden when both eyes hold placeholders, are empty, or have no value', () => {
+test('RX-06 rows are hidden if both eyes have placeholders, are empty, or have no value', () => {
   const rows = powerRows({
     labels: { sph: 'SPH' },
     right: { sph: '-2.25', cyl: '', axis: CALL_FOR_POWER, colour: CALL_FOR_COLOUR, boxes: '2' },
@@ -71,7 +71,7 @@ test('RX-08 an axis of 0 is shown as 180, the same direction', () => {
   expect(rows.find(({ key }) => key === 'axis')).toMatchObject({ right: '180', left: '-' });
 });
 
-test('CART-08 a power is found by an eye test while that was chosen and none is there', () => {
+test('CART-08 a power is found by an eye test if the test was chosen and the power is missing', () => {
   const later = { sph: CALL_FOR_POWER };
   expect(isTestedInStudio(null)).toBe(false);
   expect(isTestedInStudio({ right: later, left: later })).toBe(false);

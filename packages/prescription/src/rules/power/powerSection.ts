@@ -2,6 +2,7 @@ import type { EyePower } from '../../contract/prescription.ts';
 import { CALL_FOR_POWER, isProvided, shownPower } from '../placeholder.ts';
 import { readPower, shownAxis } from './power.ts';
 
+/** The ways in which a power is shown, as the specification names them (RX-03). */
 export type PowerSection = 'POWER_GRID' | 'POWER_UPLOAD' | 'CONTACT_FOR_POWER';
 
 const ROWS = [
@@ -57,6 +58,7 @@ export function sentPictures(prescription: ShownPrescription | null | undefined)
   return imageFileName ? 'power' : 'none';
 }
 
+/** A row of a power grid with the values of both eyes. */
 export interface ShownRow {
   key: RowKey;
   label: string | undefined;
@@ -80,7 +82,10 @@ function shownValue(key: RowKey, value: string | undefined): string {
   return key === 'axis' ? shownAxis(shown) : shown;
 }
 
-/** Whose power it is; `your power` where nobody is named (RX-01). The second argument is that text in the reader's language. */
+/**
+ * The owner of a power as text; `your power` if it has no name (RX-01). The second argument is that text in the reader's
+ * language.
+ */
 export function powerOwner(userName: string | null | undefined, yourPower = 'your power'): string {
   const name = userName?.trim() ?? '';
   return name === '' || name.toLowerCase() === 'user' ? yourPower : name;

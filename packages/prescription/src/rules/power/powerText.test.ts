@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPower } from './power.ts';
 import { showPower, writeValue } from './powerText.ts';
 
-test('what is shown is read back as the same quarter of a dioptre', () => {
+test('a shown power is read as the same quarter of a dioptre again', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -80, max: 80 }),
@@ -12,7 +12,7 @@ test('what is shown is read back as the same quarter of a dioptre', () => {
   );
 });
 
-test('the sign of a dioptre is always shown, with a true minus', () => {
+test('dioptres are always shown with their sign, and a minus as U+2212', () => {
   expect([-2.25, 0, 0.5].map((value) => showPower(writeValue(value, 'dioptre')))).toEqual([
     '−2.25',
     '0.00',
@@ -20,7 +20,7 @@ test('the sign of a dioptre is always shown, with a true minus', () => {
   ]);
 });
 
-test('a degree is whole, a distance has one digit, nothing stays empty', () => {
+test('degrees are whole, distances have one decimal, and an empty value remains empty', () => {
   expect([writeValue(90, 'degree'), writeValue(31.5, 'millimetre'), writeValue(null, 'dioptre')]).toEqual([
     '90',
     '31.5',

@@ -6,6 +6,7 @@ import { isProvided } from '../../../rules/placeholder.ts';
 import { PowerSelect } from './PowerSelect.tsx';
 import { showPower, writeValue } from '../../../rules/power/powerText.ts';
 
+/** One value of one eye, and how its control looks. */
 export interface PowerCellProps {
   /** The label of the eye for screen readers: `Right eye`. */
   owner: string;
@@ -53,5 +54,5 @@ export function PowerCell({ owner, row, value, onChange, tone, off, describedBy 
   );
 }
 
-/** Where the first step of an eye's distance starts: half of what adults measure on average, 63 mm. */
+/** The start value of the stepper for one eye's pupillary distance, in millimetres: half of the average of adults, 63 mm. */
 const USUAL_HALF_DISTANCE = 31.5;
