@@ -5,9 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { catalogues } from '../catalogues.ts';
 import { startSessionWatch } from './startSessionWatch.ts';
 
-/** Hydrates the page that the server has drawn, and tells whose it is. */
+/** Hydrates the page that the server has rendered, and starts the watch of its session. */
 export async function hydratePage(apiClient: ApiClient): Promise<void> {
-  // Loaded in parallel with the texts; it runs in a task of its own.
+  // Loaded in parallel with the texts; it runs in a separate task.
   const react = import('react-dom/client');
   const { store, serverState, texts, visitor, getContext } = await browserPage(apiClient, catalogues);
 

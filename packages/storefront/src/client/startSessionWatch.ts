@@ -1,9 +1,9 @@
 import type { AppStore } from '@lunette/api-client';
 
-/** Milliseconds after which a browser without a session loads the watch: nothing can change before. */
+/** Milliseconds after which a browser without a session loads the watch. */
 const WAIT = 3000;
 
-/** Loads and starts the watch of the session: at once where the browser has a session, else after a while. */
+/** Loads and starts the watch of the session: at once if the browser has a session, otherwise after a pause. */
 export function startSessionWatch(store: AppStore): void {
   const watch = () => void import('./watchSession.ts').then((code) => code.watch(store));
   if (/\b(hasSession_|isLogined=1)/.test(document.cookie)) watch();

@@ -1,4 +1,4 @@
 import { watchSession } from '@lunette/session';
 
-/** Updates the page when its session changes. A chunk of its own, as a first load does not need it. */
+/** Updates the page when its session changes. It is a separate chunk, because the first load does not need it. */
 export const watch = watchSession;

@@ -2,6 +2,7 @@ import { endpoint, text } from '@lunette/api-client/contract';
 import { Captcha } from '@lunette/session/contract';
 import { z } from 'zod';
 
+/** The calls of the layout of a storefront. */
 export const storefrontContract = {
   /** Sends a link for entering the power to a phone; `message` confirms it in the caller's language. */
   enterMyPower: endpoint({

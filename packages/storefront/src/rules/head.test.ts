@@ -4,7 +4,7 @@ import { breadcrumbData, productData, ratingData, shopData } from './structuredD
 
 const dubai: PageStore = { country: 'AE', language: 'ar', origin: 'https://lunette.ae' };
 
-test('FOOT-03 a page names its canonical address and the same page in every store and language', () => {
+test('FOOT-03 a page has links to its canonical address and to the same page in every store and language', () => {
   const head = pageHead({ title: 'Kids', canonical: '/kids' }, dubai);
   expect(head).toContainEqual({ title: 'Kids' });
   expect(head).toContainEqual({
@@ -21,7 +21,7 @@ test('FOOT-03 a page names its canonical address and the same page in every stor
   expect(head.filter((tag) => 'rel' in tag && tag.rel === 'alternate')).toHaveLength(8);
 });
 
-test('FOOT-03 a product names only the stores in which its own fields say it is sold', () => {
+test('FOOT-03 a product has links only to the stores in which its fields say that it is sold', () => {
   const head = pageHead(
     { title: 'Alder', canonical: '/product/alder-1', hrefLangs: ['en-in', 'ar-ae'] },
     dubai,
@@ -33,7 +33,7 @@ test('FOOT-03 a product names only the stores in which its own fields say it is 
   ]);
 });
 
-test('FOOT-04 organization and website are told, with the search at /search?q={term}', () => {
+test('FOOT-04 the structured data has the organization and the website, with the search at /search?q={term}', () => {
   const [organization, website] = shopData({ country: 'IN', language: 'en', origin: 'https://lunette.in' });
   expect(organization).toMatchObject({ '@type': 'Organization', url: 'https://lunette.in/' });
   expect(website).toMatchObject({
@@ -42,7 +42,7 @@ test('FOOT-04 organization and website are told, with the search at /search?q={t
   });
 });
 
-test('FOOT-04 the rating summary has 5 as its best value, and a product carries none', () => {
+test('FOOT-04 the best value of the rating summary is 5, and a product has no rating', () => {
   expect(ratingData({ average: 4.8, count: 12406 })).toMatchObject({
     aggregateRating: { ratingValue: 4.8, reviewCount: 12406, bestValue: 5 },
   });
@@ -70,7 +70,7 @@ test('FOOT-04 the rating summary has 5 as its best value, and a product carries 
   expect(product).not.toHaveProperty('aggregateRating');
 });
 
-test('PDP-14 a product is told with the kind of goods that its sku begins with, one of no such kind without any', () => {
+test('PDP-14 the data of a product has the kind of goods with which its SKU begins, or no kind if there is none', () => {
   const goods = { fullName: 'One', brandName: 'Lunette', description: '', seoMetaCanonical: '/product/1' };
   const kindOf = (sku: string) =>
     productData({ ...goods, sku, prices: [], imageUrlsDetail: [], stock: { availableQuantity: 1 } }, dubai);
@@ -79,7 +79,7 @@ test('PDP-14 a product is told with the kind of goods that its sku begins with, 
   expect(JSON.stringify(kindOf('solution-clear-120'))).not.toContain('category');
 });
 
-test('the way to a page is told step by step', () => {
+test('the structured data of breadcrumbs has a numbered entry for each step', () => {
   expect(
     breadcrumbData(
       [

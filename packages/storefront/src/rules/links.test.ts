@@ -15,7 +15,7 @@ test.each([
   expect(isOwnAddress(url)).toBe(own);
 });
 
-test('FOOT-01 the entry "Site Map" is hidden, others are shown', () => {
+test('FOOT-01 the entry "Site Map" is hidden and others are shown', () => {
   expect(isShownInFooter({ label: 'Site Map', url: '/site-map' })).toBe(false);
   expect(isShownInFooter({ label: 'خريطة الموقع', url: '/sitemap.xml' })).toBe(false);
   expect(isShownInFooter({ label: 'Terms', url: '/support#terms' })).toBe(true);

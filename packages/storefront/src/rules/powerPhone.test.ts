@@ -13,10 +13,10 @@ test.each([
   ['+919822041377', 'invalid'],
   ['98220x1377', 'invalid'],
   ['', 'invalid'],
-])('FOOT-02 a number is a leading 0 if any, then 7, 8 or 9, then nine digits: %s', (typed, fault) => {
+])('FOOT-02 a number is an optional leading 0, then 7, 8 or 9, then nine digits: %s', (typed, fault) => {
   expect(powerPhoneFault(typed)).toBe(fault);
 });
 
-test('the zero in front is no part of the number', () => {
+test('the leading zero is not part of the number', () => {
   expect([powerPhone('09822041377'), powerPhone('٩٨٢٢٠٤١٣٧٧')]).toEqual(['9822041377', '9822041377']);
 });

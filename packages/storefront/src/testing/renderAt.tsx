@@ -12,11 +12,11 @@ interface Place {
   language?: ComponentProps<typeof TestTexts>['language'];
   country?: ComponentProps<typeof TestTexts>['country'];
   gateway?: TestGateway;
-  /** A store in which something has happened before. */
+  /** A store that a test has prepared. */
   store?: AppStore;
 }
 
-/** Shows a part of the shell on a page, for tests; the router it gives goes to others. */
+/** Renders a part of the layout at an address, for tests; the returned router can navigate to other addresses. */
 export function renderAt(
   part: ReactNode,
   { path = '/', language = 'en', country, gateway, store }: Place = {},

@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 
 const nothing = () => undefined;
 
-/** A page on which a customer is signed in. */
+/** Renders the menu of a signed-in customer. */
 function renderSignedIn({ firstName = 'Ananya', isPersonalised = false } = {}) {
   const gateway = testGateway()
     .on(customerContract.getCustomer, () => aCustomer({ firstName }))
@@ -32,7 +32,7 @@ describe('the account in the header', () => {
     expect(openLogin).toHaveBeenLastCalledWith('sign-up');
   });
 
-  test('SHELL-08 a customer sees their first name, the places of the account and the way out', async () => {
+  test('SHELL-08 a customer sees their first name, the links of the account and the sign-out', async () => {
     const { gateway } = renderSignedIn();
     (await screen.findByRole('button', { name: 'Ananya' })).click();
     const links = await screen.findAllByRole('link');
@@ -57,7 +57,7 @@ describe('the account in the header', () => {
     await screen.findByRole('button', { name: 'Ananya' });
   });
 
-  test('SHELL-08 without a first name a label stands for it', async () => {
+  test('SHELL-08 a label replaces a missing first name', async () => {
     renderSignedIn({ firstName: '' });
     await screen.findByRole('button', { name: 'My account' });
   });
@@ -69,7 +69,7 @@ describe('the account in the header', () => {
     expect(links.map((link) => link.getAttribute('href'))).not.toContain('/customer/ditto-profile/');
   });
 
-  test('who says to be signed in and is not is shown the ways in', async () => {
+  test('a visitor whose browser says that they are signed in, but who is not, sees sign-in and sign-up', async () => {
     const gateway = testGateway().on(customerContract.getCustomer, () => {
       throw new Refusal(403, 'sign_in_required', 'Please sign in.');
     });

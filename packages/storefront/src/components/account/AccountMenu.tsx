@@ -6,6 +6,7 @@ import { LazyBoundary } from '../layout/LazyBoundary.tsx';
 
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }));
 
+/** The props of the account in the header. */
 export interface AccountMenuProps {
   /** Whether face profiles are kept by the personalisation service, which has its own link. */
   isPersonalised: boolean;

@@ -14,6 +14,7 @@ const PLACES = [
 ] as const;
 const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunk';
 
+/** The props of the menu of a customer. */
 export interface CustomerMenuProps {
   isPersonalised: boolean;
   /** Shown until the profile is loaded, or if it is refused. */

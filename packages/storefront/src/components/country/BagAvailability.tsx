@@ -9,6 +9,7 @@ import { useCountryText } from '../../countryText.ts';
 import { usePageStore } from '../document/usePageStore.ts';
 import '../../styles/features.css';
 
+/** The store that the shopper is about to open. */
 export interface BagAvailabilityProps {
   /** The country whose store the shopper is about to open. */
   country: CountryCode;

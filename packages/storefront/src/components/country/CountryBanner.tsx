@@ -7,6 +7,7 @@ import { usePageStore } from '../document/usePageStore.ts';
 
 const BagAvailability = lazyPart(async () => (await import('./BagAvailability.tsx')).BagAvailability);
 
+/** The country of the visitor, and the callback for staying here. */
 export interface CountryBannerProps {
   /** The country of the visitor's IP address, and its name in the language of the page. */
   country: CountryCode;

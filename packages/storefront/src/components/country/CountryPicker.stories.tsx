@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** In a footer the list opens upwards. */
+/** Renders the picker at the bottom of the page, where the list opens upwards. */
 const atTheFoot: Story['render'] = () => (
   <footer className="flex min-h-[30rem] items-end">
     <CountryPicker />

@@ -33,8 +33,8 @@ function visitFrom(countryCode: string | null) {
     });
 }
 
-describe('where the visitor is', () => {
-  test('CTRY-07 CTRY-08 a visitor from elsewhere is told that they are out of town, and led to their country’s site', async () => {
+describe('the country of the visitor', () => {
+  test('CTRY-07 CTRY-08 a visitor from another country sees "out of town" and a link to the site of that country', async () => {
     renderAt(<CountryWatch landed="?utm_source=mail&utm_campaign=spring&page=2" />, {
       gateway: visitFrom('SG'),
     });
@@ -47,7 +47,7 @@ describe('where the visitor is', () => {
     expect(address.searchParams.get('utm_campaign')).toBe('spring');
   });
 
-  test('CTRY-08 the page behind cannot be scrolled, and who stays is not asked again', async () => {
+  test('CTRY-08 the page behind the banner cannot be scrolled, and a visitor who stays does not see the banner again', async () => {
     const gateway = visitFrom('SG');
     renderAt(<CountryWatch landed="" />, { gateway });
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
@@ -72,7 +72,7 @@ describe('where the visitor is', () => {
     await waitFor(() => expect(cookieOf('audienceType')).toBe('LOCAL'));
   });
 
-  test('CTRY-09 when it cannot be told, the audience type is the default one', async () => {
+  test('CTRY-09 the audience type is the default one if the location is unknown', async () => {
     renderAt(<CountryWatch landed="" />, { gateway: testGateway() });
     await waitFor(() => expect(cookieOf('audienceType')).toBe('DEFAULT'));
   });

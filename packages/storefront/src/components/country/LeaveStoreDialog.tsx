@@ -6,6 +6,7 @@ import { useText } from '../../text.ts';
 import { usePageStore } from '../document/usePageStore.ts';
 import { BagAvailability, type BagAvailabilityProps } from './BagAvailability.tsx';
 
+/** The other store, and the callback for staying in this one. */
 export interface LeaveStoreDialogProps extends BagAvailabilityProps {
   onStay: () => void;
 }

@@ -5,7 +5,7 @@ import { VisitorCountry } from './VisitorCountry.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('CTRY-07 nobody asks where a crawler is', async () => {
+test('CTRY-07 the country of a crawler is not requested', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   const gateway = testGateway();
   renderAt(<VisitorCountry />, { gateway });

@@ -8,6 +8,7 @@ import { ApiClientContext } from './ApiClientContext.ts';
 import { RepeatCustomerMark } from './RepeatCustomerMark.tsx';
 import { ShopData } from './ShopData.tsx';
 
+/** The storefront and the content of a document. */
 export interface DocumentProps {
   /** The storefront that renders the page. */
   apiClient: ApiClient;

@@ -1,6 +1,7 @@
 import { Message } from '@lunette/ui-kit';
 import { Component, type ReactNode } from 'react';
 
+/** The protected part, and the message for its failure. */
 export interface ErrorBoundaryProps {
   /** Shown in an alert instead of the failed part; without it nothing is shown (SHELL-13). */
   message?: string;

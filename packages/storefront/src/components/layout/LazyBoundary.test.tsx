@@ -6,7 +6,7 @@ import { LazyBoundary } from './LazyBoundary.tsx';
 
 const Lost = lazy<() => null>(() => Promise.reject(new Error('the chunk cannot be fetched')));
 
-test('SHELL-13 a part that cannot be fetched leaves its place empty and the page standing', async () => {
+test('SHELL-13 a part that cannot be loaded is left out, and the rest of the page remains', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderAt(
     <div data-testid="place">

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows what stands in place of a page whose loader refuses; answers with its heading, text and way on. */
+/** Renders the error page for a loader that throws; returns its heading, text and link. */
 async function refused(
   path: string,
   refusal: unknown,
@@ -49,7 +49,7 @@ async function refused(
 const beyond = (detail: string) => data({ code: 'page_not_found', detail }, { status: 404 });
 
 describe('a page that cannot be shown', () => {
-  test('CATG-02 beyond the last page the gateway says how many there are, and the first keeps the filters', async () => {
+  test('CATG-02 beyond the last page, the gateway’s message has the number of pages, and the link to the first page keeps the filters', async () => {
     const shown = await refused(
       '/eyeglasses?frame_shape=panto,round&page=99',
       beyond('There are only 4 pages here.'),
@@ -61,7 +61,7 @@ describe('a page that cannot be shown', () => {
     expect(document.title).toBe('This list has no such page · Lunette');
   });
 
-  test('CATG-02 beyond the last page the words are Arabic for who reads Arabic', async () => {
+  test('CATG-02 beyond the last page, a page in Arabic has Arabic texts', async () => {
     const shown = await refused('/eyeglasses?page=99', beyond('توجد 4 صفحات فقط.'), {
       language: 'ar',
       messages: ar,
@@ -70,7 +70,7 @@ describe('a page that cannot be shown', () => {
     expect(shown).toMatchObject({ link: 'إلى الصفحة الأولى', href: '/eyeglasses' });
   });
 
-  test('ROUTE-10 any other address that is not here leads on to eyeglasses', async () => {
+  test('ROUTE-10 any other missing address has a link to eyeglasses', async () => {
     const shown = await refused('/no/such/page', data(null, { status: 404 }));
     expect(shown.heading).toBe('This page is not here');
     expect(shown.href).toBe('/eyeglasses');

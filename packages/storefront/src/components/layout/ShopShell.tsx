@@ -23,6 +23,7 @@ export interface ShopHeaderProps {
   hasPlainLogo: boolean;
 }
 
+/** The parts of the shop's layout. */
 export interface ShopShellProps {
   header: (shop: ShopHeaderProps) => ReactNode;
   /** Replaces the header where it is hidden (SHELL-01). */

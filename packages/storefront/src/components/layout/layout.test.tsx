@@ -12,7 +12,7 @@ const Broken = () => {
   throw new Error('broken on purpose');
 };
 
-describe('parts of the shell', () => {
+describe('parts of the layout', () => {
   test('SHELL-12 the branded header leads to the cart and says "100% safe and secure"', async () => {
     renderAt(<BrandedHeader cart={<a href="/cart">Bag, 2</a>} />);
     await screen.findByText('100% safe and secure');
@@ -38,7 +38,7 @@ describe('parts of the shell', () => {
     silent.mockRestore();
   });
 
-  test('GLOB-06 what is marked hide-repeat is hidden from who has ordered before', async () => {
+  test('GLOB-06 elements with hide-repeat are hidden from customers who have ordered before', async () => {
     const { container } = renderAt(
       <>
         <RepeatCustomerMark />
@@ -48,7 +48,7 @@ describe('parts of the shell', () => {
     const offer = await screen.findByText('First frame free');
     expect(getComputedStyle(offer).display).toBe('block');
     document.cookie = 'hasPlacedOrder=1; Path=/';
-    // A script that React inserts does not run; a page's own does.
+    // A script that React inserts does not run, so the test inserts it as the document of a page would.
     const script = document.head.appendChild(document.createElement('script'));
     script.textContent = container.querySelector('script')?.textContent ?? '';
     expect(getComputedStyle(offer).display).toBe('none');
@@ -56,7 +56,7 @@ describe('parts of the shell', () => {
     script.remove();
   });
 
-  test('GLOB-06 who has just ordered comes back to the shop and is offered nothing for new customers', async () => {
+  test('GLOB-06 a customer who has just ordered and comes back to the shop sees no offer for new customers', async () => {
     document.cookie = 'hasPlacedOrder=1; Path=/';
     renderAt(
       <>
@@ -68,7 +68,7 @@ describe('parts of the shell', () => {
     delete document.documentElement.dataset.customer;
   });
 
-  test('a new page is told by its title, and the focus moves to its content', async () => {
+  test('a new page is announced by its title, and the focus moves to its content', async () => {
     const { router } = renderAt(<PageAnnouncer />);
     await screen.findByRole('main');
     document.title = 'Kids, 4 to 12';
@@ -78,7 +78,7 @@ describe('parts of the shell', () => {
   });
 });
 
-describe('SHELL-03 the bar of an exchange is on every page but the checkout, and while nothing is being returned', () => {
+describe('SHELL-03 the bar of an exchange is on every page except the checkout and pages that return goods', () => {
   test.each([
     ['/', true, 'bar'],
     ['/eyeglasses', true, 'bar'],
@@ -88,7 +88,7 @@ describe('SHELL-03 the bar of an exchange is on every page but the checkout, and
     ['/sales/order/return/products/1300482917', true, 'none'],
     ['/customer/my/order/return/1300482917/item', true, 'none'],
     ['/eyeglasses', false, 'other-tab'],
-  ] as const)('at %s, open in this tab: %s, it is: %s', (path, isOpenHere, notice) => {
+  ] as const)('at %s, open in this tab: %s, the notice is: %s', (path, isOpenHere, notice) => {
     expect(exchangeNotice(path, isOpenHere)).toBe(notice);
   });
 });

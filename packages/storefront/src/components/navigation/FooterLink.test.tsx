@@ -10,13 +10,13 @@ import { NavigationLink } from './NavigationLink.tsx';
 const POWER = { label: 'Enter My Power', url: '/customer/prescriptions/#enter-my-power' };
 
 describe('links of menus and footer', () => {
-  test('FOOT-01 a link opens another tab where the content says so', async () => {
+  test('FOOT-01 a link opens another tab if the content says so', async () => {
     renderAt(<FooterLink link={{ label: 'Terms', url: '/support', newTab: true }} />);
     const link = await screen.findByRole('link', { name: 'Terms' });
     expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', '/support']);
   });
 
-  test('SHELL-11 a link that leaves the product’s own domain has no arrow', async () => {
+  test('SHELL-11 a link to another domain has no arrow', async () => {
     renderAt(
       <>
         <NavigationLink link={{ label: 'Kids', url: '/kids' }} arrow />
@@ -29,7 +29,7 @@ describe('links of menus and footer', () => {
     expect(away.getAttribute('rel')).toBe('noopener');
   });
 
-  test('FOOT-02 "Enter My Power" opens a modal; a wrong number is told so and nothing is sent', async () => {
+  test('FOOT-02 "Enter My Power" opens a modal; a wrong number shows an error and nothing is sent', async () => {
     const gateway = testGateway();
     renderAt(<FooterLink link={POWER} />, { gateway });
     await userEvent.click(await screen.findByRole('link', { name: 'Enter My Power' }));
@@ -39,7 +39,7 @@ describe('links of menus and footer', () => {
     expect(gateway.received).toEqual([]);
   });
 
-  test('FOOT-02 the server’s reply to a right number is shown as an alert', async () => {
+  test('FOOT-02 the server’s reply to a valid number is shown as an alert', async () => {
     const gateway = testGateway().on(storefrontContract.enterMyPower, ({ query }) => ({
       message: `A link is on its way to ${query.phone}.`,
     }));

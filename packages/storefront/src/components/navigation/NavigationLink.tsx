@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router';
 import { isOwnAddress } from '../../rules/links.ts';
 
+/** The props of a link, with its address and text from the content. */
 export interface NavigationLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   link: { label: string; url: string; newTab?: boolean | undefined };
   /** Whether to show an arrow after the text; external links never have one (SHELL-11). */

@@ -10,7 +10,7 @@ interface Args {
 
 const nothing = () => undefined;
 
-/** The prompt stands in the page, not in the story's own box. */
+/** The queries of the whole page: the prompt is rendered outside the element of the story. */
 const prompt = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
 /** Types a number and sends it. */

@@ -6,6 +6,7 @@ import { useEnterMyPowerMutation } from '../../api/enterMyPower.ts';
 import { powerPhone, powerPhoneFault } from '../../rules/powerPhone.ts';
 import { useText } from '../../text.ts';
 
+/** Whether the prompt is open, and how to close it. */
 export interface PowerPromptProps {
   open: boolean;
   onClose: () => void;

@@ -9,14 +9,14 @@ afterEach(() => {
   document.cookie = 'hasSession_in=; Path=/; Max-Age=0';
 });
 
-test('ORD-03 who has no session is not asked for an order', async () => {
+test('ORD-03 the order of a visitor without a session is not requested', async () => {
   const gateway = testGateway();
   renderAt(<OrderUnderWay />, { gateway });
   await new Promise((done) => setTimeout(done, 300));
   expect(gateway.received).toEqual([]);
 });
 
-test('ORD-03 the order of a session is asked for once the page is alive; without one nothing is shown', async () => {
+test('ORD-03 the order of a session is requested once the page is hydrated; without an order nothing is shown', async () => {
   document.cookie = 'hasSession_in=1; Path=/';
   const gateway = testGateway().on(latestOrderContract.getLatestOrder, () => ({ orders: [] }));
   renderAt(<OrderUnderWay />, { gateway });

@@ -6,6 +6,7 @@ import { breadcrumbData, productData } from '../../rules/structuredData.ts';
 import { data, redirect } from 'react-router';
 import { head } from '../head.ts';
 
+/** Loads the code of the product page. */
 export const loadProduct = () => import('../../components/product/Product.tsx');
 
 /** Listing or product: the gateway's routing lookup decides (ROUTE-02). A collection is listed as a category is. */

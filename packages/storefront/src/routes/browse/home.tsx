@@ -10,7 +10,7 @@ import { renderHeart } from '../../components/product/renderHeart.tsx';
 const load = screen([], async ({ store, url, country, language }) => {
   const pageKey = pageKeyOf(url.pathname);
   const { title, description, sections } = await prefetchHome(store, pageKey);
-  // The shop's rating stands on the home page, on no other of this kind (FOOT-04).
+  // Of the pages of this route, only the home page has the shop's rating (FOOT-04).
   const rating = pageKey === 'home' ? sections.find((section) => section.type === 'reviews') : undefined;
   const structuredData = import.meta.env.SSR && rating ? [ratingData(rating)] : [];
   const page = { title, description, canonical: url.pathname, structuredData };
