@@ -37,7 +37,7 @@ let searched = 0;
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, remoteAddress: `198.51.100.${(visitors += 1) % 250}`, headers });
 
-/** Sends a cookie over a real connection, as the server's own limits are those of HTTP. */
+/** Sends a cookie over a real connection, because the limits are those of Node's HTTP server. */
 async function sendCookie(
   path: string,
   cookie: string,
@@ -52,7 +52,7 @@ async function sendCookie(
   };
 }
 
-test('a thousand cookies, and long ones, change neither a page nor a call', async () => {
+test('a thousand cookies, or long ones, affect neither a page nor a call', async () => {
   const many = Array.from({ length: 1_000 }, (_, at) => `c${at}=${at}`).join('; ');
   const long = `filler=${'x'.repeat(12_000)}`;
   const doubled = Array.from({ length: 300 }, (_, at) => `clientV1_in=dead${at}`).join('; ');
@@ -64,7 +64,7 @@ test('a thousand cookies, and long ones, change neither a page nor a call', asyn
   }
 });
 
-test('more cookies than a request may hold are refused in words that say what to do', async () => {
+test('a request with too many cookies is refused with a message that says what to do', async () => {
   for (const path of ['/', '/api/v2/carts']) {
     const { status, type, body } = await sendCookie(path, `bomb=${'x'.repeat(20_000)}`);
     expect([status, type]).toEqual([431, 'text/html; charset=utf-8']);
@@ -75,7 +75,7 @@ test('more cookies than a request may hold are refused in words that say what to
 });
 
 test.each(['%E2%82%AC', 'a%0D%0Ax-service-token%3A%20b', '%00', 'x'.repeat(3_000)])(
-  'a cookie whose value no header can hold is left out of the call: %s',
+  'a cookie whose value is not valid in a header is left out of the call: %s',
   async (value) => {
     const answer = await ask('/api/v2/carts', { cookie: `dittoGuestId=${value}` });
     expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ test.each(['%E2%82%AC', 'a%0D%0Ax-service-token%3A%20b', '%00', 'x'.repeat(3_000
 );
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'a parameter, a cookie or a header that is called %s is a word like any other',
+  'a parameter, a cookie or a header with the name %s has no special effect',
   async (word) => {
     const plain = (await ask('/')).body;
     const urls = [`/?${word}=1`, `/?country=${word}&language=${word}`, `/?${word}[${word}]=1&view=${word}`];
@@ -99,7 +99,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 );
 
-test('a parameter that stands twice, or is no text, breaks nothing', async () => {
+test('a repeated parameter, or one that is not a text, causes no error', async () => {
   for (const url of [
     '/desktop-site?to=/a&to=/b',
     '/?country=IN&country=SG',
@@ -116,14 +116,14 @@ test.each([
   '/desktop-site?to=//evil.example',
   '/desktop-site?to=/%5Cevil.example',
   '/desktop-site?to=https://evil.example',
-])('no address leads to another site: %s', async (url) => {
+])('no address redirects to another site: %s', async (url) => {
   const { statusCode, headers } = await ask(url, { host: 'store.example' });
   const { location = '/' } = headers;
   if (statusCode >= 300) expect(statusCode).toBeLessThan(500);
   expect(new URL(String(location), 'http://store.example').hostname).toMatch(/^(store\.example|localhost)$/);
 });
 
-test('an address with a backslash, as it is on the wire, leads to no other site', async () => {
+test('an address with an unencoded backslash does not redirect to another site', async () => {
   const { port } = app.server.address() as AddressInfo;
   const path = '/\\evil.example/a.html/';
   const sent = request({ port, host: '127.0.0.1', path, headers: { host: 'store.example' } }).end();
@@ -131,7 +131,7 @@ test('an address with a backslash, as it is on the wire, leads to no other site'
   expect(headers.location).toBe('/evil.example/a.html');
 });
 
-test('who makes up an X-Forwarded-For is counted by the address that they come from', async () => {
+test('a client that invents an X-Forwarded-For is counted by its real address', async () => {
   const flood = async (remoteAddress: string, forwarded: (turn: number) => string) => {
     const answers: number[] = [];
     for (let turn = 0; turn < PAGES_A_MINUTE + 5; turn += 1) {
@@ -147,13 +147,13 @@ test('who makes up an X-Forwarded-For is counted by the address that they come f
   };
   const madeUp = (turn: number) => `203.0.113.${turn}`;
   expect(await flood('192.0.2.77', madeUp)).toBe(5);
-  // A server of ours adds whom it has seen behind what was sent.
+  // A trusted proxy appends the address of its client to the header.
   expect(await flood('10.1.0.1', (turn) => `${madeUp(turn)}, 192.0.2.78`)).toBe(5);
   expect(await flood('10.1.0.1', (turn) => `${madeUp(turn)}, 10.1.0.9, 192.0.2.79`)).toBe(5);
 });
 
 test.each(['payments', 'bank', 'lab', 'courier', 'warehouse', 'collections'])(
-  'the webhook of %s is out of a browser’s reach',
+  'a browser cannot reach the webhook of %s',
   async (service) => {
     const before = asked.length;
     for (const path of [

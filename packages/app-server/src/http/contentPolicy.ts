@@ -1,6 +1,6 @@
 import type { StorefrontSettings } from '../settings.ts';
 
-/** The hashes of inline scripts and of the styles of elements in a page. */
+/** The hashes of the inline scripts and styles of a page. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -26,7 +26,7 @@ export function contentPolicy({ providerOrigin, development }: StorefrontSetting
     ].join('; ');
 }
 
-/** Headers that every answer carries. */
+/** The security headers of every response. */
 export const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

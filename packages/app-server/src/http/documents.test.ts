@@ -11,7 +11,7 @@ const policy = ({ scripts, styles }: InlineHashes) =>
     '; ',
   );
 
-test('a page is rendered once for all who wait for it', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   let rendered = 0;
   const cached = documentCache(60_000);
   const render = async () => {
@@ -26,7 +26,7 @@ test('a page is rendered once for all who wait for it', async () => {
   expect(rendered).toBe(2);
 });
 
-test('only a page that was found is kept', async () => {
+test('only a page with status 200 is cached', async () => {
   let rendered = 0;
   const cached = documentCache(60_000);
   const render = async () => {
@@ -38,12 +38,12 @@ test('only a page that was found is kept', async () => {
   expect(rendered).toBe(2);
 });
 
-test('the policy names the inline scripts of a page, and data that is no script stays out of it', async () => {
+test('the policy has the hashes of inline scripts, and none of data in script elements', async () => {
   const document = await documentOf(page(''), policy, true);
   expect(document.headers['content-security-policy']).toMatch(/^script-src 'sha256-[A-Za-z0-9+/]{43}='$/);
 });
 
-test('a page keeps every letter, and a script with foreign ones is named by its bytes', async () => {
+test('a page keeps every character, and the hash of a script with non-ASCII characters is that of its bytes', async () => {
   const script = "say('₹3,200 نظارات 👓')";
   const html = `<html><script>${script}</script><p>نظارات ₹ 👓</p></html>`;
   const { body, headers } = await documentOf(new Response(html), policy, true);
@@ -52,7 +52,7 @@ test('a page keeps every letter, and a script with foreign ones is named by its 
   expect(headers['content-security-policy']).toBe(`script-src 'sha256-${hash}'`);
 });
 
-test('styles that stand in a page are named by what a browser reads, each once, and no other is let in', async () => {
+test('the policy has the hash of each inline style once, as a browser reads it, and allows no other styles', async () => {
   const styles = ['--c:#0b6e6e', 'background:url("/a.avif")', '.hide-repeat{display:none}'];
   const html = `<style>${styles[2]}</style><i style="${styles[0]}"></i><b style="${styles[0]}"></b><u style="background:url(&quot;/a.avif&quot;)"></u>`;
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);

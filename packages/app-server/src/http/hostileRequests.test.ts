@@ -38,7 +38,7 @@ const ask = (url: string, headers: Record<string, string> = {}, from = `192.0.2.
   app.inject({ url, remoteAddress: '10.1.0.1', headers: { 'x-forwarded-for': from, ...headers } });
 
 test.each(['<script>alert(1)</script>', 'shop.example:99999', 'a b', 'shop.example:x'])(
-  'a Host of %j is refused with 400 in words, and nothing of it is in the answer',
+  'the Host %j is refused with 400 and a message, and the answer does not contain it',
   async (host) => {
     const answer = await ask('/', { host });
     expect(answer.statusCode).toBe(400);
@@ -47,7 +47,7 @@ test.each(['<script>alert(1)</script>', 'shop.example:99999', 'a b', 'shop.examp
   },
 );
 
-test('an address with a NUL, or one that cannot be read, is a page that is missing, in the words of the store', async () => {
+test('an address with a NUL gives the not-found page, and an undecodable one an error page in the language of the store', async () => {
   expect((await ask('/product/1%00')).statusCode).toBe(404);
   expect(drawn.at(-1)).toBe('/no-such-page');
   const unreadable = await ask('/%E0%A4%A');
@@ -62,12 +62,12 @@ test('an address with a NUL, or one that cannot be read, is a page that is missi
   expect(arabic.body).toContain('dir="rtl"');
 });
 
-test('an address of a file with a slash behind it leads to the file', async () => {
+test('the address of a file with a slash at its end redirects to the file', async () => {
   const answer = await ask('/eyeglasses.html/?page=2');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/eyeglasses.html?page=2']);
 });
 
-test('a page that was drawn while something could not be reached is sent and not kept', async () => {
+test('a page that was rendered without all its data is sent but not cached', async () => {
   isOut = true;
   const during = await ask('/outage');
   expect([during.statusCode, during.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -80,13 +80,13 @@ test('a page that was drawn while something could not be reached is sent and not
   expect(drawn.filter((url) => url === '/outage')).toHaveLength(2);
 });
 
-test('thousands of odd parameters are one page, drawn once', async () => {
+test('thousands of unknown parameters are one page, which is rendered once', async () => {
   for (let turn = 0; turn < 2_000; turn += 1)
     expect((await ask(`/flooded?odd${turn}=${turn}&utm_source=${turn}`)).statusCode).toBe(200);
   expect(drawn.filter((url) => url.startsWith('/flooded'))).toEqual(['/flooded']);
 });
 
-test('a page that has moved takes the marks of a campaign along', async () => {
+test('the redirect of a moved page keeps the campaign parameters', async () => {
   const answer = await ask('/moved?utm_source=poster&page=2');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     301,
@@ -94,7 +94,7 @@ test('a page that has moved takes the marks of a campaign along', async () => {
   ]);
 });
 
-test('one network has so many pages drawn a minute, then is told to wait; the others are not, and what is kept is sent', async () => {
+test('a network that exceeds its rendered pages a minute gets 429; others do not, and cached pages are still sent', async () => {
   await ask('/kept');
   const flood = [];
   for (let turn = 0; turn < PAGES_A_MINUTE + 5; turn += 1)
@@ -107,7 +107,7 @@ test('one network has so many pages drawn a minute, then is told to wait; the ot
   expect((await ask('/search?q=honest', {}, '198.51.100.9')).statusCode).toBe(200);
 });
 
-test('a browser that came by TLS is told to come by it alone; without TLS nothing is said', async () => {
+test('a request over TLS gets the HSTS header, and a request without TLS does not', async () => {
   const said = async (proto: string) =>
     (await ask('/', { 'x-forwarded-proto': proto })).headers['strict-transport-security'];
   expect(await said('https')).toBe('max-age=31536000');
@@ -117,7 +117,7 @@ test('a browser that came by TLS is told to come by it alone; without TLS nothin
 });
 
 test.each(['/__manifest?paths=%2Fcheckout&version=abc', '/search.data?q=x&_routes=search'])(
-  'what the router asks for keeps the parameters of the router: %s',
+  'a request of the router keeps its parameters: %s',
   async (url) => {
     expect((await ask(url)).statusCode).toBe(200);
     expect(drawn.at(-1)).toBe(url);

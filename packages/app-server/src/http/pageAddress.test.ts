@@ -9,11 +9,11 @@ test.each([
   ['/eyeglasses?page=2&brand=alder&zzz=1', '/eyeglasses?brand=alder&page=2'],
   ['/eyeglasses?frame_shape=round,panto', '/eyeglasses?frame_shape=round,panto'],
   ['/search?q=gold+aviator&x[]=1', '/search?q=gold+aviator'],
-])('of %s a page is drawn by %s', (given, drawn) => {
+])('the page of %s is rendered with the address %s', (given, drawn) => {
   expect(addressOf(given)).toBe(drawn);
 });
 
-test.each(['/a%00b', '/%0A', '/a\u0000', '/%7f'])('%j names no page', (address) => {
+test.each(['/a%00b', '/%0A', '/a\u0000', '/%7f'])('%j is not the address of a page', (address) => {
   expect(isPageAddress(address)).toBe(false);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['shop.example:', false],
   ['a b', false],
   ['', false],
-])('%j as a host: %s', (host, is) => {
+])('%j is a valid host: %s', (host, is) => {
   expect(isHost(host)).toBe(is);
 });

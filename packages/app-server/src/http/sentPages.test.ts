@@ -27,7 +27,7 @@ afterAll(() => Promise.all([app.close(), gateway.close()]));
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 
-test('a kept page is sent in the coding that the browser accepts, and caches are told that it depends on that', async () => {
+test('a cached page is sent in the encoding that the browser accepts, with a matching Vary header', async () => {
   const br = await ask('/kept', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await ask('/kept', { 'accept-encoding': 'gzip' });
   const plain = await ask('/kept');
@@ -46,7 +46,7 @@ test('a kept page is sent in the coding that the browser accepts, and caches are
   expect(rendered).toBe(1);
 });
 
-test('the ETag of a page holds in every coding, alone, in a list, strong or as a star; another one does not', async () => {
+test('the ETag of a page gives 304 in every encoding, alone, in a list, as a strong one or as a star; another ETag does not', async () => {
   const { headers } = await ask('/held', { 'accept-encoding': 'br' });
   const etag = String(headers.etag);
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -60,7 +60,7 @@ test('the ETag of a page holds in every coding, alone, in a list, strong or as a
   expect((await ask('/held', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
 });
 
-test('a HEAD tells what a GET would send, without sending it', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const get = await ask('/head', { 'accept-encoding': 'br' });
   const head = await ask('/head', { 'accept-encoding': 'br' }, 'HEAD');
   expect(head.body).toBe('');
@@ -68,7 +68,7 @@ test('a HEAD tells what a GET would send, without sending it', async () => {
     expect(head.headers[name]).toBe(get.headers[name]);
 });
 
-test('a page of somebody’s own is rendered for each who asks, coded, and has no ETag', async () => {
+test('a personal page is rendered for each request, is encoded, and has no ETag', async () => {
   const before = rendered;
   for (let visit = 1; visit <= 2; visit++) {
     const { headers } = await ask('/customer/account', { 'accept-encoding': 'br' });
@@ -78,7 +78,7 @@ test('a page of somebody’s own is rendered for each who asks, coded, and has n
   }
 });
 
-test('an answer of the gateway is coded on its way to the browser, a picture is not', async () => {
+test('an answer of the gateway is encoded for the browser, and a picture is not', async () => {
   const json = await ask('/api/v2/products/1', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' });
   expect(json.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(json.rawPayload).toString()).toBe(ANSWER);
@@ -87,7 +87,7 @@ test('an answer of the gateway is coded on its way to the browser, a picture is 
   expect(picture.rawPayload).toHaveLength(2000);
 });
 
-test('without a time to keep them, pages are rendered anew each time', async () => {
+test('with a time to live of 0, pages are rendered for each request', async () => {
   const fresh = await storefront(
     { ...settingsFrom('desktop', { DOCUMENT_TTL: '0' }), gatewayUrl: 'http://127.0.0.1:9' },
     folder,

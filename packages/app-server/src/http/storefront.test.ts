@@ -65,7 +65,7 @@ afterAll(() => Promise.all([app.close(), gateway.close()]));
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat() as string[];
 
-test('SESS-01 a new session goes into the HttpOnly cookie of the country for 30 days, and its token never reaches a script', async () => {
+test('SESS-01 a new session is stored in the HttpOnly cookie of the country for 30 days, and no script can read its token', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v2/sessions',
@@ -82,7 +82,7 @@ test('SESS-01 a new session goes into the HttpOnly cookie of the country for 30 
   expect(readable.join()).not.toContain(TOKEN);
 });
 
-test('SESS-02 the sticky cookie of 14 days is set when it is absent, and left alone when it is there', async () => {
+test('SESS-02 the sticky cookie of 14 days is set if it is missing, and not changed if it exists', async () => {
   const first = await app.inject({ method: 'POST', url: '/api/v2/sessions' });
   expect(cookiesOf(first).find((cookie) => cookie.startsWith('sessionSticky='))).toContain(
     `Max-Age=${14 * 86_400}`,
@@ -95,7 +95,7 @@ test('SESS-02 the sticky cookie of 14 days is set when it is absent, and left al
   expect(cookiesOf(second).some((cookie) => cookie.startsWith('sessionSticky='))).toBe(false);
 });
 
-test('who visits, and by which address, is told by the servers that are named, and by nobody else', async () => {
+test('the address of the visitor and the requested host are taken only from the headers of trusted proxies', async () => {
   const seenFrom = async (remoteAddress: string) => {
     const headers = {
       'x-forwarded-for': '192.0.2.1',
@@ -133,7 +133,7 @@ test('API-01 a call is forwarded with the session token of its country, the clie
   });
 });
 
-test('a token that a browser tries to pass itself is dropped', async () => {
+test('a token that a browser sends in a header is dropped', async () => {
   const answer = await app.inject({ url: '/api/v2/carts', headers: { 'x-session-token': TOKEN } });
   expect(answer.statusCode).toBe(401);
 });
@@ -154,7 +154,7 @@ test('a write from another site is refused before it reaches the gateway', async
   expect(seen).toHaveLength(before);
 });
 
-test('SESS-03 a token never stands in an answer, not even of the call that validates it', async () => {
+test('SESS-03 no answer contains a token, not even that of the call that validates it', async () => {
   const answer = await app.inject({
     url: '/api/v2/sessions/validate',
     headers: { cookie: `clientV1_in=${TOKEN}` },
@@ -162,7 +162,7 @@ test('SESS-03 a token never stands in an answer, not even of the call that valid
   expect(answer.json()).toEqual({ result: { id: 'cookie', attrs: {} } });
 });
 
-test('SESS-03 the legacy cookie becomes that of the country, and is gone', async () => {
+test('SESS-03 the legacy cookie is replaced by that of the country and removed', async () => {
   const answer = await app.inject({
     url: '/api/v2/sessions/validate',
     headers: { cookie: `clientV1=${TOKEN}` },
@@ -178,7 +178,7 @@ test('SESS-03 the legacy cookie becomes that of the country, and is gone', async
   expect(cookiesOf(dead)).toContainEqual(expect.stringMatching(/^clientV1=; Max-Age=0; Path=\/;/));
 });
 
-test('SESS-03 of duplicates the one that is alive counts, the others are deleted, in at most five attempts', async () => {
+test('SESS-03 of duplicate cookies the valid one is used, and the others are deleted in at most five attempts', async () => {
   const ask = (attempts: string) =>
     app.inject({
       url: '/api/v2/carts',
@@ -199,7 +199,7 @@ test('SESS-03 of duplicates the one that is alive counts, the others are deleted
   expect(cookiesOf(sixth)).toEqual([]);
 });
 
-test('SESS-07 AUTH-09 a sign-in changes the token, which no script sees, and the flags, which scripts read', async () => {
+test('SESS-07 AUTH-09 a sign-in changes the token, which scripts cannot read, and the flags, which they can', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v2/customers/authenticate',
@@ -229,7 +229,7 @@ test('SESS-07 AUTH-09 a sign-in changes the token, which no script sees, and the
     );
 });
 
-test('SESS-10 after a logout the cookie holds the new guest’s token, and the flags say that nobody is signed in', async () => {
+test('SESS-10 after a logout the cookie has the new guest’s token, and the flags say that no customer is signed in', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/v2/sessions/logout',
@@ -261,10 +261,10 @@ test('SESS-01 the cookie of another country is not used', async () => {
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
-  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
   ['another origin', { origin: 'https://evil.example' }],
   ['no origin', { origin: 'null' }],
-  ['nowhere', {}],
+  ['an unknown source', {}],
 ])('a write with a session from %s is refused before it reaches the gateway', async (_from, headers) => {
   const before = seen.length;
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -280,12 +280,12 @@ test.each([
   expect(seen).toHaveLength(before);
 });
 
-test('a read that another site causes is refused too: some reads send messages', async () => {
+test('a read that another site causes is refused too, because some reads send messages', async () => {
   const headers = { cookie: `clientV1_in=${TOKEN}`, 'sec-fetch-site': 'cross-site' };
   expect((await app.inject({ url: '/api/v2/carts', headers })).statusCode).toBe(403);
 });
 
-test('API-05 customer-info, which needs the service token, is out of a browser’s reach, however it is written', async () => {
+test('API-05 a browser cannot reach customer-info, which needs the service token, in any notation of its path', async () => {
   for (const url of [
     '/api/v2/customers/info/?customerId=1',
     '/api/v2/customers/inf%6f/',
@@ -296,9 +296,9 @@ test('API-05 customer-info, which needs the service token, is out of a browser�
   expect(seen.at(-1)?.headers).not.toHaveProperty('x-service-token');
 });
 
-test('nothing but pictures is in reach behind their address, however it is written', async () => {
+test('only pictures can be reached below their path, in any notation', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  // As a browser never writes an address: neither dots nor their codes are resolved.
+  // Unlike a browser, `request` resolves neither dots nor encoded dots in a path.
   const answered = async (path: string) => {
     const asked = request(origin, { path }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -309,12 +309,12 @@ test('nothing but pictures is in reach behind their address, however it is writt
     expect(await answered(path), path).toEqual({ status: 404, body: '' });
 });
 
-test('the webhook and the figures of the gateway are out of a browser’s reach', async () => {
+test('a browser cannot reach the webhook and the metrics of the gateway', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/v2/payments/webhook' })).statusCode).toBe(404);
   expect((await app.inject('/api/metrics')).statusCode).toBe(404);
 });
 
-test('CTRY-03 a document is that of India in English unless address or cookie say otherwise', async () => {
+test('CTRY-03 a document is for India in English unless address or cookie say otherwise', async () => {
   expect((await app.inject('/eyeglasses')).body).toContain('IN /eyeglasses');
   const arabic = await app.inject('/eyeglasses?country=AE&language=ar');
   expect(arabic.body).toContain('<html lang="ar">');
@@ -324,7 +324,7 @@ test('CTRY-03 a document is that of India in English unless address or cookie sa
   ).toContain('<html lang="en">');
 });
 
-test('a document answers its ETag with 304 and carries no cookie of a session', async () => {
+test('a document gives 304 for its ETag and sets no session cookie', async () => {
   const first = await app.inject('/sunglasses');
   expect(cookiesOf(first)).toEqual([]);
   expect(first.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
@@ -335,7 +335,7 @@ test('a document answers its ETag with 304 and carries no cookie of a session', 
   expect(second.statusCode).toBe(304);
 });
 
-test('ROUTE-08 a page of the account is made for each who asks, and no cache keeps it', async () => {
+test('ROUTE-08 an account page is rendered for each request and not cached', async () => {
   for (const url of ['/customer/account/', '/customer/account?type=login', '/sales/order/history']) {
     const answer = await app.inject({ url });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -344,7 +344,7 @@ test('ROUTE-08 a page of the account is made for each who asks, and no cache kee
   expect((await app.inject({ url: '/customers-say' })).headers.etag).toBeTruthy();
 });
 
-test('what was chosen is kept for a browser without a window too, and not for a crawler', async () => {
+test('the chosen language also counts for a headless browser, but not for a crawler', async () => {
   const langOf = async (agent: string) => {
     const headers = { cookie: 'country=AE; language=ar', 'user-agent': `Mozilla/5.0 ${agent}` };
     return /lang="(\w+)"/.exec((await app.inject({ url: '/kids', headers })).body)?.[1];
@@ -356,7 +356,7 @@ test('what was chosen is kept for a browser without a window too, and not for a 
   expect(await langOf('AppleWebKit/537.36 (compatible; Googlebot/2.1) HeadlessChrome/156.0.0.0')).toBe('en');
 });
 
-test('GLOB-02 a phone on the desktop site is sent to the mobile one, a crawler and a shopper who chose to stay are not', async () => {
+test('GLOB-02 a phone on the desktop site is redirected to the mobile one; a crawler and a shopper who chose to stay are not', async () => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1',
   };
@@ -373,7 +373,7 @@ test('GLOB-02 a phone on the desktop site is sent to the mobile one, a crawler a
   expect((await app.inject({ url: '/eyeglasses', headers: crawler })).statusCode).toBe(200);
 });
 
-test('a gateway that is down is told in words', async () => {
+test('a call gets an error message if the gateway is down', async () => {
   const lonely = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl: 'http://127.0.0.1:9' },
     folder,
@@ -385,7 +385,7 @@ test('a gateway that is down is told in words', async () => {
   await lonely.close();
 });
 
-test('the link to the desktop site leads to the same page there, and nowhere else', async () => {
+test('the link to the desktop site redirects to the same page there, and to no other site', async () => {
   const to = async (path: string) =>
     (
       await app.inject({
@@ -398,7 +398,7 @@ test('the link to the desktop site leads to the same page there, and nowhere els
     expect(await to(foreign)).toBe('/');
 });
 
-test('who asks for /favicon.ico is led to the icon', async () => {
+test('/favicon.ico redirects to the icon', async () => {
   const answer = await app.inject({ url: '/favicon.ico' });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/icon.svg']);
 });
@@ -408,13 +408,13 @@ test.each([
   ['/searching?q=round%20frames&country=AE', '/search?q=round%20frames&country=AE'],
   ['/catalog/search', '/search'],
   ['/search/?q=a/search', '/search?q=a/search'],
-])('ROUTE-04 any path containing /search is the results page of its q: %s', async (url, place) => {
+])('ROUTE-04 any path that contains /search is the results page of its q: %s', async (url, place) => {
   const answer = await app.inject({ url });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, place]);
 });
 
 test.each(['/search?q=alder', '/search', '/search.data?q=a', '/eyeglasses?from=/search', '/research'])(
-  'ROUTE-04 %s stays where it is',
+  'ROUTE-04 %s is not redirected',
   async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   },

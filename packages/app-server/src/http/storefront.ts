@@ -25,7 +25,10 @@ const OF_AN_ORDER = /^\/(checkout|payment)\b[^?]*\?/;
 /** Requests of the router in the browser, whose parameters are not those of a page. */
 const OF_ROUTER = /^\/__manifest\?|^[^?]*\.data\?/;
 
-/** An address that ends like that of a file names no folder. One that begins with two slashes would lead to another site. */
+/**
+ * The address of a file with slashes at its end, which are removed. Slashes at its start are removed too, because a redirect
+ * to two slashes would lead to another site.
+ */
 const FILE_WITH_SLASH = /^[/\\]*([^?]*\.html?)\/+(?=\?|$)/;
 
 /** An address without a page, for which the store's not-found page is rendered. */

@@ -8,13 +8,13 @@ export function hostOf(request: FastifyRequest): string {
   return request.host;
 }
 
-/** Whether cookies must be marked `Secure`: everywhere but on a developer's own machine. */
+/** Whether cookies must be marked `Secure`: everywhere except on a developer's machine. */
 export function isSecure(request: FastifyRequest): boolean {
   const { hostname } = request;
   return hostname !== 'localhost' && !hostname.startsWith('127.');
 }
 
-/** Which country's store, in which language, a request asks for. */
+/** The country and the language that a request is for. */
 export function visitorOf(request: FastifyRequest): Visitor {
   const search = searchOf(request);
   const cookies = parseCookie(request.headers.cookie ?? '');

@@ -11,7 +11,7 @@ const bagApi = api.injectEndpoints({
   endpoints: (build) => ({ countOfBag: build.query<number, void>({ queryFn: () => ({ data: 0 }) }) }),
 });
 
-test('GLOB-08 what wakes up late is drawn from the state that the page began with, whatever was answered since', () => {
+test('GLOB-08 a part that is hydrated late uses the state that the server rendered the page from, not later answers', () => {
   const store = makeStore(testContext());
   const answer = (value: number) =>
     store.dispatch(bagApi.util.upsertQueryEntries([{ endpointName: 'countOfBag', arg: undefined, value }]));
@@ -36,7 +36,7 @@ test('GLOB-08 what wakes up late is drawn from the state that the page began wit
   expect(renderToString(page)).toBe('2');
 });
 
-test('a part that is no route of its own waits for its words', async () => {
+test('a part that is not a route suspends until its texts are loaded', async () => {
   const late = {
     en: () => Promise.resolve([{ default: { 'late.word': ['there'] } }]),
     ar: () => Promise.resolve([]),
@@ -56,14 +56,14 @@ test('a part that is no route of its own waits for its words', async () => {
   expect(await new Response(stream).text()).toContain('late.word');
 });
 
-test('words that could not be fetched are told as lost to who asks at once, and asked for again a moment later', async () => {
+test('texts that failed to load fail at once when requested again, and are loaded again a moment later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let asked = 0;
   const fetched = () =>
     ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([{ default: { word: ['w'] } }]);
   const texts = makeTexts({ late: { en: fetched, ar: fetched } }, 'en');
   await expect(texts.need('late')).rejects.toThrow('offline');
-  // React asks once more where it hears of a failure: another try then would be another wait.
+  // React renders again after a rejection; if that started another load, the part would suspend again.
   await expect(texts.need('late')).rejects.toThrow('offline');
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
@@ -73,7 +73,7 @@ test('words that could not be fetched are told as lost to who asks at once, and 
   expect(asked).toBe(2);
 });
 
-test('groups of words that are fetched side by side are all there, in one object for every page that asks alike', async () => {
+test('groups of texts that load in parallel are all loaded, in one object for all pages with the same groups', async () => {
   const group = (word: string, after: number) => async () => {
     for (let turn = 0; turn < after; turn++) await Promise.resolve();
     return [{ default: { [word]: [word] } }];

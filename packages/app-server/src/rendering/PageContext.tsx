@@ -7,7 +7,7 @@ import { DEHYDRATED_STATE } from './hydration/dehydratedState.ts';
 import { replayInput } from './hydration/replayInput.ts';
 import type { Texts } from './texts.ts';
 
-/** What only the server renders into a page and the browser reads from it. */
+/** The data that only the server renders into a page, for the browser. */
 export interface SentByServer {
   /** The text of the script that records input. */
   inputRecorder: string;
@@ -25,6 +25,7 @@ interface Page {
 
 const Current = createContext<Page | null>(null);
 
+/** The page, and the state that it is hydrated with. */
 export interface PageContextProps extends Page {
   /** The state that the server rendered the page from; left out by the server itself. */
   serverState?: RootState;

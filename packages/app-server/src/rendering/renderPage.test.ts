@@ -28,7 +28,7 @@ const Broken = () => {
   throw new Error('It cannot be drawn.');
 };
 
-/** The build of a small shop: each route with its module, its loader and the file that its browser half would be. */
+/** The build of a small shop: each route with its module, its loader and the file for the browser. */
 function buildOf(middleware: MiddlewareFunction<Response>): ServerBuild {
   const routes = {
     root: { path: '', module: { default: Outlet, Layout, middleware: [middleware] } },
@@ -77,7 +77,7 @@ function buildOf(middleware: MiddlewareFunction<Response>): ServerBuild {
   };
 }
 
-/** A server of that shop, and what it sends for an address. */
+/** A server of that shop; returns a function that requests the HTML of an address. */
 function server() {
   const handle = createRequestHandler(buildOf(serverPage('desktop', {})), 'production');
   return async (path: string) => {
@@ -86,7 +86,7 @@ function server() {
   };
 }
 
-/** What a deferred page has in its template, and what stands outside it. */
+/** Splits a deferred page into the content of its template and the rest. */
 function halves(page: string): [outside: string, deferred: string] {
   const [, before = '', deferred = '', after = ''] =
     /^(.*)<template id="scripts">(.*)<\/template>(.*)$/s.exec(page) ?? [];
@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a page that is hydrated when idle has all of its modules in the template and none outside', async () => {
+test('a page that is hydrated when idle has all its modules in the template and none outside', async () => {
   const send = server();
   for (const path of ['/kinds/oval/goods/1', '/kinds/oval/goods/2']) {
     const [outside, deferred] = halves(await send(path));
@@ -114,7 +114,7 @@ test('a page that is hydrated when idle has all of its modules in the template a
   }
 });
 
-test('a page holds the state that it was rendered from and the script that records input', async () => {
+test('a page contains the state that it was rendered from and the script that records input', async () => {
   const page = await server()('/goods/1');
   const [, state = ''] =
     /<script id="dehydrated-state" type="application\/json">(.*?)<\/script>/s.exec(page) ?? [];
@@ -122,7 +122,7 @@ test('a page holds the state that it was rendered from and the script that recor
   expect(page).toContain('<script>(function recordInput() {');
 });
 
-test('a page that is hydrated at once names its own modules', async () => {
+test('a page that is hydrated at once has the tags of its modules', async () => {
   const page = await server()('/bag/1');
   expect(page).not.toContain('data-static');
   expect(page).toContain('import * as route1 from "/assets/bag.js"');
@@ -130,7 +130,7 @@ test('a page that is hydrated at once names its own modules', async () => {
   expect(page).toContain('answer 1');
 });
 
-test('a page of another status, and one that failed while it was rendered, are hydrated at once', async () => {
+test('a page with another status, and one that failed while it was rendered, are hydrated at once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = server();
   for (const path of ['/kinds/square/goods/missing', '/broken']) {

@@ -47,7 +47,7 @@ export function renderPage(
       {
         // React would put a large boundary at the end of the document and move it by script, which shifts the layout.
         progressiveChunkSize: Infinity,
-        // Each of these files runs in a task of its own; as imports of one script they would run in one long task.
+        // Each of these files runs in a separate task; as imports of one script they would run in one long task.
         bootstrapModules: router.manifest.entry.imports,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');

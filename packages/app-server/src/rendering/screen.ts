@@ -17,8 +17,8 @@ export interface ScreenRequest extends Visitor {
 }
 
 /**
- * One function for `loader` and `clientLoader` of a route: it loads the texts of the screen and what the
- * screen needs before it is shown. What it returns is the route's loader data.
+ * Makes one function for `loader` and `clientLoader` of a route: it loads the texts of the screen and the data that the
+ * screen needs before it renders. `prefetch` returns the loader data of the route.
  */
 export function screen<T = null>(
   texts: string[],

@@ -48,7 +48,7 @@ export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, l
       if (known) return known;
       const asked = load(group as Group);
       loading.set(group, asked);
-      // A failed catalogue is loaded again later, but not before React has seen the rejection, or it would suspend for ever.
+      // A failed catalogue is loaded again later: before React has seen the rejection, it would suspend endlessly.
       asked.catch(() => setTimeout(() => loading.delete(group), FAILED_MS));
       return asked;
     },
@@ -61,4 +61,5 @@ export function makeTexts<Group extends string>(catalogues: Catalogues<Group>, l
   };
 }
 
+/** The texts of the page that is being rendered. */
 export const textsContext = createContext<Texts>();

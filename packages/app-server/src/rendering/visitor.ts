@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 /** The visitor of the page that is being rendered: country and language. */
 export const visitorContext = createContext<Visitor>();
 
-/** Which country's store, in which language, a page request asks for. */
+/** The country and the language that a page request is for. */
 export function visitorOfPage(request: Request): Visitor {
   const url = new URL(request.url);
   const cookies = parseCookie(request.headers.get('cookie') ?? '');

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const ask = (url: string, encoding = 'gzip, br', more: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'accept-encoding': encoding, ...more } });
 
-test('a file whose name changes with its content is kept for good, in the coding that the build made', async () => {
+test('a file whose name changes with its content is immutable, and sent in the encoding that the build has made', async () => {
   const { headers, rawPayload } = await ask('/assets/root-1.js');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -36,7 +36,7 @@ test('a file whose name changes with its content is kept for good, in the coding
   expect(rawPayload).toEqual(BY_BUILD);
 });
 
-test('who does not know brotli gets gzip, and who knows neither the file as it is', async () => {
+test('a browser without brotli gets gzip, and one without both the plain file', async () => {
   const zipped = await ask('/assets/root-1.js', 'gzip');
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT);
@@ -45,7 +45,7 @@ test('who does not know brotli gets gzip, and who knows neither the file as it i
   expect(plain.body).toBe(SCRIPT);
 });
 
-test('a file whose name stays is asked for again after an hour, and answers its ETag in any coding with 304', async () => {
+test('a file with a constant name is cached for an hour, and its ETag gives 304 in every encoding', async () => {
   const first = await ask('/sw.js');
   expect(first.headers['cache-control']).toBe('public, max-age=3600');
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -54,7 +54,7 @@ test('a file whose name stays is asked for again after an hour, and answers its 
   }
 });
 
-test('a font is not coded, and a HEAD tells its length without it', async () => {
+test('a font is not compressed, and HEAD returns its length without the body', async () => {
   const font = await app.inject({
     method: 'HEAD',
     url: '/assets/face-1.woff2',
@@ -65,7 +65,7 @@ test('a font is not coded, and a HEAD tells its length without it', async () => 
   expect(font.body).toBe('');
 });
 
-test('no file outside the folder is sent, no coding by its own name, and what is missing is not kept', async () => {
+test('no file outside the folder and no encoded copy is served by its name, and a missing file is not cached', async () => {
   for (const url of [
     '/assets/../../package.json',
     '/assets/..%2fsw.js',

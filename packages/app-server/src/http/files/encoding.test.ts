@@ -13,11 +13,11 @@ test.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('of %s the best coding that is accepted is %s', (accept, coding) => {
+] as const)('for the header %s the best accepted encoding is %s', (accept, coding) => {
   expect(encodingOf(accept)).toBe(coding);
 });
 
-test('each coding says the same as the body, in fewer bytes', async () => {
+test('each encoding contains the same body in fewer bytes', async () => {
   const body = encodedBody(LONG, 'lasting');
   const [br, gzip, plain] = await Promise.all([body.as('br'), body.as('gzip'), body.as('identity')]);
   expect(brotliDecompressSync(br.bytes)).toEqual(LONG);
@@ -26,14 +26,14 @@ test('each coding says the same as the body, in fewer bytes', async () => {
   expect(br.bytes.length).toBeLessThan(LONG.length / 10);
 });
 
-test('a coding is made once, for all who ask for it', async () => {
+test('an encoding is made once for all requests', async () => {
   const body = encodedBody(LONG, 'lasting');
   const [first, second] = await Promise.all([body.as('br'), body.as('br')]);
   expect(second.bytes).toBe(first.bytes);
   expect((await body.as('br')).bytes).toBe(first.bytes);
 });
 
-test('a coding that is there already is not made again, and a short body goes as it is', async () => {
+test('an existing encoding is not made again, and a short body is sent unencoded', async () => {
   const ready = Buffer.from('made by the build');
   expect((await encodedBody(LONG, 'lasting', { br: ready }).as('br')).bytes).toBe(ready);
   const short = Buffer.from('short');

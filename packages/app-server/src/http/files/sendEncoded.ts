@@ -16,7 +16,7 @@ function isHeld(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Sets the ETag of a body; true when the browser has it already and 304 was sent. */
+/** Sets the ETag of a body; returns true if the browser already has the body and 304 was sent. */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   if (reply.statusCode !== 200 || !isHeld(etag, request.headers['if-none-match'])) return false;

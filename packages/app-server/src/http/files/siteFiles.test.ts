@@ -29,7 +29,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
   const ask = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: domain, 'user-agent': BROWSER, ...headers } });
 
-  test('robots.txt keeps crawlers from what is personal and names the country’s sitemap', async () => {
+  test('robots.txt disallows personal pages and names the country’s sitemap', async () => {
     const { body, headers } = await ask('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     for (const path of ['/cart', '/checkout', '/customer/', '/api/'])
@@ -37,7 +37,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
     expect(body).toContain(`Sitemap: https://${domain}/sitemap.xml\n`);
   });
 
-  test('sitemap.xml names the country’s pages, each with the same page in every store', async () => {
+  test('sitemap.xml lists the country’s pages, each with the same page in every store', async () => {
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain(`<loc>https://${domain}/only-in-${country}?a=1&amp;b=2</loc>`);
@@ -45,7 +45,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
     for (const { hrefLang } of localeList) expect(body).toContain(`hreflang="${hrefLang}"`);
   });
 
-  test('CTRY-03 a document is in a language of the country that the browser wants, a crawler’s in the address’s', async () => {
+  test('CTRY-03 a document is in the browser’s language if the country has it, and for a crawler in that of the address', async () => {
     const arabic = localeList.some(({ language }) => language === 'ar') ? 'ar' : 'en';
     expect((await ask('/kids', { 'accept-language': 'ar' })).body).toBe(`<html>${country} ${arabic}</html>`);
     const crawler = {
@@ -59,7 +59,7 @@ describe.each(COUNTRY_CODES)('the store of %s', (country) => {
   });
 });
 
-test('without the gateway there is no sitemap, and crawlers are asked to come back', async () => {
+test('without the gateway there is no sitemap, and crawlers are asked to retry', async () => {
   const lonely = await storefront(
     { ...settingsFrom('desktop', {}), gatewayUrl: 'http://127.0.0.1:9' },
     folder,

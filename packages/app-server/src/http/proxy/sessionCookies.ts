@@ -3,17 +3,17 @@ import { stringifySetCookie, type Cookies } from 'cookie';
 import type { SessionToken } from './sessionTokens.ts';
 
 const DAY = 86_400;
-/** The flags of the specification live about two and a half years (SESS-07). */
+/** The days until the flags of the specification expire: about two and a half years (SESS-07). */
 const FLAG_DAYS = 78_894_000 / DAY;
 /** Paths for which an older storefront may have set a cookie of the same name. */
 const OLD_PATHS = ['/api', '/customer', '/checkout'];
 
-/** Name of the cookie that holds the session token of a country (SESS-01). */
+/** The name of the cookie with the session token of a country (SESS-01). */
 export function sessionCookieName(country: CountryCode): string {
   return `clientV1_${country.toLowerCase()}`;
 }
 
-/** Name of the cookie from the time when there was one country (SESS-03). */
+/** The name of the legacy cookie, from the time when the store had one country (SESS-03). */
 export const LEGACY_COOKIE = 'clientV1';
 /** The cookie that counts failed attempts to delete duplicates. */
 export const DUPLICATE_COOKIE = 'clientV1_duplicates';
@@ -58,8 +58,8 @@ interface Visit {
 }
 
 /**
- * The cookies that an answer changes: the token, which no script can read, for 30 days; the flags of the
- * specification, which scripts may read; and the sticky cookie for 14 days where there is none (SESS-02, SESS-07).
+ * The cookies that an answer changes: the token, which no script can read, for 30 days; the flags of the specification,
+ * which scripts may read; and the sticky cookie for 14 days if there is none yet (SESS-02, SESS-07).
  */
 export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionChange, visit: Visit): string[] {
   const { country, present, secure } = visit;
@@ -91,7 +91,7 @@ export function sessionCookies({ token, isLoggedIn, hasPlacedOrder }: SessionCha
 
 /**
  * Cookies that leave a token in one cookie only (SESS-03): that of its country. They remove the legacy cookie and duplicates
- * under every path where an older storefront may have set them. After five failed attempts no more is made.
+ * under every path where an older storefront may have set them. After five failed attempts no further attempt is made.
  */
 export function tidiedCookies(
   { token, isLegacy, duplicates, attempt }: SessionToken,

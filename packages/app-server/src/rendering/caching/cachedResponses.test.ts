@@ -24,7 +24,7 @@ function gateway(headers: Record<string, string>, status = 200) {
   };
 }
 
-test('a public answer is kept as long as the gateway allows, as one object', async () => {
+test('a public answer is cached as one object for as long as the gateway allows', async () => {
   const { get, asked } = gateway(PUBLIC);
   const first = await get();
   expect(await get({ 'x-trace-id': 'another' })).toBe(first);
@@ -35,7 +35,7 @@ test('a public answer is kept as long as the gateway allows, as one object', asy
   expect(asked()).toBe(2);
 });
 
-test('an answer that has not changed is kept on as the same object', async () => {
+test('an answer that has not changed stays cached as the same object', async () => {
   const asked: (string | null)[] = [];
   let etag = '"1"';
   const ask = cachedResponses(async (_address, { headers }) => {
@@ -56,7 +56,7 @@ test('an answer that has not changed is kept on as the same object', async () =>
   expect(asked).toEqual([null, '"1"', '"1"']);
 });
 
-test('each country, language, storefront and address has its own', async () => {
+test('each country, language, storefront and address has a separate answer', async () => {
   const { get, asked } = gateway(PUBLIC);
   await get();
   await get({ 'x-country-code': 'AE' });
@@ -67,19 +67,19 @@ test('each country, language, storefront and address has its own', async () => {
 });
 
 test.each([
-  ['is nobody else’s business', { 'cache-control': 'private, max-age=30' }, 200],
+  ['is private', { 'cache-control': 'private, max-age=30' }, 200],
   ['may not be stored', { 'cache-control': 'no-store' }, 200],
-  ['says nothing of it', {}, 200],
-  ['depends on something else', { ...PUBLIC, vary: 'x-session-token' }, 200],
-  ['tells a failure', PUBLIC, 404],
-])('an answer that %s is not kept', async (_why, headers, status) => {
+  ['has no Cache-Control header', {}, 200],
+  ['varies by another header', { ...PUBLIC, vary: 'x-session-token' }, 200],
+  ['is an error', PUBLIC, 404],
+])('an answer that %s is not cached', async (_why, headers, status) => {
   const { get, asked } = gateway(headers, status);
   await get();
   await get();
   expect(asked()).toBe(2);
 });
 
-test('what is sent to the gateway always reaches it', async () => {
+test('a write is always sent to the gateway', async () => {
   const { send, asked } = gateway(PUBLIC);
   await send();
   await send();

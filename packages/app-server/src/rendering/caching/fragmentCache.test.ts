@@ -44,14 +44,14 @@ const page = (shown: Shown, visitor = INDIA, registerFragment?: RegisterFragment
     ),
   );
 
-/** The page as a browser gets it. */
+/** The page as it is sent to a browser. */
 function sent(shown: Shown, { visitor = INDIA, isSound = true, isChecked = false } = {}) {
   const fragments = pageFragments(visitor, isChecked);
   const bytes = Buffer.from(page(shown, visitor, fragments.register)).toString('latin1');
   return Buffer.from(withFragments(bytes, fragments, isSound), 'latin1').toString();
 }
 
-test('a fragment is rendered once for its key, and every page is what it would be without the cache', () => {
+test('a fragment is rendered once for its key, and every page is the same as without the cache', () => {
   const plain = page([answer]);
   expect(plain).toBe('<main>Goods</main><p>₹ Über uns</p><footer>Über</footer>');
   rendered = 0;
@@ -72,7 +72,7 @@ test('a page has many fragments, some cached and some not', () => {
   expect(rendered).toBe(2);
 });
 
-test('another key and another country are another fragment, and without a key it is rendered each time', () => {
+test('another key or country is another fragment, and a fragment without a key is rendered each time', () => {
   rendered = 0;
   expect(sent([{ words: 'Other' }])).toContain('<p>Other</p>');
   sent([{ words: 'Other' }], { visitor: { country: 'SG', language: 'en' } });

@@ -7,7 +7,7 @@ const LOW = PRELOAD.replace(' href', ' fetchpriority="low" href');
 const ENTRY = '<script type="module" src="/assets/framework-1.js" async=""></script>';
 const PAGE = `<html><head>${PRELOAD.replace(' href', ' fetchPriority="low" href')}${PRELOAD}<link rel="stylesheet" href="/a.css"/></head><body><h1>نظارات</h1><script>1</script>${ROUTES}<script>2</script>${ENTRY}</body></html>`;
 
-test('the modules of a page stand in one template, each once, in the place of the routes’ script', () => {
+test('the modules of a page are in one template, each once, at the position of the routes’ script', () => {
   const deferred = deferHydration(PAGE);
   const [, before, modules, after] =
     /^(.*)<template id="scripts">(.*)<\/template>(.*)$/s.exec(deferred) ?? [];
@@ -18,13 +18,13 @@ test('the modules of a page stand in one template, each once, in the place of th
   expect(after?.endsWith('</script><script>2</script></body></html>')).toBe(true);
 });
 
-test('the script that hydrates the page later refers to nothing of its module', () => {
+test('the script that hydrates the page later refers to nothing outside itself', () => {
   const [, script = ''] = /<\/template><script>(.*?)<\/script>/s.exec(deferHydration(PAGE)) ?? [];
   expect(script).toMatch(/^\(function hydrateWhenIdle\(id, mark\) \{.*\}\)\('scripts','data-static'\)$/s);
   expect(script).not.toContain('TEMPLATE');
 });
 
-test('a page without a script of routes stays as it is', () => {
+test('a page without a script of routes is not changed', () => {
   const page = PAGE.replace(ROUTES, '');
   expect(deferHydration(page)).toBe(page);
 });

@@ -20,7 +20,7 @@ const questions = api.injectEndpoints({
   }),
 }).endpoints;
 
-test('the state of a page is written whole, and nothing in it ends its element or its line', async () => {
+test('the state of a page is written completely, and nothing in it ends its element or its line', async () => {
   const store = makeStore(testContext());
   await store.dispatch(questions.question.initiate('</script>₹\u2028'));
   await store.dispatch(questions.refused.initiate());

@@ -32,6 +32,6 @@ export function hydrateWhenIdle(id: string, mark: string): void {
   requestAnimationFrame(() => setTimeout(fetchModules));
   if (document.readyState === 'complete') whenIdle(layOut);
   else addEventListener('load', () => whenIdle(layOut));
-  // Forces the layout here, so that the page is painted in a task of its own.
+  // Forces the layout here, so that the page is painted in a separate task.
   page.getBoundingClientRect();
 }

@@ -1,3 +1,4 @@
+/** A form field whose value is recorded. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The input on a page that is not hydrated yet. */
