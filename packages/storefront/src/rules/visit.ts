@@ -6,7 +6,7 @@ export function isVisitUnknown(cookie: string): boolean {
   return !new RegExp(`(^|; )(${AUDIENCE}=(LOCAL|DEFAULT)|${STAYS}=1)`).test(cookie);
 }
 
-/** Stores for a month that the visitor wants to stay in this store. */
+/** Stores for a month that the visitor has chosen to stay in this store. */
 export function rememberStay(): void {
   document.cookie = `${STAYS}=1; Path=/; Max-Age=${30 * 86_400}; SameSite=Lax`;
 }

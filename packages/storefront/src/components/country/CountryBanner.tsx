@@ -15,7 +15,7 @@ export interface CountryBannerProps {
   onStay: () => void;
 }
 
-/** Tells visitors from another country so, with a link to the store of that country (CTRY-08). */
+/** Tells visitors from another country that they are out of town, with a link to the store of that country (CTRY-08). */
 export function CountryBanner({ country, name, onStay }: CountryBannerProps) {
   const t = useText();
   const here = usePageStore();

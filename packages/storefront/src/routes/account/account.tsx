@@ -27,6 +27,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The account pages by their address (ROUTE-08); an address without a screen here shows the privacy page. */
 export default function Account() {
   const { configuration } = usePageLayout();
   const { country } = useVisitor();

@@ -8,6 +8,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page for a forgotten password (ROUTE-08). */
 export default function ForgotPassword() {
   return <ForgotPasswordScreen />;
 }

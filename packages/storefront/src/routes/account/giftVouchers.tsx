@@ -7,6 +7,7 @@ const load = screen(['account', 'signIn']);
 export const loader = load;
 export const clientLoader = load;
 
+/** The page of gift vouchers (MONEY-02). */
 export default function GiftVouchers() {
   return (
     <Wrap className="py-10 tablet:py-14">

@@ -8,6 +8,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** Signs in with the token of the address (ROUTE-12). */
 export default function LoginRedirect() {
   return <LoginRedirectScreen />;
 }

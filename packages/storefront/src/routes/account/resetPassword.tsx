@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** Sets a new password with the token of the address (AUTH-08). */
 export default function ResetPassword() {
   const [params] = useSearchParams();
   return <ResetPasswordScreen token={params.get('token') ?? ''} />;

@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page to which an identity provider sends the visitor back. */
 export default function SocialReturn() {
   const { account = '' } = useParams();
   return <SocialReturnScreen account={account} />;

@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** Verifies an e-mail address with the token of the address. */
 export default function VerifyEmail() {
   const [params] = useSearchParams();
   return <VerifyEmailScreen token={params.get('token') ?? ''} />;

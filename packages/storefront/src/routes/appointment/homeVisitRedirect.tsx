@@ -7,6 +7,7 @@ const homeVisitRedirect = ({ request }: { request: Request }) =>
 export const loader = homeVisitRedirect;
 export const clientLoader = homeVisitRedirect;
 
+/** Renders nothing, because the loaders redirect. */
 export default function HomeVisitRedirect() {
   return null;
 }

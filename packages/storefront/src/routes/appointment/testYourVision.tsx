@@ -7,6 +7,7 @@ const load = screen(['appointments'], ({ store }) => prefetchTestYourVision(stor
 export const loader = load;
 export const clientLoader = load;
 
+/** The page that books an eye test in a store (APPT-08). */
 export default function TestYourVision() {
   return (
     <Wrap className="py-5 tablet:py-14">

@@ -9,6 +9,7 @@ const load = screen([], async ({ store }) => {
 export const loader = load;
 export const clientLoader = load;
 
+/** The gallery of the store's pictures (ROUTE-05). */
 export default function Gallery() {
   return (
     <Wrap className="py-10 tablet:py-14">

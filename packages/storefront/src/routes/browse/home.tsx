@@ -31,6 +31,7 @@ function pageKeyOf(path: string): string {
     .replace(/\.html$/, '');
 }
 
+/** The home page, the landing pages and the promotion pages (HOME-01). */
 export default function Home() {
   const { pageKey } = useLoaderData<typeof load>();
   return (

@@ -13,6 +13,7 @@ export const meta: MetaFunction<typeof loadGoods> = ({ loaderData }) => loaderDa
 
 const Product = lazy(loadProduct);
 
+/** A listing or a product, as the routing lookup has decided (ROUTE-02). */
 export default function Lookup() {
   const { section, id } = useLoaderData<typeof loadGoods>();
   const difference = useDifference();

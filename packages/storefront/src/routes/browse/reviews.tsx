@@ -14,6 +14,7 @@ export const clientLoader = load;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
 
+/** The reviews of the whole store (ROUTE-05). */
 export default function Reviews() {
   const { asked } = useLoaderData<typeof load>();
   return (

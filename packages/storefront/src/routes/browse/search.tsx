@@ -18,6 +18,7 @@ export const handle: PageHandle = { hydrates: 'when-idle' };
 
 export const meta = privateHead;
 
+/** The results of a search (ROUTE-04). */
 export default function Search() {
   const { q } = useLoaderData<typeof load>();
   const t = useText();

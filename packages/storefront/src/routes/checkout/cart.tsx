@@ -17,6 +17,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page of the cart; on a storefront without one, the home page with the bag at its side (ROUTE-07). */
 export default function Cart() {
   const t = useText();
   const hasPage = useHasCartPage();

@@ -15,6 +15,7 @@ const Studios = lazyPart(async () => (await import('../../components/checkout/St
   Waiting: () => <Skeleton className="h-64 w-full" />,
 });
 
+/** The checkout, with the parts that other packages add to it. */
 export default function Checkout() {
   return (
     <CheckoutScreen

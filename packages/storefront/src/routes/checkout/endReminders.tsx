@@ -10,6 +10,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page that ends the reminders to an address (CHK-06). */
 export default function EndReminders() {
   return (
     <Wrap className="py-10 tablet:py-14">

@@ -11,6 +11,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page of a UPI request, until it is paid, declined or expired. */
 export default function PaymentCollect() {
   const { orderId = '' } = useParams();
   return <PaymentCollectScreen orderId={orderId} takeBack={<TakeBackButton orderId={orderId} />} />;

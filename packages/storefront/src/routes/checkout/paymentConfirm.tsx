@@ -10,6 +10,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page to which the provider sends the shopper back. */
 export default function PaymentConfirm() {
   const [params] = useSearchParams();
   return <PaymentConfirmScreen orderId={params.get('orderId') ?? ''} />;

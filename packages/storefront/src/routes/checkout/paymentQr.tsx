@@ -11,6 +11,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page of a UPI code, until it is paid or expired. */
 export default function PaymentQr() {
   const { orderId = '' } = useParams();
   return <PaymentQrScreen orderId={orderId} takeBack={<TakeBackButton orderId={orderId} />} />;

@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page behind the link of a checkout, which continues the checkout on this device. */
 export default function Resume() {
   return <ResumeScreen />;
 }

@@ -19,6 +19,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** Pays an order whose payment failed or was not finished, also with a signed link. */
 export default function RetryPayment() {
   const [params] = useSearchParams();
   const part = (name: string) => params.get(name) ?? '';

@@ -11,6 +11,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page after an order was placed. */
 export default function Success() {
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';

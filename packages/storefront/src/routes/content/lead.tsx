@@ -10,6 +10,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page that takes the contact data of a lead (ROUTE-19). */
 export default function Lead() {
   return (
     <Wrap className="py-10 tablet:py-14">

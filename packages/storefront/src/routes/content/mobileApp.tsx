@@ -11,6 +11,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** Explains how to install the shop on a phone (ROUTE-19). */
 export default function MobileApp() {
   const { address } = useLoaderData<typeof load>();
   return (

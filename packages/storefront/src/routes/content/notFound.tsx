@@ -8,6 +8,7 @@ function refuse(): never {
 export const loader = () => refuse();
 export const clientLoader = () => refuse();
 
+/** Renders nothing, because the loaders throw. */
 export default function Fallback() {
   return null;
 }

@@ -15,6 +15,7 @@ export const clientLoader = load;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => loaderData?.head ?? [];
 
+/** The support page (ROUTE-05). */
 export default function Support() {
   return (
     <Wrap className="py-10 tablet:py-14">

@@ -6,6 +6,7 @@ const accountRedirect = () => redirect('/customer/account');
 export const loader = accountRedirect;
 export const clientLoader = accountRedirect;
 
+/** Renders nothing, because the loaders redirect. */
 export default function AccountRedirect() {
   return null;
 }

@@ -14,6 +14,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page of an order in the account. */
 export default function OrderDetail() {
   const { orderId = '' } = useParams();
   return (

@@ -14,6 +14,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page of a placed order (ORD-08). */
 export default function OrderSummary() {
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';

@@ -12,6 +12,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page that finds an order by its number and its e-mail address (O-30). */
 export default function TrackOrder() {
   return (
     <Wrap className="py-10 tablet:py-14">

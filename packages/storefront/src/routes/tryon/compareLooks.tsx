@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page that compares frames of the wishlist on a face (TRY-09). */
 export default function CompareLooks() {
   return <CompareLooksScreen />;
 }

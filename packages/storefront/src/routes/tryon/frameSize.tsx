@@ -9,6 +9,7 @@ export const clientLoader = load;
 
 export const meta = privateHead;
 
+/** The page that finds the shopper's frame size (TRY-08, TRY-09). */
 export default function FrameSize() {
   return <FrameSizeScreen />;
 }
