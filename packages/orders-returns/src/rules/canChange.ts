@@ -17,12 +17,14 @@ const ENDED_PARCELS: readonly string[] = [
 ] satisfies WayBackStatus[];
 const MOVING_EXCHANGES: readonly string[] = ['unpaid', 'confirmed', 'owed'] satisfies ExchangeStatus[];
 
-/** Whether a confirmed exchange can change without its shopper. */
+/** Whether a confirmed exchange can change without an action of the shopper. */
 export function exchangeCanChange(status: string): boolean {
   return MOVING_EXCHANGES.includes(status);
 }
 
-/** Whether a return can change without its shopper: it has not ended, or refused pieces are on their way back. */
+/**
+ * Whether a return can change without an action of the shopper: it has not ended, or refused pieces are on their way back.
+ */
 export function returnCanChange({ status, wayBack }: Pick<Return, 'status' | 'wayBack'>): boolean {
   return !ENDED_RETURNS.includes(status) || (wayBack !== null && !ENDED_PARCELS.includes(wayBack.status));
 }
@@ -32,7 +34,7 @@ export function refundCanChange({ status }: { status: string }): boolean {
   return status !== 'done' && status !== 'failed';
 }
 
-/** Whether an order can change without its shopper: it is being paid, made, delivered or returned. */
+/** Whether an order can change without an action of the shopper: it is being paid, made, delivered or returned. */
 export function orderCanChange({ status, items }: Pick<Order, 'status' | 'items'>): boolean {
   return status === 'pending_payment' || items.some((item) => itemCanChange(item, status));
 }

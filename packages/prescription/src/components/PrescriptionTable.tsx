@@ -23,8 +23,8 @@ interface PrescriptionTableProps {
 const EYE_SIGN = { right: 'R', left: 'L' } as const;
 
 /**
- * A prescription as on its paper: one row for each eye, left to right in every language, under the name of its owner (RX-01).
- * Without values it says that the paper was sent, or that the power will be asked for (RX-03).
+ * A prescription as on its paper: one row for each eye, left to right in every language, under the name of its owner
+ * (RX-01). Without values it says that the paper was sent, or that the store will ask for the power (RX-03).
  */
 export function PrescriptionTable({ prescription, showOwner = true }: PrescriptionTableProps) {
   const t = usePowerText();

@@ -15,7 +15,7 @@ function nearness(day: string, today: string): 'today' | 'tomorrow' | 'other' {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'other';
 }
 
-/** The status of an order in a few words: what comes next and when, or why it is delayed. */
+/** The status of an order in a few words: the next arrival and its day, or what has happened instead. */
 export function OrderTitle({ order }: { order: Order }) {
   const t = useText();
   const { date, country } = useLocale();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text.ts';
 import { OpenOrder, type OrderLink } from './OpenOrder.tsx';
 
-/** The signed link, and what it leads to. */
+/** The signed link, and the payment of its order. */
 export interface PaymentByLinkProps {
   /** The signed link of the message. */
   link: OrderLink;

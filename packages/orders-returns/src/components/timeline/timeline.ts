@@ -81,7 +81,7 @@ function stepOf({ head, reached, expected }: StageEntries, distance: number, isL
   };
 }
 
-/** The timeline entry of a status; empty if neither this version nor the answer knows its group. */
+/** The timeline entry of a status; empty if its group is neither in this version nor in the answer. */
 function entriesOf(
   { status, group: given }: OrderItem['statusHistory'][number] | OrderItem['expectedStatuses'][number],
   time: Pick<TimelineEntry, 'at' | 'date'>,

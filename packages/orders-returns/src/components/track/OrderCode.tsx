@@ -8,7 +8,7 @@ import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 
 interface OrderCodeProps {
   orderId: string;
-  /** The e-mail address of the order, to which the code goes. */
+  /** The e-mail address of the order, to which the code is sent. */
   email: string;
   /** Actions that need no code. */
   children?: ReactNode;

@@ -58,7 +58,7 @@ export function withValue(draft: PowerDraft, eye: Eye, key: PowerRow['key'], kep
   return { ...draft, [eye]: { ...draft[eye], [key]: kept } };
 }
 
-/** Switches 'same for both eyes'; a left eye without values of its own keeps the copy when it is switched off. */
+/** Switches 'same for both eyes'; a left eye without typed values keeps the copy when it is switched off. */
 export function withSame(draft: PowerDraft, same: boolean): PowerDraft {
   const own = Object.values(draft.left).some(Boolean);
   return { ...draft, same, left: same || own ? draft.left : draft.right };

@@ -9,7 +9,7 @@ const SETTLED_AFTER_MS = 400;
 /** The goods that a power is for. */
 export interface PoweredGoods {
   id: string;
-  /** Whether they are made to order, so that no stock of powers has to be asked. */
+  /** Whether they are made to order, so that the gateway does not have to check the power. */
   jit: boolean;
 }
 

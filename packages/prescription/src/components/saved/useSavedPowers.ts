@@ -1,7 +1,7 @@
 import { useGetSavedPrescriptionsQuery } from '../../api/prescription.ts';
 import { powerSection } from '../../rules/power/powerSection.ts';
 
-/** The powers with values that the customer ordered or chose with. Skip it for a guest, who has none. */
+/** The saved powers with values from the customer's orders and cart. Pass `skip` for a guest, who has none. */
 export function useSavedPowers({ skip }: { skip: boolean }) {
   const { currentData, error, isFetching, refetch } = useGetSavedPrescriptionsQuery({ query: {} }, { skip });
   const prescriptions =
