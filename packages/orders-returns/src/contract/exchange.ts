@@ -81,7 +81,7 @@ export const ExchangePreview = z.object({
   difference: Money,
   /** The tax in the price of the new goods. */
   tax: Money,
-  /** The last day on which the old goods are fetched or handed in; null before the return mode is chosen. */
+  /** The day on which the courier fetches the old goods; null before it is chosen, and for other return modes. */
   collectedOn: z.string().nullable(),
   /** For each time of sending: the day of the new goods, the payment now, and the refund after the old ones have arrived. */
   leaves: z.array(z.object({ id: ExchangeLeaves, arrivesOn: z.string(), payNow: Money, payBack: Money })),

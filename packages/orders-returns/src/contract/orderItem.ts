@@ -87,7 +87,7 @@ export const OrderItem = z.object({
     })
     .nullable()
     .default(null),
-  /** The kind of its power, which decides the values that a power has; null for goods without lenses. */
+  /** Its power type, which decides the values that its power has; null for goods that are not worn with lenses. */
   powerType: PrescriptionType.shape.id.nullable().default(null),
   /** Whether the visitor can enter or change its power: its lenses are not made yet. */
   powerOpen: z.boolean().default(false),

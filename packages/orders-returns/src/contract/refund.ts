@@ -17,7 +17,8 @@ const OrderRefund = z.object({
   /** The day by which the bank or the store account shows it (`YYYY-MM-DD`); null if it failed. */
   dueOn: z.string().nullable(),
   /**
-   * The methods that the shopper can choose instead: another account before it is sent, or any of these after it has failed.
+   * The methods that the shopper can choose instead: `neft` for another account before it is sent, and after it has failed
+   * `neft` or, for a customer, `storecredit`.
    */
   ways: z.array(z.string()).default([]),
 });
@@ -35,7 +36,10 @@ const Refunds = z.object({
   total: Money,
   /** Null if none is stored: none was entered, or the money has arrived. */
   bankAccount: MaskedBankAccount.nullable().default(null),
-  /** Whether an account can be entered or changed: a refund waits for one, or is about to be sent to one. */
+  /**
+   * Whether an account can be entered or changed: a refund needs one now or can need one later, and the bank has not been
+   * asked to pay to a stored one.
+   */
   bankAccountOpen: z.boolean().default(false),
 });
 
