@@ -24,7 +24,7 @@ const PROGRESSIVE: NewCartItem = {
 };
 const CASE: NewCartItem = { productId: sentinels.accessory };
 const MEMBERSHIP: NewCartItem = { productId: sentinels.membership };
-/** The postcode of the slowest part of India, and one of the fastest. */
+/** A postcode in the slowest delivery zone of India, and one in the fastest. */
 const [FAR, PUNE] = ['795001', '411001'];
 
 const add = async (body: NewCartItem, as = token) =>
@@ -34,7 +34,7 @@ const cartOf = async (as = token, country: CountryCode = 'IN') =>
 const days = (items: { deliveryDate?: string | undefined }[]) =>
   items.map(({ deliveryDate }) => deliveryDate ?? null);
 
-/** The day that the product's page tells for a place. */
+/** The day that the product page shows for a place. */
 async function told(body: NewCartItem, pinCode: string, type: 'standard' | 'express' = 'standard') {
   const { productId, powerType, packageId } = body;
   const lenses = { ...(powerType && { powerType }), ...(packageId && { packageId }) };
@@ -46,7 +46,7 @@ async function told(body: NewCartItem, pinCode: string, type: 'standard' | 'expr
 }
 
 describe('the day on which a line arrives', () => {
-  test('CART-04 without an address it is that of the slowest part of the country; what is not sent has none', async () => {
+  test('CART-04 without an address it is the day of the slowest zone of the country; what is not sent has no day', async () => {
     await add(PROGRESSIVE);
     await add(CASE);
     await add(MEMBERSHIP);
@@ -55,7 +55,7 @@ describe('the day on which a line arrives', () => {
     expect((items[0]?.deliveryDate ?? '') > (items[1]?.deliveryDate ?? '')).toBe(true);
   });
 
-  test('CART-04 with an address it is that of the product’s page there, and the slowest is that of the order', async () => {
+  test('CART-04 with an address it is the day of the product page for that place, and the latest is that of the order', async () => {
     await add(PROGRESSIVE);
     await add(CASE);
     await completeCheckout(app, token);
@@ -69,7 +69,7 @@ describe('the day on which a line arrives', () => {
     expect(days(await add(FRAME))).toEqual([...known, await told(FRAME, PUNE)]);
   });
 
-  test('CART-04 with express delivery it is that of express delivery', async () => {
+  test('CART-04 with express delivery it is the day of express delivery', async () => {
     await add(PROGRESSIVE);
     await add(CASE);
     await completeCheckout(app, token);
@@ -81,7 +81,7 @@ describe('the day on which a line arrives', () => {
     ]);
   });
 
-  test('CART-04 a customer’s default address counts before one is entered; one that is not served does not', async () => {
+  test('CART-04 before an address is entered, the customer’s default address counts, unless the store does not deliver there', async () => {
     const { token: own } = await newCustomer(app);
     await add(CASE, own);
     const save = (postcode: string) => {
@@ -98,7 +98,7 @@ describe('the day on which a line arrives', () => {
     expect(days(await add(FRAME, other))).toEqual([await told(CASE, FAR), await told(FRAME, FAR)]);
   });
 
-  test('CART-04 a country without postcodes has it by the name of the place', async () => {
+  test('CART-04 in a country without postcodes the name of the place decides', async () => {
     const there = await guest(app, { country: 'AE' });
     const as = { token: there, country: 'AE' as const };
     await call(app, cartContract.addItem, { body: CASE }, as);
@@ -108,7 +108,7 @@ describe('the day on which a line arrives', () => {
     expect(known && slowest && known < slowest).toBe(true);
   });
 
-  test('CART-04 what has sold out, and what is saved for later, has none', async () => {
+  test('CART-04 a line that has sold out or is saved for later has no day', async () => {
     const [line] = await add({ productId: sentinels.twoPieces, powerType: 'frame_only' });
     const setStock = (quantity: number) =>
       app.db

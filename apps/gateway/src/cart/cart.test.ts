@@ -43,13 +43,13 @@ const LENSES: NewCartItem = {
   },
 };
 
-describe('who', () => {
+describe('whose cart it is', () => {
   test('CART-13 without a session there is no cart: 401', async () => {
     const { status, problem } = await call(app, cartContract.getCart, {}, {});
     expect([status, problem.code]).toEqual([401, 'session_invalid']);
   });
 
-  test('CART-15 the line of another guest is not found, whatever is done to it', async () => {
+  test('CART-15 every call answers 404 for a line of another guest', async () => {
     const { id } = await lineOf(FRAME);
     const stranger = { token: await guest(app) };
     const params = { itemId: id };
@@ -64,7 +64,7 @@ describe('who', () => {
     expect((await cartOf()).itemsQty).toBe(1);
   });
 
-  test('CART-15 a line that was changed in another tab is changed only by who has seen it so', async () => {
+  test('CART-15 a line that another tab has changed can be changed only by a caller that has read the change', async () => {
     const { id } = await lineOf(FRAME);
     await increase(id, 2);
     const seen = (expectedQuantity: number) => ({ params: { itemId: id }, query: { expectedQuantity } });
@@ -91,7 +91,7 @@ describe('who', () => {
     expect((await cartOf()).items).toEqual([]);
   });
 
-  test('CART-15 a line that is no line is not found', async () => {
+  test('CART-15 an id that is no line is not found', async () => {
     for (const itemId of ['1', '00000000-0000-0000-0000-000000000000', 'x'.repeat(64)])
       expect((await increase(itemId)).status).toBe(404);
   });
@@ -106,13 +106,13 @@ describe('what cannot be added', () => {
     expect((await cartOf()).items).toEqual([]);
   });
 
-  test('CART-14 sold-out goods are refused with 422 and words that mention out of stock', async () => {
+  test('CART-14 sold-out goods are refused with 422 and a message that mentions out of stock', async () => {
     const { status, problem } = await add({ productId: sentinels.outOfStock, powerType: 'frame_only' });
     expect([status, problem.code]).toEqual([422, 'out_of_stock']);
     expect(problem.detail).toMatch(/out of stock/);
   });
 
-  test('CART-10 more pieces than are in stock are refused with their number, over all lines together', async () => {
+  test('CART-10 more pieces than the stock has are refused with the available number, counted over all lines', async () => {
     const two = { productId: sentinels.twoPieces };
     const first = await add({ ...two, powerType: 'frame_only', quantity: 3 });
     expect([first.status, first.problem.code]).toEqual([422, 'not_enough_stock']);
@@ -122,13 +122,13 @@ describe('what cannot be added', () => {
     expect(other.problem.code).toBe('not_enough_stock');
   });
 
-  test('CART-14 a negative, huge or broken quantity is refused before anything is touched', async () => {
+  test('CART-14 a negative, huge or malformed quantity is refused before anything is changed', async () => {
     for (const quantity of [0, -1, 1.5, 100, 1e9, Number.MAX_SAFE_INTEGER])
       expect((await add({ ...FRAME, quantity })).status).toBe(422);
     expect((await cartOf()).itemsQty).toBe(0);
   });
 
-  test('CART-14 a way of wearing, a package or a coating that does not fit is refused in words', async () => {
+  test('CART-14 a power type, package or coating that does not fit is refused with a message', async () => {
     const refused = [
       await add({ ...FRAME, powerType: 'contact_lens' }),
       await add({ ...FRAME, powerType: 'single_vision' }),
@@ -155,7 +155,7 @@ describe('what cannot be added', () => {
     expect(Object.keys(problem.fields ?? {})).toContain('prescription.left.sph');
   });
 
-  test('CART-14 lenses that are made to order take every power (O-15), but no negative or zero number of boxes', async () => {
+  test('CART-14 lenses that are made to order accept every power (O-15), but no negative or zero number of boxes', async () => {
     const made = (boxes: string): NewCartItem => ({
       productId: sentinels.madeToOrderLens,
       prescription: { left: { sph: '-25.75', cyl: '-7.25', axis: '13', boxes } },
@@ -200,7 +200,7 @@ describe('lines', () => {
     });
   });
 
-  test('CART-01 a cart tells id, quantities, currency and totals that add up', async () => {
+  test('CART-01 a cart has id, quantities, currency and totals that add up', async () => {
     await add({ ...FRAME, quantity: 2 });
     const { result: cart } = await add({ productId: sentinels.accessory });
     expect(cart).toMatchObject({ itemsQty: 3, itemsCount: 2, currencyCode: 'INR', walletApplied: false });
@@ -214,7 +214,7 @@ describe('lines', () => {
     expect((sum('taxed') ?? 0) + toMinor(totalTax)).toBe(toMinor(total));
   });
 
-  test('a cart tells what it lacks to be sent free of charge, until it lacks nothing', async () => {
+  test('a cart says how much is missing for free shipping, until nothing is missing', async () => {
     const { result: small } = await add({ productId: sentinels.accessory });
     expect(small.totals.shipping).toBe(99);
     expect(small.toFreeShipping).toBe(999 - small.totals.subTotal);
@@ -222,7 +222,7 @@ describe('lines', () => {
     expect(large).toMatchObject({ toFreeShipping: null, totals: { shipping: 0 } });
   });
 
-  test('CART-03 two frames lower the total by themselves, as an implicit discount with its description', async () => {
+  test('CART-03 two frames lower the total without a code, as an implicit discount with its description', async () => {
     expect((await add(FRAME)).result).toMatchObject({ discountDescription: '', totals: { discounts: [] } });
     const { discountDescription, totals } = (await add(FRAME)).result;
     expect(totals.discounts).toEqual([{ type: 'implicit', amount: 500, label: 'Bag discount' }]);
@@ -259,7 +259,7 @@ describe('lines', () => {
     expect(item.amount).toEqual({ total: item.price.value * item.quantity, currencyCode: 'INR' });
   });
 
-  test('CART-04 prescriptionView gives the sphere of each eye, and nothing for a power that is still to be asked for', async () => {
+  test('CART-04 prescriptionView has the sphere of each eye, and is empty for a power that is sent later', async () => {
     const lenses = await lineOf(LENSES);
     expect(lenses.prescriptionView).toEqual({ left: { sph: '-2.25' }, right: { sph: '-2.00' } });
     const open = await lineOf({
@@ -269,7 +269,7 @@ describe('lines', () => {
     expect(open.prescriptionView).toEqual({ left: { sph: null }, right: { sph: null } });
   });
 
-  test('CART-14 an equal choice sums to one line, another power stays a line of its own', async () => {
+  test('CART-14 an equal choice is added to the same line, another power is a separate line', async () => {
     const lens = { ...FRAME, powerType: 'single_vision' as const, ...(await aPackage('single_vision')) };
     await add({ ...lens, prescription: POWER });
     await add({ ...lens, prescription: { ...POWER, left: { pd: '31.5', sph: '-2.25' } } });
@@ -277,7 +277,7 @@ describe('lines', () => {
     expect(items.map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  test('CART-14 boxes of equal contact lenses add up eye by eye, and are the quantity (O-18)', async () => {
+  test('CART-14 boxes of equal contact lenses add up for each eye, and their sum is the quantity (O-18)', async () => {
     expect((await add(LENSES)).result).toMatchObject({ itemsQty: 3, itemsCount: 1 });
     const [line] = (await add(LENSES)).result.items;
     expect(line).toMatchObject({
@@ -286,14 +286,14 @@ describe('lines', () => {
     });
   });
 
-  test('CART-14 one idempotency key adds once, however often it is sent', async () => {
+  test('CART-14 a request with one idempotency key adds once, however often it is sent', async () => {
     const idempotencyKey = randomUUID();
     const send = () => call(app, cartContract.addItem, { body: FRAME }, { token, idempotencyKey });
     await Promise.all([send(), send(), send()]);
     expect((await cartOf()).itemsQty).toBe(1);
   });
 
-  test('CART-14 two calls that make the cart at the same moment fill the same one', async () => {
+  test('CART-14 two calls that create the cart at the same moment use the same cart', async () => {
     await Promise.all([
       add(FRAME),
       add({ productId: sentinels.accessory }),
@@ -303,7 +303,7 @@ describe('lines', () => {
     expect(await cartOf()).toMatchObject({ itemsQty: 4, itemsCount: 3 });
   });
 
-  test('CART-20 the membership is a line of which one is enough', async () => {
+  test('CART-20 the membership is a line with a maximum quantity of one', async () => {
     await add({ productId: sentinels.membership, quantity: 5 });
     expect((await add({ productId: sentinels.membership })).result).toMatchObject({
       itemsQty: 1,
@@ -313,14 +313,14 @@ describe('lines', () => {
 });
 
 describe('changes', () => {
-  test('CART-15 PUT adds pieces and DELETE with a count takes them off; below one the line goes (O-20)', async () => {
+  test('CART-15 PUT adds pieces and DELETE with a count removes them; below one the line is removed (O-20)', async () => {
     const { id } = await lineOf(FRAME);
     expect((await increase(id, 4)).result.itemsQty).toBe(5);
     expect((await decrease(id, 2)).result.itemsQty).toBe(3);
     expect((await decrease(id, 9)).result.items).toEqual([]);
   });
 
-  test('CART-15 DELETE without a count removes the line, and only that one', async () => {
+  test('CART-15 DELETE without a count removes that line only', async () => {
     const { id } = await lineOf({ ...FRAME, quantity: 3 });
     await add({ productId: sentinels.accessory });
     expect((await decrease(id)).result.items.map(({ productId }) => productId)).toEqual([
@@ -328,7 +328,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('CART-10 the quantity cannot be increased beyond the stock, nor where one piece is all', async () => {
+  test('CART-10 the quantity cannot be increased beyond the stock, nor where only one piece is allowed', async () => {
     const { id, availableQuantity } = await lineOf({
       productId: sentinels.onePiece,
       powerType: 'without_power',
@@ -340,14 +340,14 @@ describe('changes', () => {
     expect((await cartOf()).itemsQty).toBe(1);
   });
 
-  test('CART-10 increases that come at once never take more than there is', async () => {
+  test('CART-10 increases at the same moment never exceed the stock', async () => {
     const { id } = await lineOf({ productId: sentinels.fewPieces, powerType: 'frame_only' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => increase(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect((await cartOf()).itemsQty).toBe(4);
   });
 
-  test('CART-10 services, membership, contact lenses and solution have no quantity to change', async () => {
+  test('CART-10 services, membership, contact lenses and solution have no quantity that can be changed', async () => {
     for (const item of [
       { productId: sentinels.service },
       { productId: sentinels.membership },
@@ -357,7 +357,7 @@ describe('changes', () => {
       expect((await increase((await lineOf(item)).id)).problem.code).toBe('quantity_fixed');
   });
 
-  test('CART-15 POST gives a line another power; two lines that become equal become one', async () => {
+  test('CART-15 POST gives a line another power; two lines that become equal are merged', async () => {
     const lens = { ...FRAME, powerType: 'single_vision' as const, ...(await aPackage('single_vision')) };
     await add({ ...lens, prescription: POWER });
     const { id } = await lineOf(lens);
@@ -369,7 +369,7 @@ describe('changes', () => {
     expect(items[0]).toMatchObject({ id, quantity: 2, prescription: POWER });
   });
 
-  test('CART-15 another number of boxes is another quantity', async () => {
+  test('CART-15 another number of boxes changes the quantity', async () => {
     const { id } = await lineOf(LENSES);
     const prescription = { ...LENSES.prescription, right: { ...LENSES.prescription?.right, boxes: '5' } };
     const { result } = await call(
@@ -382,7 +382,7 @@ describe('changes', () => {
     expect((await decrease(id, 1)).problem.code).toBe('quantity_fixed');
   });
 
-  test('CART-19 DELETE cart clears it, and an empty one stays empty; that of an exchange is not cleared', async () => {
+  test('CART-19 DELETE cart clears the cart, also an empty one; the cart of an exchange is not cleared', async () => {
     await add(FRAME);
     const exchange = { token, headers: { 'x-service-type': 'exchange' } };
     expect((await call(app, cartContract.clearCart, undefined, exchange)).problem.code).toBe('exchange_cart');
@@ -390,7 +390,7 @@ describe('changes', () => {
     expect((await call(app, cartContract.clearCart, undefined, { token })).result.items).toEqual([]);
   });
 
-  test('CART-13 a line whose goods were sold meanwhile is shown and marked as not in stock', async () => {
+  test('CART-13 a line whose goods have sold out meanwhile is shown and marked as not in stock', async () => {
     await add({ productId: sentinels.twoPieces, powerType: 'frame_only', quantity: 2 });
     const setStock = (quantity: number) =>
       app.db
@@ -403,7 +403,7 @@ describe('changes', () => {
     expect((await cartOf()).items[0]).toMatchObject({ availableQuantity: 2, inStock: true });
   });
 
-  test('CART-13 an Arabic caller reads refusals and discounts in Arabic', async () => {
+  test('CART-13 a caller with Arabic reads refusals and discounts in Arabic', async () => {
     const as = {
       token: await guest(app, { country: 'SA' }),
       country: 'SA' as const,
@@ -426,7 +426,7 @@ describe('pictures of a prescription', () => {
   const lens: NewCartItem = { ...FRAME, powerType: 'single_vision', packageId: 'clear-156' };
   const named = (prescription: object): NewCartItem => ({ ...lens, prescription });
 
-  test('RX-08 a picture that nobody sent is refused, and does not stand for the values: 422', async () => {
+  test('RX-08 a picture that was not uploaded is refused and does not replace the values: 422', async () => {
     const answers = [
       await add(named({ imageFileName: 'no-such-file.jpg' })),
       await add(named({ ...POWER, pdImageFileName: 'no-such-file.jpg' })),
@@ -452,7 +452,7 @@ describe('pictures of a prescription', () => {
     expect((await cartOf()).items[0]?.prescription).toEqual(POWER);
   });
 
-  test('RX-08 a picture of an own line is taken, that of another shopper is not', async () => {
+  test('RX-08 a picture of the caller’s own line is accepted, that of another shopper is not', async () => {
     const { id } = await lineOf(named(POWER));
     await app.db
       .update(cartLine)
@@ -465,7 +465,7 @@ describe('pictures of a prescription', () => {
   });
 });
 
-/** The first lens package that is offered for the usual frame. */
+/** The first lens package that is offered for the standard frame of the tests. */
 async function aPackage(powerType: 'single_vision' | 'zero_power'): Promise<Pick<NewCartItem, 'packageId'>> {
   const query = { power_type: powerType };
   const { result } = await call(

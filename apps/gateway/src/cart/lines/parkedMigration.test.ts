@@ -11,7 +11,7 @@ const aCart = (status: string, country: string) => ({
   status,
 });
 
-test('a cart that was put aside before is parked, and every other one stays as it is', async () => {
+test('the migration parks a cart that was put aside before, and leaves every other cart as it is', async () => {
   await insert('cart', aCart('kept', 'IN'), aCart('open', 'SG'), aCart('ordered', 'AE'));
   await migrateOn();
   const { rows } = await pool.query<{ country: string; status: string }>(

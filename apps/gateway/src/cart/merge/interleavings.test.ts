@@ -9,7 +9,7 @@ import { completeCheckout, FRAME, pay } from '../../checkout/testing/shopper.ts'
 import { newAddress, newCustomer, PASSWORD } from '../../identity/testing/customer.ts';
 import { call, guest, testGatewayApp } from '../../platform/testing/testGateway.ts';
 
-/** The same walks in every run; another seed or more of them on demand. */
+/** Every run takes the same walks; the environment can set another seed or more of them. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125);
 const RUNS = Number(process.env.CART_RUNS ?? 10);
 
@@ -46,13 +46,13 @@ type Act =
   | 'signOut'
   | 'order';
 
-/** What two devices may do at the same moment, as no answer of one depends on the other. */
+/** Acts that two devices may do at the same moment, because the result of one does not depend on the other. */
 const AT_ONCE: readonly Act[] = ['add', 'save', 'move', 'undo', 'signIn'];
 
 interface Step {
   act: Act;
   device: 0 | 1;
-  /** Which goods, or which of the lines that are there. */
+  /** The number that selects one of the goods, or one of the existing lines. */
   which: number;
 }
 
@@ -71,7 +71,7 @@ const walks = fc.array(fc.record<Step>({ act: fc.oneof(...ACTS), device: fc.cons
   maxLength: 24,
   size: 'max',
 });
-/** Both devices have had a guest who put something into the bag and signed in. */
+/** The first steps of every walk: on both devices a guest adds goods and signs in. */
 const BEGINNING: Step[] = [0, 1].flatMap((device) =>
   (['add', 'add', 'signIn'] as const).map((act, at): Step => ({
     act,
@@ -91,10 +91,10 @@ type Line = {
 const nameOf = ({ productId, prescription }: Pick<Line, 'productId' | 'prescription'>) =>
   `${productId} ${prescription?.left?.sph ?? ''}`;
 
-/** How many lines that both bags had were to be parted: without one the walks would show little. */
+/** How many merged lines that both carts had were separated by an undo; with none, the walks would prove little. */
 let partings = 0;
 
-/** A device of the customer, with the guest that is there while nobody is signed in. */
+/** A device of the customer, with the pieces of the guest while the customer is signed out. */
 interface Device {
   token: string;
   isSignedIn: boolean;
@@ -112,7 +112,7 @@ class Walk {
     this.devices = [device(tokens[0]), device(tokens[1])];
   }
 
-  /** What whoever is at a device should have, in the bag, saved, or parked. */
+  /** The pieces that the current owner of a device should have in the cart, saved or parked. */
   whose(device: Device): Pieces {
     return device.isSignedIn ? this.own : device.guest;
   }
@@ -179,7 +179,7 @@ class Walk {
   }
 }
 
-/** What is stored for an owner but for orders, by goods. */
+/** The pieces that are stored for an owner, without those that are ordered. */
 async function stored(where: ReturnType<typeof sql>): Promise<Pieces> {
   const { rows } = await app.db.execute<Line>(sql`
     SELECT product_id AS "productId", prescription, sum(quantity)::int AS quantity
@@ -192,7 +192,7 @@ async function stored(where: ReturnType<typeof sql>): Promise<Pieces> {
 
 const told = (pieces: Pieces) => Object.fromEntries([...pieces].filter(([, count]) => count > 0).sort());
 
-/** Steps as they are taken: two neighbours on both devices at once, where neither depends on the other. */
+/** Groups the steps: two neighbouring steps on different devices run at once if neither depends on the other. */
 function together(walk: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of walk) {
@@ -205,7 +205,7 @@ function together(walk: Step[]): Step[][] {
   return groups;
 }
 
-test('CART-25 O-23 whatever two devices do, no line is lost, none doubled, none another person’s', async () => {
+test('CART-25 O-23 whatever two devices do, no line is lost, doubled or given to another person', async () => {
   const other = await newCustomer(app);
   for (const body of GOODS) await call(app, cartContract.addItem, { body }, { token: other.token });
   const untouched = (await call(app, cartContract.getCart, {}, { token: other.token })).result;

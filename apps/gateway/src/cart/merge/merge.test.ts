@@ -33,7 +33,7 @@ const close = (token: string, mergeId: string) =>
 const short = (items: { productId: string; quantity: number }[]) =>
   items.map(({ productId, quantity }) => [productId, quantity]).sort();
 
-/** A customer whose bag of the phone has met that of a guest on this computer. */
+/** A customer whose cart from the phone was merged with that of a guest on this computer. */
 async function merged(own: NewCartItem[], here: NewCartItem[]) {
   const phone = { client: 'mobilesite' as const };
   const customer = await newCustomer(app, phone);
@@ -45,7 +45,7 @@ async function merged(own: NewCartItem[], here: NewCartItem[]) {
   return { ...customer, other: customer.token, token: entered, cart, mergeId: cart.merge?.id ?? '' };
 }
 
-describe('O-23 bags that a sign-in has made one', () => {
+describe('O-23 carts that a sign-in has merged', () => {
   let at: Awaited<ReturnType<typeof merged>>;
   beforeEach(async () => {
     at = await merged(
@@ -57,7 +57,7 @@ describe('O-23 bags that a sign-in has made one', () => {
     );
   });
 
-  test('CART-25 the cart says what came from this device, what was in the account, and what was in both', async () => {
+  test('CART-25 the cart says what was added on this device, what was in the account, and what was in both', async () => {
     const { cart, other } = at;
     const named = cart.merge?.lines.map(({ lineId, from, pieces }) => [
       cart.items.find(({ id }) => id === lineId)?.productId,
@@ -75,12 +75,12 @@ describe('O-23 bags that a sign-in has made one', () => {
     expect(Math.abs(Date.parse(line?.addedAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('CART-25 nothing is said where one of the bags was empty, or where the account is new', async () => {
+  test('CART-25 there is no notice where one of the carts was empty, or where the account is new', async () => {
     expect((await merged([], [CASE])).cart).toMatchObject({ itemsQty: 1, merge: null });
     expect((await merged([CASE], [])).cart).toMatchObject({ itemsQty: 1, merge: null });
   });
 
-  test('CART-25 undone, the bag is as it was in the account, and what came from here is saved for later', async () => {
+  test('CART-25 after an undo the cart is as it was in the account, and what this device added is saved for later', async () => {
     const { token, other, mergeId } = at;
     const { cart, saved } = (await undo(token, mergeId)).result;
     expect(short(cart.items)).toEqual([
@@ -96,7 +96,7 @@ describe('O-23 bags that a sign-in has made one', () => {
     expect([again.status, again.result.cart.items, again.result.saved]).toEqual([200, cart.items, saved]);
   });
 
-  test('CART-25 what was changed since stays changed: only the pieces that came in go out again', async () => {
+  test('CART-25 an undo keeps later changes: it removes only the pieces that the sign-in added', async () => {
     const { token, cart, mergeId } = at;
     const idOf = (productId: string) => cart.items.find((line) => line.productId === productId)?.id ?? '';
     const change = { token };
@@ -112,14 +112,14 @@ describe('O-23 bags that a sign-in has made one', () => {
     expect(short(result.saved.items)).toEqual([[CASE.productId, 3]]);
   });
 
-  test('CART-25 the notice is closed for all devices, and can be undone in a tab that still shows it', async () => {
+  test('CART-25 closing the notice closes it on all devices; a tab that still shows it can undo the merge', async () => {
     const { token, other, mergeId } = at;
     expect((await close(token, mergeId)).result).toMatchObject({ merge: null, itemsCount: 3 });
     expect((await cartOf(other)).merge).toBeNull();
     expect((await undo(other, mergeId)).result.cart.itemsQty).toBe(3);
   });
 
-  test('CART-25 it is gone with the order, and an undo that comes later is refused in words', async () => {
+  test('CART-25 the order removes the notice, and a later undo is refused with a message', async () => {
     const { token, mergeId } = at;
     const total = await completeCheckout(app, token);
     expect((await pay(app, { token, total }, { paymentMethod: 'cod' })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('O-23 bags that a sign-in has made one', () => {
     expect(await savedOf(token)).toEqual([]);
   });
 
-  test('CART-25 guests, strangers and calls of an exchange undo nothing', async () => {
+  test('CART-25 a guest, another customer and a call of an exchange cannot undo it', async () => {
     const { token, mergeId } = at;
     expect((await undo(await guest(app), mergeId)).status).toBe(403);
     const stranger = (await newCustomer(app)).token;
@@ -141,7 +141,7 @@ describe('O-23 bags that a sign-in has made one', () => {
     expect((await cartOf(token)).itemsQty).toBe(8);
   });
 
-  test('CART-25 an undo that would save more than can be is refused in words, and can be done once there is room', async () => {
+  test('CART-25 an undo is refused with a message while too much is saved, and works once there is room', async () => {
     const { token, mergeId, cart } = at;
     const line = cart.items.find(({ productId }) => productId === FRAME.productId)?.id ?? '';
     const saved = await call(app, savedContract.saveForLater, { params: { itemId: line } }, { token });
@@ -179,7 +179,7 @@ describe('O-23 bags that a sign-in has made one', () => {
 });
 
 describe('CART-25 equal goods in both bags', () => {
-  test('boxes of contact lenses are parted again for each eye', async () => {
+  test('an undo separates the boxes of contact lenses again for each eye', async () => {
     const { token, cart, mergeId } = await merged([LENSES('2', '1')], [LENSES('1', '3')]);
     expect(cart.items[0]?.prescription).toMatchObject({ left: { boxes: '3' }, right: { boxes: '4' } });
     const { result } = await undo(token, mergeId);
@@ -187,7 +187,7 @@ describe('CART-25 equal goods in both bags', () => {
     expect(result.saved.items[0]?.prescription).toEqual(LENSES('1', '3').prescription);
   });
 
-  test('more than is in stock is not in the bag, but comes back whole', async () => {
+  test('the cart has no more pieces than the stock, but an undo restores all of them', async () => {
     await app.db
       .update(stock)
       .set({ quantity: 90 })
@@ -202,7 +202,7 @@ describe('CART-25 equal goods in both bags', () => {
     ]);
   });
 
-  test('a second sign-in tells of itself, and the older undo is refused', async () => {
+  test('after a second sign-in the notice describes that one, and undoing the older one is refused', async () => {
     const { email, token, mergeId } = await merged([CASE], [SOLUTION]);
     const here = await guest(app);
     await add(FRAME, { token: here, client: 'mobilesite' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('carts of before tell of no sign-in, their lines of no device, and goods can be saved beside each', async () => {
+test('earlier carts have no merge and their lines no device, and each owner can have a cart of saved goods besides', async () => {
   const { rows } = await pool.query(
     'SELECT kind, merge, quantity, client FROM cart JOIN cart_line ON cart_line.cart_id = cart.id',
   );

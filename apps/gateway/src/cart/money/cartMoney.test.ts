@@ -25,7 +25,7 @@ async function aVoucher(balance: number, country = 'IN', expires: string | null 
   return code;
 }
 
-/** A customer with store credit in minor units, of one kind each. */
+/** A customer with store credit and money in the wallet, in minor units. */
 async function rich(credit: { credit?: number[]; wallet?: number }): Promise<string> {
   const { token, id } = await newCustomer(app);
   const rows = [
@@ -58,7 +58,7 @@ async function filled(token?: string) {
 }
 
 describe('a gift voucher', () => {
-  test('CART-17 CART-24 an unknown, run-out or empty code and an empty bag are refused in words, and nothing changes', async () => {
+  test('CART-17 CART-24 an unknown, expired or empty code and an empty cart are refused with a message, and nothing changes', async () => {
     const { token, total } = await filled();
     const refusal = async (code: string) => (await apply(token, code)).problem;
     expect(await refusal('GIFT-NONE-0000')).toMatchObject({ status: 404, code: 'gift_voucher_not_found' });
@@ -73,7 +73,7 @@ describe('a gift voucher', () => {
     expect(await cartOf(token)).toMatchObject({ giftVoucher: null, totals: { total } });
   });
 
-  test('CART-17 codes cannot be guessed: after some wrong ones a captcha, after ten the session has to wait, after twenty the address; nobody else', async () => {
+  test('CART-17 guessing codes: first a captcha, then the session is limited after ten tries and the address after twenty', async () => {
     const { token } = await filled();
     const { account, address, free } = LIMITS.voucher;
     const guess = async (time: number, by: string, headers = newAddress()) =>
@@ -88,7 +88,7 @@ describe('a gift voucher', () => {
     expect((await apply((await filled()).token, demoVouchers.full)).status).toBe(200);
   });
 
-  test('CART-17 CART-03 it is taken off the cart with what it leaves, and can be removed', async () => {
+  test('CART-17 CART-03 it lowers the total, the cart shows what is left on it, and it can be removed', async () => {
     const { token, total } = await filled();
     const code = await aVoucher(12_000);
     const { result } = await apply(token, code.toLowerCase());
@@ -102,7 +102,7 @@ describe('a gift voucher', () => {
     expect(await balanceOf(code)).toMatchObject({ balance: 12_000, entries: 0 });
   });
 
-  test('CART-17 CART-24 one that was used up meanwhile stays on the cart and says why it takes nothing off', async () => {
+  test('CART-17 CART-24 a voucher that was used up meanwhile stays on the cart with the reason why it takes nothing off', async () => {
     const { token, total } = await filled();
     const code = await aVoucher(12_000);
     await apply(token, code);
@@ -115,12 +115,12 @@ describe('a gift voucher', () => {
 });
 
 describe('store credit and wallet', () => {
-  test('CART-17 a guest has none, and the refusal says so', async () => {
+  test('CART-17 a guest and a customer without any are refused with the reason', async () => {
     expect((await credit((await filled()).token)).problem.code).toBe('sign_in_required');
     expect((await credit((await filled(await rich({}))).token)).problem.code).toBe('store_credit_empty');
   });
 
-  test('CART-17 CART-02 voucher, store credit and wallet together: gv, then sc, then wallet, never below zero', async () => {
+  test('CART-17 CART-02 voucher, store credit and wallet are applied in this order: gv, sc, wallet, never below zero', async () => {
     const { token, total } = await filled(await rich({ credit: [10_000, 5_000], wallet: 90_000_000 }));
     await apply(token, await aVoucher(12_000));
     const { result } = await credit(token);
@@ -134,7 +134,7 @@ describe('store credit and wallet', () => {
     expect(whole).toMatchObject({ walletApplied: true, totals: { total: 0 } });
   });
 
-  test('MONEY-03 the wallet is applied only while the stored setting is ON, and not unless asked for', async () => {
+  test('MONEY-03 the wallet is applied only when it is asked for and the stored setting is ON', async () => {
     const { token, total } = await filled(await rich({ wallet: 5_000 }));
     const set = (value: string) =>
       app.db.execute(sql`
@@ -173,7 +173,7 @@ describe('store credit and wallet', () => {
 });
 
 describe('an order', () => {
-  test('CART-17 placing it takes the amounts, and the order and its mail show them', async () => {
+  test('CART-17 placing it spends the amounts, and the order and its mail show them', async () => {
     const token = await rich({ credit: [10_000, 5_000] });
     await put(token);
     const code = await aVoucher(12_000);
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(text).toContain('Store credit: −₹150');
   });
 
-  test('CART-17 covered in full it needs no payment provider: it is placed at once, once, and every way of paying says so', async () => {
+  test('CART-17 covered in full it needs no payment provider: it is placed at once and only once, as both answers say', async () => {
     const ready = await readyToPay(app);
     const code = await aVoucher(90_000_000);
     await apply(ready.token, code);
@@ -219,12 +219,12 @@ describe('an order', () => {
     ]);
   });
 
-  test('CART-17 nothing cannot be paid where something is left to pay', async () => {
+  test('CART-17 the method `none` is refused while something is left to pay', async () => {
     const ready = await readyToPay(app);
     expect((await pay(app, ready, { paymentMethod: 'none' })).problem.code).toBe('payment_needed');
   });
 
-  test('CART-17 of sessions that spend one voucher at once exactly one does; the others are told and lose nothing', async () => {
+  test('CART-17 of sessions that spend one voucher at the same time one succeeds; the others get a message and lose nothing', async () => {
     const code = await aVoucher(12_000);
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => readyToPay(app)));
     for (const { token } of shoppers) await apply(token, code);
@@ -241,7 +241,7 @@ describe('an order', () => {
     expect((await pay(app, loser, { paymentMethod: 'cod' })).status).toBe(200);
   });
 
-  test('CART-17 one that nobody pays gives back, once, and the new bag has the voucher again', async () => {
+  test('CART-17 an unpaid one gives its voucher back once, and the cart has the voucher again', async () => {
     const ready = await readyToPay(app);
     const code = await aVoucher(12_000);
     const total = (await apply(ready.token, code)).result.totals.total;
@@ -252,7 +252,7 @@ describe('an order', () => {
     expect(await cartOf(ready.token)).toMatchObject({ giftVoucher: { code, used: 120 }, totals: { total } });
   });
 
-  test('CART-17 paid in another way after all, the order keeps what voucher and credit have paid', async () => {
+  test('CART-17 paid with another method later, the order keeps what voucher and credit have paid', async () => {
     const ready = await readyToPay(app, { items: [{ productId: sentinels.accessory }] });
     const total = (await apply(ready.token, await aVoucher(1_000))).result.totals.total;
     const { orderId } = (await pay(app, { ...ready, total })).result;

@@ -35,7 +35,7 @@ test('glasses and sunglasses have two rates in India and one in the UAE', async 
   expect(emirates.totalTax).toBe(Math.round((emirates.total * 100 * 5) / 105) / 100);
 });
 
-test('the state of the address decides between CGST with SGST, and IGST', async () => {
+test('the state of the address decides between CGST with SGST and IGST', async () => {
   const as = await filled([GLASSES]);
   const partsIn = async (state: string, city: string, postcode: string) => {
     const body = { address: anAddress('IN', { state, city, postcode }) };
@@ -46,7 +46,7 @@ test('the state of the address decides between CGST with SGST, and IGST', async 
   expect(await partsIn('Maharashtra', 'Pune', '411001')).toEqual(['IGST 5']);
 });
 
-test('a voucher pays the tax and does not lower it; the order keeps its lines of tax', async () => {
+test('a voucher pays the tax and does not lower it; the order keeps its tax lines', async () => {
   const as = await filled([FRAME]);
   const before = await totalsOf(as);
   await app.db.execute(sql`
@@ -60,11 +60,11 @@ test('a voucher pays the tax and does not lower it; the order keeps its lines of
   const [line, ...others] = orders[0]?.amount.taxLines ?? [];
   expect(others).toEqual([]);
   expect(line).toMatchObject({ percent: 5, parts: [{ name: 'IGST', percent: 5, amount: line?.amount }] });
-  // The fee of paying at the door is taxed with the goods.
+  // The fee of cash on delivery is taxed with the goods.
   expect(line?.amount).toBe(Math.round(((before.total + 49) * 100 * 5) / 105) / 100);
 });
 
-test('an order of before the rates were told apart is shown with the tax of its day', async () => {
+test('an order from before the rates were separated is shown with the tax of that time', async () => {
   const as = await filled([FRAME]);
   const ready = { token: as.token, total: await completeCheckout(app, as.token) };
   const { orderId } = (await pay(app, ready, { paymentMethod: 'cod' })).result;

@@ -25,7 +25,7 @@ const offers = async (token: string) =>
 const statusOf = async (token: string, orderId: string) =>
   (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
 
-/** A shopper before the payment, with the offer on the cart. */
+/** A shopper who is ready to pay, with the offer on the cart. */
 async function withOffer() {
   const ready = await readyToPay(app);
   const { result } = await apply(ready.token);
@@ -33,7 +33,7 @@ async function withOffer() {
 }
 
 describe('the offers', () => {
-  test('CART-18 an offer that is unknown, of another country or not on the cart is not found; an empty bag takes none', async () => {
+  test('CART-18 an offer that is unknown, of another country or not on the cart is not found; an empty cart takes no offer', async () => {
     const { token } = await readyToPay(app);
     for (const id of ['none', 'meridian-ae'])
       expect((await apply(token, id)).problem.code).toBe('offer_not_found');
@@ -41,7 +41,7 @@ describe('the offers', () => {
     expect((await apply(await guest(app))).problem.code).toBe('cart_empty');
   });
 
-  test('CART-18 paymentOffer tells each with its terms, what it takes off this cart, or why nothing', async () => {
+  test('CART-18 paymentOffer lists each offer with its terms and its discount for this cart, or the reason why it has none', async () => {
     const token = await guest(app);
     await call(app, cartContract.addItem, { body: FRAME }, { token });
     const [coastline, meridian] = await offers(token);
@@ -63,7 +63,7 @@ describe('the offers', () => {
     });
   });
 
-  test('CART-18 applied it lowers the total after voucher and credit, one at a time; removed it does not', async () => {
+  test('CART-18 applying it lowers the total after voucher and credit, one offer at a time; removing it restores the total', async () => {
     const { token, full } = await withOffer();
     const headers = newAddress();
     const body = { giftVoucherCode: demoVouchers.full };
@@ -79,7 +79,7 @@ describe('the offers', () => {
     expect((await remove(token)).result).toMatchObject({ offer: null, totals: { total: left } });
   });
 
-  test('PAY-04 payment offers, those that are enabled for this cart, and those of a card by its first digits', async () => {
+  test('PAY-04 the calls list all payment offers, those enabled for this cart, and those of a card by its first digits', async () => {
     const token = await guest(app);
     const ids = async (answer: Promise<{ result: { offers: { id: string }[] } }>) =>
       (await answer).result.offers.map(({ id }) => id);
@@ -100,7 +100,7 @@ describe('the offers', () => {
 });
 
 describe('paying with an offer', () => {
-  test('CART-18 PAY-04 only cards of the offer may pay: the provider is told so, and such a card places the order', async () => {
+  test('CART-18 PAY-04 only cards of the offer may pay: the provider gets that limit, and such a card places the order', async () => {
     const { token, total } = await withOffer();
     const { result } = await pay(app, { token, total });
     const intent = provider.intentOf(result.paymentId);
@@ -113,7 +113,7 @@ describe('paying with an offer', () => {
     });
   });
 
-  test('CART-18 money of a card that has no part in it goes back, says why, and the order can be paid without the offer', async () => {
+  test('CART-18 money of another card is returned with the reason, and the order can be paid without the offer', async () => {
     const { token, total, full } = await withOffer();
     const { orderId, paymentId, offer } = (await pay(app, { token, total })).result;
     expect(offer).toEqual({ title: WHOLE, without: { value: full, currencyCode: 'INR' } });
@@ -137,7 +137,7 @@ describe('paying with an offer', () => {
     expect(await statusOf(token, orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
   });
 
-  test('CART-18 the way on without the offer closes the payment that was open first', async () => {
+  test('CART-18 continuing without the offer first closes the open payment', async () => {
     const { token, total, full } = await withOffer();
     const { orderId, paymentId } = (await pay(app, { token, total })).result;
     const { result } = await pay(app, { token, total: full }, { orderId, withoutOffer: true });
@@ -145,7 +145,7 @@ describe('paying with an offer', () => {
     expect(provider.intentOf(paymentId).status).toBe('expired');
   });
 
-  test('CART-18 cash on delivery takes no offer of a card, and the payment method says what it costs', async () => {
+  test('CART-18 cash on delivery does not take an offer for cards, and the payment method shows the higher price', async () => {
     const { token, full, total } = await withOffer();
     const ways = await call(app, paymentContract.getPaymentMethods, { query: {} }, { token });
     expect(ways.result.paymentMethods.map((way) => way.total?.value)).toEqual([full, total, full + CASH_FEE]);

@@ -11,7 +11,7 @@ const provider = await fakeProvider();
 const app = await testGatewayApp({ settings: { sandboxUrl: provider.url } });
 const US = 'US' as const;
 
-/** Alder with a power, and Marram as it is. */
+/** A frame (Alder) with a power, and sunglasses (Marram) without. */
 const ALDER: NewCartItem = {
   productId: sentinels.inStockFrame,
   powerType: 'single_vision',
@@ -36,14 +36,14 @@ const sendTo = async (
   return (await call(app, addressContract.saveShippingAddress, { body }, as)).result.cart.totals;
 };
 
-test('CART-01 before the address is known the cart says that tax will be added, and adds nothing', async () => {
+test('CART-01 before the address is known the cart says that tax will be added, and adds none', async () => {
   const as = await filled(ALDER, MARRAM);
   const { totals } = (await call(app, cartContract.getCart, {}, as)).result;
   expect(totals).toMatchObject({ taxIncluded: false, totalTax: 0, salesTax: null });
   expect(totals.total).toBe(totals.subTotal - totals.totalDiscount + totals.shipping);
 });
 
-test('CART-01 the address decides: a rate of the city, none in Oregon, prescriptions taxed in California', async () => {
+test('CART-01 the address decides: the rate of the city, none in Oregon, prescriptions taxed in California', async () => {
   const as = await filled(ALDER, MARRAM);
   const newYork = await sendTo(as, '10001', 'New York', 'New York');
   expect(newYork.salesTax).toMatchObject({

@@ -12,7 +12,7 @@ const app = await testGatewayApp();
 
 /** A frame with a First Buy Price in India, with lenses that are in its price of 2,400 rupees. */
 const FIRST: NewCartItem = { productId: '101101', powerType: 'single_vision', packageId: 'clear-156' };
-/** Frames of Lunette Studio with such lenses: 3,200 and 2,400 rupees. */
+/** Frames of Lunette Studio with included lenses: 3,200 and 2,400 rupees. */
 const ALDER: NewCartItem = { ...FIRST, productId: sentinels.inStockFrame };
 
 const put = async (token: string, item: NewCartItem) =>
@@ -21,21 +21,21 @@ const cartOf = async (token: string) => (await call(app, cartContract.getCart, {
 const cancel = (token: string, orderId: string) =>
   call(app, orderContract.cancelOrder, { params: { orderId }, body: { reason: 'changed_mind' } }, { token });
 
-/** Orders the bag with cash on delivery. */
+/** Orders the cart with cash on delivery. */
 async function order(token: string) {
   const total = await completeCheckout(app, token);
   return pay(app, { token, total }, { paymentMethod: 'cod' });
 }
 
 describe('the free first frame', () => {
-  test('PDP-07 a guest pays the full price and hears what signing in takes off', async () => {
+  test('PDP-07 a guest pays the full price and reads what signing in saves', async () => {
     const cart = await put(await guest(app), FIRST);
     expect(cart.totals).toMatchObject({ total: 2_400, discounts: [] });
     expect(cart.firstFrame).toEqual({ amount: 1_400 });
     expect((await put(await guest(app), ALDER)).firstFrame).toBeNull();
   });
 
-  test('PDP-07 a customer without an order pays for the lenses alone, once, and the total says why', async () => {
+  test('PDP-07 a customer without an order pays for the lenses only, once, and the total gives the reason', async () => {
     const { token } = await newCustomer(app);
     const cart = await put(token, FIRST);
     expect(cart.firstFrame).toBeNull();
@@ -64,7 +64,7 @@ describe('the free first frame', () => {
     expect((await put(token, FIRST)).totals).toMatchObject({ total: 2_400, discounts: [] });
   });
 
-  test('PDP-07 an order that was cancelled does not count: the next one has the offer again', async () => {
+  test('PDP-07 a cancelled order does not count: the next one has the offer again', async () => {
     const { token } = await newCustomer(app);
     await put(token, FIRST);
     const { orderId } = (await order(token)).result;
@@ -73,7 +73,7 @@ describe('the free first frame', () => {
     expect((await order(token)).status).toBe(200);
   });
 
-  test('PDP-07 of two orders that one customer makes at the same moment, the database keeps one with the offer', async () => {
+  test('PDP-07 of two orders that one customer places at the same moment, the database keeps one with the offer', async () => {
     const { token, id } = await newCustomer(app);
     await put(token, FIRST);
     expect((await order(token)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the free first frame', () => {
     await expect(
       app.db.execute(sql`UPDATE orders SET customer_id = ${id} WHERE customer_id = ${again.id}`),
     ).rejects.toMatchObject({ cause: { constraint: 'orders_first_frame' } });
-    // Two accounts that are made one had it twice, and from then on once.
+    // Each of two merged accounts has used it; from then on the customer has it only once.
     await app.db.transaction((tx) =>
       mergeCustomers(tx, { language: 'en', publish: app.publish }, again.id, id),
     );
@@ -93,7 +93,7 @@ describe('the free first frame', () => {
     expect(rows).toEqual([{ all: 2, free: 1 }]);
   });
 
-  test('PDP-07 a second bag that still shows the offer is refused with what happened, and nothing is ordered', async () => {
+  test('PDP-07 a second cart that still shows the offer is refused with the reason, and nothing is ordered', async () => {
     const { token, id } = await newCustomer(app);
     await put(token, FIRST);
     const total = await completeCheckout(app, token);
@@ -101,7 +101,7 @@ describe('the free first frame', () => {
     const other = await newCustomer(app);
     await put(other.token, FIRST);
     expect((await order(other.token)).status).toBe(200);
-    // The order of another session, which this one cannot see before its own is written.
+    // The order of another session, which this session cannot see before it writes its own.
     await app.db.execute(sql`
       CREATE FUNCTION hide_behind() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN UPDATE orders SET customer_id = NEW.customer_id WHERE customer_id::text = ${sql.raw(`'${other.id}'`)}; RETURN NEW; END $$`);
@@ -125,7 +125,7 @@ describe('the free first frame', () => {
 });
 
 describe('Gold membership', () => {
-  test('MONEY-04 CART-20 with Gold in the bag the second frame of a pair is free at once, lenses apart', async () => {
+  test('MONEY-04 CART-20 with Gold in the cart the second frame of a pair is free at once, without its lenses', async () => {
     const token = await guest(app);
     await put(token, ALDER);
     const thin = { ...FIRST, productId: sentinels.fewPieces, packageId: 'thin-160' };
@@ -142,7 +142,7 @@ describe('Gold membership', () => {
     expect(totals.total).toBe(before.total + 600 - cheaper);
   });
 
-  test('MONEY-04 a member of today has it without Gold in the bag, one of yesterday has not', async () => {
+  test('MONEY-04 a current member has it without Gold in the cart, a member whose membership ended yesterday does not', async () => {
     const { token, id } = await newCustomer(app);
     await app.db.execute(sql`
       UPDATE customer SET tier_name = 'gold', tier_label = 'Gold', member_from = current_date - 9,
@@ -154,7 +154,7 @@ describe('Gold membership', () => {
     expect((await cartOf(token)).totals.discounts.map(({ code }) => code)).not.toContain('gold');
   });
 
-  test('MONEY-04 the configuration decides which brands and kinds of goods it covers', async () => {
+  test('MONEY-04 the configuration decides which brands and kinds of goods are included', async () => {
     const change = (loyalty: object) =>
       app.db.execute(sql`
         UPDATE configuration SET value = value || ${JSON.stringify(loyalty)}::jsonb

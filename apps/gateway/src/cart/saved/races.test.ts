@@ -28,7 +28,7 @@ const undo = (at: Gateway, token: string, mergeId: string) =>
 const close = (at: Gateway, token: string, mergeId: string) =>
   call(at, mergeContract.closeMerge, { params: { mergeId } }, { token });
 
-/** Ten clicks, half of them at each of two gateways; answers with how often each status came. */
+/** Ten clicks, half of them at each of two gateways; returns how often each status was answered. */
 async function tenTimes(click: (at: Gateway) => Promise<TestAnswer<never>>): Promise<Record<number, number>> {
   const clicks = Array.from({ length: 10 }, (_, turn) => click(turn % 2 ? app : second));
   const count: Record<number, number> = {};
@@ -42,7 +42,7 @@ async function bags(token: string) {
   const saved = (await call(app, savedContract.getSaved, undefined, { token })).result.items;
   return { cart: short(items), saved: short(saved) };
 }
-/** The bags of a customer after a sign-in on another device. */
+/** The two carts of a customer, merged by a sign-in on another device. */
 async function merged() {
   const { token, email, id } = await newCustomer(app);
   await add(token, CASE);
@@ -54,7 +54,7 @@ async function merged() {
   return { id, token, other, mergeId: merge?.id ?? '' };
 }
 
-test('CART-25 ten clicks of each call at two gateways do it once', async () => {
+test('CART-25 ten clicks of each call at two gateways have an effect once', async () => {
   const token = await guest(app);
   const id = await add(token, CASE);
   const clicked = (call: typeof save) => tenTimes((at) => call(at, token, id));
@@ -78,7 +78,7 @@ test('CART-25 ten clicks of each call at two gateways do it once', async () => {
   });
 });
 
-test('CART-25 two tabs that move, save and remove the same goods at two gateways end with them in one place', async () => {
+test('CART-25 two tabs that move, save and remove the same goods at two gateways leave them in at most one place', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await guest(app);
     const id = await add(token, CASE);
@@ -93,7 +93,7 @@ test('CART-25 two tabs that move, save and remove the same goods at two gateways
   }
 });
 
-test('CART-25 an undo against the order: the goods are ordered, or saved, and the total was the one that was seen', async () => {
+test('CART-25 with an undo and an order at once, the goods are ordered or saved, and the total is the one that was shown', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, token, mergeId } = await merged();
     const total = await completeCheckout(app, token);
@@ -117,7 +117,7 @@ test('CART-25 an undo against the order: the goods are ordered, or saved, and th
   }
 });
 
-test('CART-25 O-23 a click that saves goods while its device signs in loses none of them', async () => {
+test('CART-25 O-23 saving goods while the same device signs in loses none of them', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { token: own, email } = await newCustomer(app);
     await add(own, FRAME);

@@ -42,7 +42,7 @@ const short = (items: { productId: string; quantity: number }[]) =>
   items.map(({ productId, quantity }) => [productId, quantity]);
 
 describe('saved for later', () => {
-  test('without a session, in an exchange, and of what is another’s, nothing is saved, moved or removed', async () => {
+  test('without a session, in an exchange, or for another owner’s goods, nothing is saved, moved or removed', async () => {
     expect((await call(app, savedContract.getSaved, undefined, {})).status).toBe(401);
     const kept = await add(FRAME);
     const id = await add(CASE);
@@ -66,7 +66,7 @@ describe('saved for later', () => {
     expect(short(await savedOf())).toEqual([[CASE.productId, 1]]);
   });
 
-  test('a line goes there and back with its power; what is saved counts in no total', async () => {
+  test('a line moves to the saved goods and back with its power; saved goods count in no total', async () => {
     const id = await add(LENSES);
     await add(FRAME);
     const { cart: bag, saved } = (await save(id)).result;
@@ -84,7 +84,7 @@ describe('saved for later', () => {
     });
   });
 
-  test('saved twice it is there once, and of another equal line it has the pieces', async () => {
+  test('saving a line twice keeps one entry, and saving another equal line adds its pieces', async () => {
     const first = await add({ ...CASE, quantity: 2 });
     await save(first);
     expect(short((await save(first)).result.saved.items)).toEqual([[CASE.productId, 2]]);
@@ -100,7 +100,7 @@ describe('saved for later', () => {
     );
   });
 
-  test('moved back it joins an equal line', async () => {
+  test('moving it back adds it to an equal line', async () => {
     const id = await add({ ...CASE, quantity: 2 });
     await save(id);
     await add(CASE);
@@ -110,7 +110,7 @@ describe('saved for later', () => {
     expect((await move(id)).problem.code).toBe('saved_not_found');
   });
 
-  test('only what is in stock moves back, and the rest stays saved; of nothing in stock it is told', async () => {
+  test('only what is in stock moves back and the rest stays saved; with nothing in stock a message says so', async () => {
     const two: NewCartItem = { productId: sentinels.twoPieces, powerType: 'frame_only' };
     const id = await add({ ...two, quantity: 2 });
     await save(id);
@@ -132,7 +132,7 @@ describe('saved for later', () => {
       .where(eq(stock.productId, Number(two.productId)));
   });
 
-  test('boxes of contact lenses move together or not at all', async () => {
+  test('boxes of contact lenses are moved all together or not at all', async () => {
     const id = await add(LENSES);
     await save(id);
     await app.db
@@ -147,7 +147,7 @@ describe('saved for later', () => {
     expect(short((await move(id)).result.cart.items)).toEqual([[LENSES.productId, 3]]);
   });
 
-  test('it is removed once', async () => {
+  test('it can be removed once', async () => {
     const id = await add(CASE);
     await save(id);
     expect((await remove(id)).result.items).toEqual([]);
@@ -155,7 +155,7 @@ describe('saved for later', () => {
     expect((await cartOf()).items).toEqual([]);
   });
 
-  test('a guest’s becomes the customer’s at the sign-in, is in their data, and goes with the account', async () => {
+  test('a sign-in gives a guest’s saved goods to the customer; the data copy has them, and deleting the account removes them', async () => {
     const { token: own, email, id: customerId } = await newCustomer(app);
     await save(await add({ ...CASE, quantity: 2 }, own), own);
     await save(await add(CASE));
@@ -179,7 +179,7 @@ describe('saved for later', () => {
     expect(await app.db.select().from(cart).where(eq(cart.customerId, customerId))).toEqual([]);
   });
 
-  test('calls at the same moment lose and double nothing', async () => {
+  test('calls at the same moment neither lose nor double anything', async () => {
     const ids = [await add(CASE), await add(FRAME), await add(LENSES)];
     await Promise.all([...ids, ...ids].map((id) => save(id)));
     expect((await savedOf()).map(({ id }) => id).sort()).toEqual(ids.toSorted());

@@ -22,14 +22,14 @@ const statusOf = async (token: string, orderId: string) =>
   (await call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token })).result.orders[0]
     ?.status;
 
-/** A guest whose card payment has begun: the bag has become an order that waits. */
+/** A guest whose card payment has begun: the cart has become a waiting order. */
 async function waiting() {
   const ready = await readyToPay(app);
   const { result } = await pay(app, ready);
   return { ...ready, ...result, intentId: provider.intentOf(result.paymentId).id };
 }
 
-/** A customer on two devices, of whom the first has begun to pay. */
+/** A customer on two devices; the payment was begun on the first. */
 async function onTwoDevices() {
   const { token, email } = await newCustomer(app);
   const other = await signInAgain(app, email);
@@ -40,7 +40,7 @@ async function onTwoDevices() {
 }
 
 describe('an order that is waiting for payment', () => {
-  test('CART-19 that ends while its owner asks: every answer has the order or its goods', async () => {
+  test('CART-19 while it expires, every answer to its owner has either the order or its goods', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { token, orderId } = await waiting();
       await app.db
@@ -61,7 +61,7 @@ describe('an order that is waiting for payment', () => {
     }
   });
 
-  test('the cart of its session names it with its goods, its total and the time that is left; a stranger’s does not', async () => {
+  test('the cart of its session names it with goods, total and the time left; the cart of another session does not', async () => {
     const { token, orderId, total } = await waiting();
     const { items, waitingOrders } = await cartOf(token);
     expect(items).toEqual([]);
@@ -84,7 +84,7 @@ describe('an order that is waiting for payment', () => {
     expect(cleared).toMatchObject({ items: [], waitingOrders: [{ orderId, payment: 'open' }] });
   });
 
-  test('it stays named when goods are added beside it, and a second one stands before it', async () => {
+  test('it is still named when goods are added, and a second waiting order is listed before it', async () => {
     const { token, orderId } = await waiting();
     expect((await add(token, sentinels.accessory)).result).toMatchObject({
       itemsQty: 1,
@@ -97,7 +97,7 @@ describe('an order that is waiting for payment', () => {
     ]);
   });
 
-  test('a customer sees it on every device, until it is paid', async () => {
+  test('a customer sees it on every device until it is paid', async () => {
     const { token, other, orderId, paymentId } = await onTwoDevices();
     expect((await cartOf(other)).waitingOrders).toMatchObject([{ orderId }]);
     provider.decide(provider.intentOf(paymentId).id, 'succeeded');
@@ -105,7 +105,7 @@ describe('an order that is waiting for payment', () => {
     expect((await cartOf(other)).waitingOrders).toEqual([]);
   });
 
-  test('it says that the bank decides, and that it has refused', async () => {
+  test('the cart says when the payment is pending at the bank and when the bank has refused it', async () => {
     const { token, orderId, intentId } = await waiting();
     const stateAfter = async (status: 'processing' | 'failed') => {
       provider.decide(intentId, status, 'card_declined');
@@ -116,7 +116,7 @@ describe('an order that is waiting for payment', () => {
     expect(await stateAfter('failed')).toBe('failed');
   });
 
-  test('one whose time is over ends when its owner looks, and its goods are in the cart again', async () => {
+  test('an expired one ends when its owner reads the cart, and its goods are in the cart again', async () => {
     const { token, orderId } = await waiting();
     await app.db
       .update(orders)
@@ -130,14 +130,14 @@ describe('an order that is waiting for payment', () => {
 });
 
 describe('taking its goods back', () => {
-  test('CART-19 without a session it is refused: 401; an order of somebody else is not found: 404', async () => {
+  test('CART-19 without a session it is refused: 401; for another owner’s order: 404', async () => {
     const { orderId } = await waiting();
     expect((await takeBack('', orderId)).status).toBe(401);
     expect((await takeBack(await guest(app), orderId)).status).toBe(404);
     expect((await takeBack((await newCustomer(app)).token, orderId)).status).toBe(404);
   });
 
-  test('CART-19 the goods are in the cart again beside what was added, with the checkout as it was; twice changes nothing', async () => {
+  test('CART-19 the goods are in the cart again beside newer ones, with the checkout as it was; a second call changes nothing', async () => {
     const { token, orderId, intentId, total } = await waiting();
     await add(token, sentinels.accessory);
     const back = (await takeBack(token, orderId)).result;
@@ -152,7 +152,7 @@ describe('taking its goods back', () => {
     expect(back.totals.total).toBeGreaterThan(total);
   });
 
-  test('of the same goods that were added again, the line with more pieces counts', async () => {
+  test('when the same goods were added again, the line with more pieces is kept', async () => {
     const token = await guest(app);
     const more = { productId: sentinels.accessory, quantity: 3 };
     await call(app, cartContract.addItem, { body: more }, { token });
@@ -168,7 +168,7 @@ describe('taking its goods back', () => {
     expect(await cartOf(token)).toMatchObject({ itemsQty: 1, waitingOrders: [] });
   });
 
-  test('one that was paid meanwhile stays an order: 409', async () => {
+  test('an order that was paid meanwhile stays an order: 409', async () => {
     const { token, orderId, intentId } = await waiting();
     provider.decide(intentId, 'succeeded');
     const { status, problem } = await takeBack(token, orderId);
@@ -177,7 +177,7 @@ describe('taking its goods back', () => {
     expect((await cartOf(token)).itemsQty).toBe(0);
   });
 
-  test('while the bank decides, or cannot be asked, it waits on, with the reason: 409, 503', async () => {
+  test('while the payment is pending or the provider is down, the order keeps waiting, with the reason: 409, 503', async () => {
     const { token, orderId, intentId } = await waiting();
     provider.mode = 'down';
     const unheard = await takeBack(token, orderId);
@@ -189,7 +189,7 @@ describe('taking its goods back', () => {
     expect((await cartOf(token)).waitingOrders).toMatchObject([{ orderId, payment: 'pending' }]);
   });
 
-  test('CART-19 from two tabs at once the goods come back once', async () => {
+  test('CART-19 calls from two tabs at once bring the goods back once', async () => {
     const { token, orderId } = await waiting();
     const answers = await Promise.all([1, 2, 3].map(() => takeBack(token, orderId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -198,7 +198,7 @@ describe('taking its goods back', () => {
 });
 
 describe('two tabs that pay', () => {
-  test('PAY-04 whoever comes too late gets the order, however each wanted to pay', async () => {
+  test('PAY-04 the later one gets the same order, whatever payment method each has chosen', async () => {
     for (const [first, second] of [
       ['cod', 'cc'],
       ['cc', 'cod'],
@@ -211,7 +211,7 @@ describe('two tabs that pay', () => {
     }
   });
 
-  test('PAY-04 at the same moment and in different ways they arrive at one order', async () => {
+  test('PAY-04 at the same moment and with different methods they get one order', async () => {
     const ready = await readyToPay(app);
     const before = await app.db.$count(orders);
     const methods = ['cc', 'cod', 'cc', 'cod'] as const;
@@ -221,12 +221,12 @@ describe('two tabs that pay', () => {
     expect(await app.db.$count(orders)).toBe(before + 1);
   });
 
-  test('PAY-04 a customer’s other device that comes too late gets the order too', async () => {
+  test('PAY-04 a customer’s other device that is later gets the same order', async () => {
     const { other, total, orderId } = await onTwoDevices();
     expect((await pay(app, { token: other, total }, { paymentMethod: 'cod' })).result.orderId).toBe(orderId);
   });
 
-  test('PAY-04 a tab that still shows the older cart gets its order, not one of what was added since', async () => {
+  test('PAY-04 a tab that still shows the older cart gets its order, not an order of what was added since', async () => {
     const ready = await readyToPay(app);
     const { id: cartId } = await cartOf(ready.token);
     const { orderId } = (await pay(app, ready, { cartId })).result;
@@ -236,7 +236,7 @@ describe('two tabs that pay', () => {
     expect((await cartOf(ready.token)).itemsQty).toBe(1);
   });
 
-  test('PAY-04 the cart of somebody else leads to no order', async () => {
+  test('PAY-04 another session’s cart id leads to no order', async () => {
     const ready = await readyToPay(app);
     const { id: cartId } = await cartOf(ready.token);
     await pay(app, ready, { cartId });
