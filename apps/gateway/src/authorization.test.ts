@@ -28,11 +28,11 @@ const app = await testGatewayApp();
 const owner = await newCustomer(app, { firstName: 'Zerelda', email: 'zerelda.quint@post.in' });
 const stranger = await newCustomer(app, { firstName: 'Bo' });
 const own = await belongings();
-/** Words that stand in nobody's answer but the owner's. */
+/** Words that only an answer to the owner may contain. */
 const SECRETS = ['Zerelda', 'zerelda', '9876501234', 'Hidden Lane', 'SC-ZERELDA'];
 const before = await untouched();
 
-/** Everything that somebody can have, by the name under which a call asks for it. */
+/** Everything that a customer can own, by the name of the path parameter with which a call asks for it. */
 async function belongings(): Promise<Record<string, string>> {
   const as = { token: owner.token };
   const body = { address: { ...home(), comment: '' } };
@@ -100,7 +100,7 @@ async function belongings(): Promise<Record<string, string>> {
   };
 }
 
-/** Her bag, after a sign-in on another device has brought two bags together. */
+/** The owner's cart after a sign-in on another device has merged two carts. */
 async function mergedBag() {
   const add = (token: string, productId: string) =>
     call(app, cartContract.addItem, { body: { productId } }, { token });
@@ -135,7 +135,7 @@ async function cashFee(): Promise<number> {
   return result.paymentMethods.find(({ id }) => id === 'cod')?.fee?.value ?? 0;
 }
 
-/** What the owner has, as she sees it. */
+/** What belongs to the owner, as the owner reads it. */
 async function untouched(): Promise<unknown> {
   const as = { token: owner.token };
   return [
@@ -150,7 +150,7 @@ async function untouched(): Promise<unknown> {
   ];
 }
 
-/** Bodies with which a call that changes something of the owner's would be well formed. */
+/** Well-formed bodies for the calls that change something of the owner's. */
 const BODIES: Record<string, object> = {
   'PUT /v2/customers/me/addresses/:addressId': { address: home() },
   'POST /v2/orders/:orderId/claimPaper': {},
@@ -193,7 +193,7 @@ for (const call of [':orderId/studio/slot', 'appointment', 'store/appointment/bo
 BODIES['POST /v2/appointments/:appointmentId/reschedule'] = { startsAt: STARTS_AT };
 BODIES['POST /v2/appointments/:appointmentId/cancel'] = {};
 BODIES['POST /v2/hec/order/:appointmentId/cancel'] = {};
-/** Calls that name in their query what is somebody's. */
+/** Calls that name in their query or body, not in their path, what belongs to a customer. */
 const BY_QUERY = [
   'POST /v2/orderpayment',
   'POST /v2/orders/store/appointment/book',
@@ -203,7 +203,7 @@ const BY_QUERY = [
   'POST /v2/hec/cancel',
   'GET /v2/hec/agent',
 ];
-/** What calls ask for besides, so that they get as far as whose it is. */
+/** Values of the other mandatory query parameters, so that a call reaches the check of the owner. */
 const QUERY: Record<string, string> = {
   count: '1',
   orderId: own.orderId ?? '',
@@ -228,7 +228,7 @@ const QUERY: Record<string, string> = {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** What somebody's thing in a path is called here: in the calls of what is saved, a line is one of those. */
+/** The owner's value of a path parameter; calls of saved goods get the id of a saved line as `itemId`. */
 const ownIn = (path: string, name: string) =>
   own[path.startsWith('/v2/carts/saved/') && path !== savedContract.saveForLater.path ? 'savedItemId' : name];
 
@@ -254,7 +254,7 @@ async function ask(contract: Endpoint, token?: string) {
   });
 }
 
-/** A body as its call takes it: a form, or JSON. */
+/** A body in the form that its contract takes: a form, or JSON. */
 async function sentAs({ form }: Endpoint, body: object): Promise<{ type: string; payload: Buffer | object }> {
   if (!form) return { type: 'application/json', payload: body };
   const data = new FormData();
@@ -277,7 +277,7 @@ describe('every call of the gateway', () => {
   });
 
   test.each(table.filter(([, { access }]) => access !== 'public'))(
-    '%s is refused to nobody’s session',
+    '%s is refused without a valid session',
     async (_name, contract) => {
       for (const token of [undefined, '', 'x'.repeat(43)]) {
         const answer = await ask(contract, token);
@@ -296,14 +296,14 @@ describe('every call of the gateway', () => {
     },
   );
 
-  test('the session of another country is refused by all of them', async () => {
+  test('every one of these calls refuses a session of another country', async () => {
     const token = await guest(app, { country: 'SG' });
     for (const [name, contract] of table.filter(([, { access }]) => access !== 'public'))
       expect((await ask(contract, token)).statusCode, name).toBe(401);
   });
 
   test.each(ofSomebody)(
-    '%s finds nothing of somebody else’s, as a guest and as another customer',
+    '%s does not find what belongs to another customer, neither for a guest nor for a customer',
     async (_name, contract) => {
       for (const token of [await guest(app), stranger.token]) {
         const answer = await ask(contract, token);
@@ -313,7 +313,7 @@ describe('every call of the gateway', () => {
     },
   );
 
-  test('no answer to anybody else holds a word of hers', async () => {
+  test('no answer to another caller contains a word of the owner', async () => {
     const reads = table.filter(([, { method }]) => method === 'GET');
     for (const token of [undefined, await guest(app), stranger.token])
       for (const [name, contract] of reads) {
@@ -322,7 +322,7 @@ describe('every call of the gateway', () => {
       }
   });
 
-  test('and nothing of hers has changed', async () => {
+  test('nothing of the owner has changed afterwards', async () => {
     expect(await untouched()).toEqual(before);
   });
 });

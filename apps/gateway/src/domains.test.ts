@@ -25,7 +25,7 @@ function domainGraph(): Record<string, string[]> {
   );
 }
 
-test('each domain imports these others, and none comes back to itself', () => {
+test('each domain imports these other domains, and there is no cycle', () => {
   const graph = domainGraph();
   expect(graph).toMatchInlineSnapshot(`
     {
@@ -89,7 +89,7 @@ test('each domain imports these others, and none comes back to itself', () => {
   expect(Object.keys(graph).filter((domain) => reached(domain).has(domain))).toEqual([]);
 });
 
-test('the platform imports no code of a domain, and only the types of what a gateway holds', () => {
+test('the platform imports no code of a domain, only the types of what a gateway holds', () => {
   const files = globSync('platform/**/*.ts', { cwd: SOURCES }).filter(
     (file) => !/\.test\.ts$|\/testing\//.test(file),
   );

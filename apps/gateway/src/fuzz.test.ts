@@ -14,7 +14,7 @@ import { newAddress, newCustomer, signInAgain } from './identity/testing/custome
 import { drawnFace, drawnMarks } from './tryon/testing/drawnFace.ts';
 import { sendForm } from './tryon/testing/sendForm.ts';
 
-/** The same calls in every run; another seed or more of them on demand. */
+/** Every run makes the same requests; the environment can set another seed or more of them. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
@@ -23,7 +23,7 @@ const app = await testGatewayApp();
 const { token, ...ordered } = await somebodyWithAnOrder();
 const merged = await somebodyWithMergedBags();
 const known = await existing();
-/** A session for each call that may end it, and somebody signed in where one must be. */
+/** Sessions of their own for calls that may end the session, and for calls that need a signed-in customer. */
 const own = new Map<string, string>();
 const contracts = app.mounted.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 for (const [name, { access, path }] of contracts)
@@ -49,7 +49,7 @@ async function somebodyWithAnOrder(): Promise<{
   return { token: ready.token, orderId, paymentId, itemId: result.orders[0]?.items[0]?.id ?? '' };
 }
 
-/** A customer whose bag has met that of a guest. */
+/** A customer whose cart was merged with that of a guest. */
 async function somebodyWithMergedBags(): Promise<{ token: string; mergeId: string }> {
   const customer = await newCustomer(app);
   const visitor = await guest(app);
@@ -60,7 +60,7 @@ async function somebodyWithMergedBags(): Promise<{ token: string; mergeId: strin
   return { token: entered, mergeId: merge?.id ?? '' };
 }
 
-/** Ids that lead somewhere: goods, and lines of this session's own cart. */
+/** Ids that exist: products, and lines of this session's own cart. */
 async function existing(): Promise<KnownIds> {
   const productIds = Object.values(sentinels);
   const added = await call(app, cartContract.addItem, { body: { productId: sentinels.service } }, { token });
@@ -179,8 +179,8 @@ async function stored(): Promise<Record<string, string>> {
   return prints;
 }
 
-describe('what a contract forbids', () => {
-  test('is refused in words and leaves nothing behind', async () => {
+describe('a request that a contract forbids', () => {
+  test('is refused with a message and leaves the database unchanged', async () => {
     const before = await stored();
     let refused = 0;
     for (const [, contract] of contracts.filter(([, { body }]) => body))
@@ -245,7 +245,7 @@ describe('what a contract forbids', () => {
   });
 });
 
-describe('no request whatsoever breaks', () => {
+describe('no request causes a server error', () => {
   const reached = new Set<string>();
 
   test.each(contracts)(
@@ -263,11 +263,11 @@ describe('no request whatsoever breaks', () => {
     30_000,
   );
 
-  test('most calls were really made, not only refused', () => {
+  test('more than half of the calls also succeeded', () => {
     expect(reached.size).toBeGreaterThan(contracts.length / 2);
   });
 
-  test('an address made of anything', async () => {
+  test('with an arbitrary path', async () => {
     await fc.assert(
       fc.asyncProperty(trickyText, fc.constantFrom(...METHODS), async (text, method) => {
         const url = `/${encodeURIComponent(text.toWellFormed())}`.slice(0, 4_000);
@@ -277,7 +277,7 @@ describe('no request whatsoever breaks', () => {
     );
   });
 
-  test('a webhook that nobody signed', async () => {
+  test('with a webhook event without a valid signature', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), trickyText, async (body, signature) => {
         const answer = await app.http.inject({

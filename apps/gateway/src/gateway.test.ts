@@ -15,7 +15,7 @@ describe('the gateway as a whole', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test('describes each of them in OpenAPI 3.1 and shows a page to read them', async () => {
+  test('describes each of them in OpenAPI 3.1 and serves a page that shows them', async () => {
     const { openapi, paths } = (await app.http.inject('/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { responses: object }>>;
@@ -30,7 +30,7 @@ describe('the gateway as a whole', () => {
     expect((await app.http.inject('/docs/json')).json()).toHaveProperty('paths./v2/carts');
   });
 
-  test('the page of the calls runs without inline scripts and inline styles', async () => {
+  test('the page of the API runs without inline scripts and inline styles', async () => {
     const page = await app.http.inject('/docs');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'self'; /);
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
@@ -42,7 +42,7 @@ describe('the gateway as a whole', () => {
     for (const file of files) expect((await app.http.inject(file ?? '')).statusCode).toBe(200);
   });
 
-  test('tells how it is', async () => {
+  test('answers its health checks', async () => {
     expect((await app.http.inject('/health')).json()).toEqual({ status: 'up' });
     expect((await app.http.inject('/ready')).json()).toEqual({ status: 'ready' });
     await app.http.inject('/v2/utility/redis?keys=support');
@@ -53,7 +53,7 @@ describe('the gateway as a whole', () => {
     expect(body).toContain('lunette_database_connections{pool="main",state="waiting"} 0');
   });
 
-  test('gives pictures for ever, and a refusal for one that is not there', async () => {
+  test('lets pictures be cached for ever, and answers 404 for one that does not exist', async () => {
     const [picture] = globSync('**/*.avif', { cwd: join(import.meta.dirname, '../media') });
     const found = await app.http.inject(`/media/${picture}`);
     expect(found.statusCode).toBe(200);

@@ -19,7 +19,7 @@ const settings = {
 };
 const running: StartedGateway[] = [];
 
-/** The same data folder's server, made beforehand so that only a test's may skip the disk. */
+/** The server of the same data folder, created beforehand because only a test's server may skip the disk. */
 const server = () =>
   startPostgres({ dataDir, port: 0, settings: { fsync: 'off', synchronous_commit: 'off' } });
 
@@ -32,7 +32,7 @@ async function start(): Promise<StartedGateway> {
 const createSession = ({ address }: StartedGateway, language: string) =>
   fetch(`${address}/v2/sessions`, { method: 'POST', headers: { 'accept-language': language } });
 
-/** How many parts of the demo store were filled in, and how many customers that made. */
+/** How many parts of the demo store were seeded, and how many customers exist. */
 async function seedRuns(): Promise<{ parts: number; customers: number }> {
   const client = new Client((await server()).url('lunette'));
   await client.connect();
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the first start fills the store, a second gateway beside it and a later start do not', async () => {
+test('the first start seeds the store; a second gateway beside it and a later start do not', async () => {
   await server();
   const first = await start();
   const second = await start();
@@ -64,7 +64,7 @@ test('the first start fills the store, a second gateway beside it and a later st
   expect((await fetch(`${later.address}/v2/utility/redis?keys=category_page_size`)).status).toBe(200);
 }, 120_000);
 
-test('a gateway that cannot listen takes along the database that it had started', async () => {
+test('a gateway that cannot listen stops the database server that it has started', async () => {
   for (const gateway of running.splice(0)) await gateway.stop();
   const occupier = createServer().listen(0, '127.0.0.1');
   await once(occupier, 'listening');
@@ -75,7 +75,7 @@ test('a gateway that cannot listen takes along the database that it had started'
   await start();
 }, 60_000);
 
-test('while a database of the operator is down calls are refused with 503 in words, and work again when it is back', async () => {
+test('while an operator’s database is down, calls answer 503 with a message; they work again when it is up', async () => {
   const database = await server();
   const gateway = await startGateway({ ...settings, databaseUrl: database.url('lunette') });
   const ask = () => createSession(gateway, 'ar');
@@ -95,7 +95,7 @@ test('while a database of the operator is down calls are refused with 503 in wor
   await gateway.stop();
 });
 
-test('its own PostgreSQL, killed three times while calls run, is started again within seconds for both gateways', async () => {
+test('its own PostgreSQL, killed three times during calls, is started again within seconds for both gateways', async () => {
   const gateway = await start();
   const beside = await start();
   const statuses = new Set<number>();
