@@ -5,7 +5,7 @@ import { cachedAnswerFor } from './cachedAnswers.ts';
 
 const aCatalogue = () => ({}) as Catalogue;
 
-test('a question is answered once for a catalogue, and anew for the next one', async () => {
+test('a request is answered once for a catalogue, and again for the next catalogue', async () => {
   const make = vi.fn(async () => new CachedAnswer('{"result":"₹"}'));
   const catalogue = aCatalogue();
   const first = await cachedAnswerFor(catalogue, 'product 1', make);
@@ -17,7 +17,7 @@ test('a question is answered once for a catalogue, and anew for the next one', a
   expect(first.bytes.toString()).toBe('{"result":"₹"}');
 });
 
-test('an answer that failed is not kept', async () => {
+test('an answer that failed is not cached', async () => {
   const catalogue = aCatalogue();
   const failing = () => Promise.reject(new Error('the database is down'));
   await expect(cachedAnswerFor(catalogue, 'product 1', failing)).rejects.toThrow('down');

@@ -8,7 +8,7 @@ const app = await testGatewayApp();
 const US: CallAs = { country: 'US', language: 'en' };
 
 describe('in the United States', () => {
-  test('a listing, its filters and its goods are spelled in American English, addresses as everywhere', async () => {
+  test('a listing, its filters and its goods use American spelling; addresses are the same everywhere', async () => {
     const list = (as: CallAs) =>
       call(app, categoryContract.getCategory, { params: { id: '2001' }, query: { page: 0 } }, as);
     const [here, elsewhere] = await Promise.all([list(US), list({})]);
@@ -22,7 +22,7 @@ describe('in the United States', () => {
     expect(JSON.stringify(elsewhere.result.filters)).toContain('Grey');
   });
 
-  test('a product and the help page too', async () => {
+  test('a product and the help page use it too', async () => {
     const { result } = await call(
       app,
       productContract.getProduct,

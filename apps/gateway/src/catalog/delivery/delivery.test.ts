@@ -22,7 +22,7 @@ const estimate = (
   );
 
 describe('refusals', () => {
-  test('PDP-08 a postcode of another country is refused in words', async () => {
+  test('PDP-08 a postcode of another country is refused with a message', async () => {
     const { status, problem } = await estimate('10001', 'IN');
     expect(status).toBe(422);
     expect(problem).toMatchObject({
@@ -34,14 +34,14 @@ describe('refusals', () => {
     expect((await estimate('011001', 'IN')).status).toBe(422);
   });
 
-  test('PDP-08 an unknown product is not found, an endless place not read', async () => {
+  test('PDP-08 an unknown product is not found, and an endless place is refused', async () => {
     expect((await estimate('411001', 'IN', '999999')).status).toBe(404);
     expect((await estimate('4'.repeat(10_000), 'IN')).status).toBe(422);
   });
 });
 
 describe('an estimate', () => {
-  test('PDP-08 names the place and two days: as it is, and three days later with power', async () => {
+  test('PDP-08 has the place and two days: without power, and three days later with power', async () => {
     const { result } = await estimate('411001', 'IN');
     expect(result).toMatchObject({
       serviceable: true,
@@ -62,7 +62,7 @@ describe('an estimate', () => {
     expect(result.deliveryDate).toBe(arrival('IN', new Date(), 1 + 12));
   });
 
-  test('PDP-08 a place that is not served is said so, without an error', async () => {
+  test('PDP-08 a place where the store does not deliver is not serviceable, without an error', async () => {
     for (const pinCode of ['194101', '744101', '682551'])
       expect((await estimate(pinCode, 'IN')).result).toMatchObject({
         serviceable: false,
@@ -91,13 +91,13 @@ describe('an estimate', () => {
     expect(await place('Tampines', 'SG')).toBe('Singapore, Tampines');
   });
 
-  test('PDP-08 a ZIP code may carry its four digits', async () => {
+  test('PDP-08 a ZIP code may have its four additional digits', async () => {
     expect((await estimate('10001-1234', 'US')).result.place).toBe('New York');
     expect((await estimate('02110', 'US')).result.place).toBe('Boston');
   });
 });
 
-test('PDP-08 a pincode is looked up by itself', async () => {
+test('PDP-08 a pincode can be looked up without a product', async () => {
   const check = (pincode: string) =>
     call(app, productContract.checkPincode, { params: { pincode }, query: {} });
   expect((await check('abc')).status).toBe(422);
@@ -113,7 +113,7 @@ test('PDP-08 nothing arrives on a rest day', () => {
   expect(arrival('US', new Date('2026-11-22T02:00:00Z'), 1)).toBe('2026-11-23');
 });
 
-test('a day that is counted from a later moment is as many working days away as it was, in every country', () => {
+test('a day that is counted again from a later moment is as many working days away, in every country', () => {
   const from = new Date('2026-11-21T06:00:00Z');
   const anew = new Date('2026-11-26T06:00:00Z');
   for (const country of COUNTRY_CODES)

@@ -18,7 +18,7 @@ const ids = (list: readonly LensPackage[]) => list.map(({ id }) => id);
 const packageOf = (result: { packages: readonly LensPackage[] }, wanted: string) =>
   result.packages.find(({ id }) => id === wanted);
 
-test('PDP-04 packages of an unknown product, or for a use that it is not made for, are refused', async () => {
+test('PDP-04 packages of an unknown product, or for a power type that it is not made for, are refused', async () => {
   expect((await packages('999999', 'single_vision')).status).toBe(404);
   const { status, problem } = await packages(sentinels.plainSunglasses, 'with_power');
   expect(status).toBe(422);
@@ -29,7 +29,7 @@ test('PDP-04 packages of an unknown product, or for a use that it is not made fo
   expect((await packages(sentinels.inStockFrame, 'bifocal' as PowerType)).status).toBe(422);
 });
 
-test('PDP-04 single vision begins with the lens that is included and goes up to 1.74', async () => {
+test('PDP-04 single vision begins with the included lens and goes up to index 1.74', async () => {
   const { result } = await packages(sentinels.inStockFrame, 'single_vision');
   expect(ids(result.packages)).toEqual([
     'clear-156',
@@ -50,7 +50,7 @@ test('PDP-04 single vision begins with the lens that is included and goes up to 
   expect(packageOf(result, 'screen-156')?.price).toEqual({ value: 600, currencyCode: 'INR' });
 });
 
-test('PDP-04 a package says which coatings are part of it and what the others cost', async () => {
+test('PDP-04 a package lists which coatings are part of it and what the others cost', async () => {
   const { result } = await packages(sentinels.inStockFrame, 'single_vision');
   const coatings = packageOf(result, 'screen-156')?.coatings ?? [];
   expect(coatings.filter(({ included }) => included).map(({ id }) => id)).toEqual([
@@ -63,13 +63,13 @@ test('PDP-04 a package says which coatings are part of it and what the others co
   });
 });
 
-test('PDP-04 a rimless frame takes tough lenses only', async () => {
+test('PDP-04 a rimless frame has only tough lenses, with an index of 1.60 or more', async () => {
   const { result } = await packages(sentinels.rimlessFrame, 'single_vision');
   expect(result.packages.every(({ index }) => index >= 1.6)).toBe(true);
   expect(result.packages[0]).toMatchObject({ id: 'tough-160', price: { value: 0 } });
 });
 
-test('PDP-04 a screen frame has its filter in the price; a frame alone costs less', async () => {
+test('PDP-04 a screen frame has its filter in the price; the frame alone costs less', async () => {
   expect((await packages(sentinels.computerFrame, 'zero_power')).result.packages[0]?.price.value).toBe(0);
   expect((await packages(sentinels.inStockFrame, 'zero_power')).result.packages[0]?.price.value).toBe(600);
   const { result } = await packages(sentinels.inStockFrame, 'frame_only');
@@ -94,7 +94,7 @@ test('PDP-04 prices and words follow country and language', async () => {
   });
 });
 
-test('PDP-04 one package with one coating is looked up with its total', async () => {
+test('PDP-04 one package with one coating can be looked up with its total', async () => {
   const { result } = await lookUp(sentinels.inStockFrame, 'screen-156', 'water-dust');
   expect(result).toMatchObject({
     package: { id: 'screen-156' },

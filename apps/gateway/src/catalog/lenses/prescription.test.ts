@@ -18,7 +18,7 @@ const validate = (productId: string, prescription: Prescription, powerType?: Pow
   );
 const rowOf = (rows: readonly PowerRow[], key: string) => rows.find((row) => row.key === key);
 
-test('RX-07 powers of an unknown product, or of a use that it is not made for, are refused', async () => {
+test('RX-07 powers of an unknown product, or for a power type that it is not made for, are refused', async () => {
   expect((await powers('999999')).status).toBe(404);
   expect((await powers(sentinels.plainSunglasses, 'with_power')).problem.code).toBe('power_type_unsuitable');
   expect((await powers(sentinels.accessory)).status).toBe(422);
@@ -39,7 +39,7 @@ test('RX-07 the powers of a frame depend on the power type', async () => {
   expect(rowOf(progressive.rows, 'ap')).toMatchObject({ required: true, range: { min: 0.75, max: 3.5 } });
 });
 
-test('RX-07 the power type is omitted for contact lenses, which exist in listed powers and are counted in boxes', async () => {
+test('RX-07 contact lenses need no power type; they have a list of powers and are counted in boxes', async () => {
   const { result } = await powers(sentinels.dailyLens);
   expect(result).toMatchObject({ powerType: 'contact_lens', maxBoxes: 12 });
   const sph = rowOf(result.rows, 'sph')?.values ?? [];
@@ -53,7 +53,7 @@ test('RX-07 the power type is omitted for contact lenses, which exist in listed 
   ]);
 });
 
-test('RX-08 a prescription that cannot be made is told so in words, the eye that failed first', async () => {
+test('RX-08 a prescription that cannot be made gets messages, those of the faulty eye first', async () => {
   const { result } = await validate(
     sentinels.inStockFrame,
     { right: { sph: '-2.25' }, left: { sph: '-2.00', cyl: '-0.75' } },
@@ -74,7 +74,7 @@ test('RX-08 a prescription that cannot be made is told so in words, the eye that
   expect(result.results[1]).toMatchObject({ eye: 'right', isSuccess: true });
 });
 
-test('RX-08 words are in the caller’s language', async () => {
+test('RX-08 messages are in the caller’s language', async () => {
   const { result } = await validate(
     sentinels.inStockFrame,
     { right: { sph: '-2.25', cyl: '-0.75' }, left: { sph: '-2.00' } },
@@ -84,7 +84,7 @@ test('RX-08 words are in the caller’s language', async () => {
   expect(result.results[0]?.fields[0]?.message).toBe('العين اليمنى: المحور مطلوب عند وجود أسطوانة.');
 });
 
-test('RX-08 every reason has words in both languages', async () => {
+test('RX-08 every reason has a message in both languages', async () => {
   const odd: Prescription = {
     right: { sph: '-11.00', cyl: '-4.00', axis: '0', ap: '9', pd: '31' },
     left: { sph: '-2.12', cyl: '', axis: '90', ap: '', pd: '' },
@@ -100,7 +100,7 @@ test('RX-08 every reason has words in both languages', async () => {
   }
 });
 
-test('RX-08 a power outside the range of the lens is refused, one that is rare only warned of', async () => {
+test('RX-08 a power outside the range of the lens is refused, a rare power only gets a warning', async () => {
   const out = await validate(
     sentinels.inStockFrame,
     { right: { sph: '-20.25' }, left: { sph: '-14.50' } },
@@ -125,7 +125,7 @@ test('RX-08 a power outside the range of the lens is refused, one that is rare o
   });
 });
 
-test('RX-08 an axis without a cylinder, a distance of 42 mm and one empty eye are only warned of', async () => {
+test('RX-08 an axis without a cylinder, a distance of 42 mm and one empty eye only get warnings', async () => {
   const { result } = await validate(
     sentinels.inStockFrame,
     { right: { sph: '-2.25', axis: '90', pd: '42' }, left: { pd: '42' } },
@@ -143,7 +143,7 @@ test('RX-08 an axis without a cylinder, a distance of 42 mm and one empty eye ar
   ]);
 });
 
-test('RX-08 contact lenses need powers that exist and boxes; a power to be asked for passes', async () => {
+test('RX-08 contact lenses need powers that exist, and boxes; a power that is sent later is accepted', async () => {
   const eye = { sph: '-1.00', cyl: '-0.75', axis: '90', boxes: '1' };
   const first = async (prescription: Prescription) =>
     (await validate(sentinels.toricLens, prescription)).result.results[0];
@@ -154,7 +154,7 @@ test('RX-08 contact lenses need powers that exist and boxes; a power to be asked
   expect((await first({ right: later, left: later }))?.isSuccess).toBe(true);
 });
 
-test('RX-08 what is made to order always passes', async () => {
+test('RX-08 what is made to order is always accepted', async () => {
   const { result } = await validate(sentinels.madeToOrderLens, { right: { sph: '-99' }, left: { sph: 'x' } });
   expect(result.results.every(({ isSuccess }) => isSuccess)).toBe(true);
 });

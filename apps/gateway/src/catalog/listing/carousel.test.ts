@@ -7,14 +7,14 @@ const carousel = (catIds: string, as: CallAs = {}) =>
   call(app, carouselContract.getCategoryCarousel, { params: { catIds } }, as);
 
 describe('the carousel of some categories', () => {
-  test('HOME-05 a category that is none is not found, and what names no categories is refused', async () => {
+  test('HOME-05 an unknown category is not found, and a path without category numbers is refused', async () => {
     const unknown = await carousel('2012,999999');
     expect([unknown.status, unknown.problem.code]).toEqual([404, 'category_not_found']);
     for (const odd of ['women', '2012,', '2012;2013', Array.from({ length: 11 }, () => '2012').join(',')])
       expect((await carousel(odd)).status, odd).toBe(422);
   });
 
-  test('HOME-05 numbers with commas between them give a list with cat_id and its goods, in the order asked for', async () => {
+  test('HOME-05 numbers separated by commas give a list with cat_id and its goods, in the requested order', async () => {
     const { result } = await carousel('2006,2012,2006');
     expect(result.map(({ cat_id, title, url }) => [cat_id, title, url])).toEqual([
       ['2006', 'Kids, 4 to 12', '/kids'],
@@ -38,12 +38,12 @@ describe('the banners of a category', () => {
   const banners = (category: string, as: CallAs = {}) =>
     call(app, carouselBannerContract.getCarouselBanners, { query: { category } }, as);
 
-  test('API-08 banners of an unknown category are not found, and those of none are refused', async () => {
+  test('API-08 banners of an unknown category are not found, and a call without a category is refused', async () => {
     expect((await banners('999999')).problem.code).toBe('category_not_found');
     expect((await app.http.inject('/v2/products/carouselbanner')).statusCode).toBe(422);
   });
 
-  test('API-08 carouselbanner?category= leads to the category and its parts, each with a picture of its goods', async () => {
+  test('API-08 carouselbanner?category= answers the category and its parts, each with a picture of its goods', async () => {
     const { result } = await banners('2002');
     expect(result.banners.map(({ cat_id }) => cat_id)).toEqual(['2002', '2011', '2014', '2015']);
     expect(result.banners[0]).toMatchObject({ title: 'Sunglasses', url: '/sunglasses' });

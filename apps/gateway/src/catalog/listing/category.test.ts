@@ -17,7 +17,7 @@ const list = (id: string, query: Query = {}, as: CallAs = {}) =>
   call(app, categoryContract.getCategory, { params: { id }, query: { page: 0, ...query } }, as);
 
 describe('refusals', () => {
-  test('CATG-08 an unknown category is not found, in the caller’s words', async () => {
+  test('CATG-08 an unknown category is not found, with a message in the caller’s language', async () => {
     const { status, problem } = await list('9999');
     expect(status).toBe(404);
     expect(problem).toMatchObject({
@@ -28,7 +28,7 @@ describe('refusals', () => {
     expect(arabic.problem.detail).toBe('هذا القسم غير موجود لدينا.');
   });
 
-  test('CATG-08 the filters of a category come without its goods, counted by what is chosen; an unknown one is not found', async () => {
+  test('CATG-08 the filters of a category can be read without its goods, counted for the choice; an unknown one is not found', async () => {
     const filters = (categoryId: string, query: object = {}) =>
       call(app, categoryContract.getFilters, { params: { categoryId }, query });
     expect((await filters('999999')).problem.code).toBe('category_not_found');
@@ -47,7 +47,7 @@ describe('refusals', () => {
     expect(result.totalCount).toBeLessThan(result.unfilteredCount);
   });
 
-  test('CATG-08 the parts of an unknown category, and those for nobody in particular, are refused', async () => {
+  test('CATG-08 the subcategories of an unknown category, and those for an unknown gender, are refused', async () => {
     const parts = (gen: string, cat: string) =>
       app.http.inject(`/v2/products/subcategory/gender/${gen}/catalog/${cat}`);
     expect((await parts('women', '999999')).json()).toMatchObject({
@@ -64,13 +64,13 @@ describe('refusals', () => {
     expect(beyond.problem.code).toBe('page_not_found');
   });
 
-  test('CATG-08 a page size or page that is none is refused', async () => {
+  test('CATG-08 an invalid page size or page number is refused', async () => {
     expect((await list('eyeglasses', { 'page-size': 0 })).status).toBe(422);
     expect((await list('eyeglasses', { page: -1 })).status).toBe(422);
     expect((await list('eyeglasses', { page: 'two' })).status).toBe(422);
   });
 
-  test('CATG-08 options and sort orders that do not exist are dropped, not refused', async () => {
+  test('CATG-08 options and sort orders that do not exist are ignored, not refused', async () => {
     const plain = await list('eyeglasses');
     const odd = await list('eyeglasses', {
       frame_shape: 'triangle',
@@ -84,7 +84,7 @@ describe('refusals', () => {
   });
 });
 
-test('CATG-09 a listing, a search and lenses for an exchange name an order and an item of the caller, or are refused', async () => {
+test('CATG-09 in an exchange a listing, a search and lenses are refused unless they name an order and item of the caller', async () => {
   const as: CallAs = { headers: { 'x-service-type': 'exchange' } };
   const ask = (query: Query, how: CallAs) =>
     Promise.all([
@@ -104,13 +104,13 @@ test('CATG-09 a listing, a search and lenses for an exchange name an order and a
   const lacking: Query[] = [{}, { orderId: named.orderId }, { itemId: named.itemId }];
   for (const query of lacking) expect(await codes(query)).toEqual(['exchange_unnamed']);
   expect(await codes(named)).toEqual(['order_not_found']);
-  // Without the service type they mean nothing, and the goods are the same.
+  // Without the service type the order and item have no effect, and the goods are the same.
   const results = async (query: Query) => (await ask(query, {})).map(({ result }) => result);
   expect(await results(named)).toEqual(await results({}));
 });
 
 describe('a listing', () => {
-  test('CATG-05 the answer names filters, goods, breadcrumb, picture, type, power addresses and SEO fields', async () => {
+  test('CATG-05 the answer has filters, goods, breadcrumb, picture, type, power addresses and SEO fields', async () => {
     const { result } = await list('2001');
     expect(result).toMatchObject({
       id: '2001',
@@ -145,7 +145,7 @@ describe('a listing', () => {
     expect(result.product_list[0]?.rating).toEqual(rating);
   });
 
-  test('CATG-02 a page has 15 goods, as the common configuration says under its key', async () => {
+  test('CATG-02 a page has 15 goods, as the common configuration says', async () => {
     expect((await list('eyeglasses')).result).toMatchObject({ pageSize: 15, page: 0 });
     expect((await list('eyeglasses')).result.product_list).toHaveLength(15);
     const other = await testGatewayApp();
@@ -158,7 +158,7 @@ describe('a listing', () => {
     expect(result.product_list).toHaveLength(6);
   });
 
-  test('CATG-02 pages follow each other without a gap or a repetition', async () => {
+  test('CATG-02 pages follow each other without gaps or repetitions', async () => {
     const first = (await list('kids')).result;
     const seen = new Set<string>();
     for (let page = 0; page < first.pageCount; page++)
@@ -184,7 +184,7 @@ describe('a listing', () => {
     }
   });
 
-  test('CATG-08 sorts by price both ways, by launch and by rating; what is sold out stands last in the window', async () => {
+  test('CATG-08 sorts by price both ways, by launch and by rating; sold-out goods are last', async () => {
     const prices = async (sort: string) =>
       (await list('sunglasses', { sort, 'page-size': 60 })).result.product_list.map(
         ({ prices: [, selling] }) => selling?.price ?? 0,
@@ -218,7 +218,7 @@ describe('filters', () => {
     expect(colour?.options.every(({ swatch }) => (swatch?.length ?? 0) > 0)).toBe(true);
   });
 
-  test('CATG-05 a choice narrows the goods and the other counts, but not the counts of its own filter', async () => {
+  test('CATG-05 a choice filters the goods and changes the other counts, but not the counts of its own filter', async () => {
     const plain = (await list('eyeglasses')).result;
     const round = (await list('eyeglasses', { frame_shape: 'round' })).result;
     expect(round.totalCount).toBe(optionOf(plain, 'frame_shape', 'round')?.count);
@@ -230,7 +230,7 @@ describe('filters', () => {
     expect(round.selected).toEqual([{ filterId: 'frame_shape', optionId: 'round', title: 'Round' }]);
   });
 
-  test('CATG-05 each count is what its option would leave', async () => {
+  test('CATG-05 each count is the number of goods that choosing its option would leave', async () => {
     const { result } = await list('eyeglasses', { frame_colour: 'black', gender: 'women' });
     for (const filter of ['material', 'frame_size', 'price'])
       for (const { id, count, modelCount } of result.filters.find((each) => each.id === filter)?.options ??
@@ -243,32 +243,32 @@ describe('filters', () => {
       }
   });
 
-  test('CATG-05 models are counted once however many colours and sizes of them there are', async () => {
+  test('CATG-05 a model is counted once, however many colours and sizes it has', async () => {
     const { result } = await list('kids', { 'page-size': 60 });
     const models = new Set(result.product_list.map(({ model_name }) => model_name));
     expect(result.totalCount).toBeGreaterThan(models.size);
     expect(result).toMatchObject({ modelCount: models.size, unfilteredModelCount: models.size });
     const round = (await list('kids', { frame_shape: 'round' })).result;
     expect(round).toMatchObject({ modelCount: 1, unfilteredModelCount: models.size });
-    // Without its own choice a filter would bring back all of them.
+    // Removing its own choice from a filter would bring back all goods.
     expect(round.filters.find(({ id }) => id === 'frame_shape')?.modelCount).toBe(models.size);
     expect(round.filters.find(({ id }) => id === 'material')?.modelCount).toBe(1);
   });
 
-  test('CATG-05 products names the goods of the page by their numbers, in order', async () => {
+  test('CATG-05 products has the ids of the goods on the page, in order', async () => {
     const { result } = await list('eyeglasses', { page: 1 });
     expect(result.products).toEqual(result.product_list.map(({ id }) => id));
     expect(result.products).toHaveLength(15);
   });
 
-  test('CATG-05 several options of one filter add up, options of two filters narrow', async () => {
+  test('CATG-05 several options of one filter widen the result, options of two filters narrow it', async () => {
     const count = async (query: Query) => (await list('eyeglasses', query)).result.totalCount;
     const [round, panto] = [await count({ frame_shape: 'round' }), await count({ frame_shape: 'panto' })];
     expect(await count({ frame_shape: 'round,panto' })).toBe(round + panto);
     expect(await count({ frame_shape: 'round', material: 'acetate' })).toBeLessThan(round);
   });
 
-  test('CATG-05 a frame for everybody is for women and for men', async () => {
+  test('CATG-05 a unisex frame is listed for women and for men', async () => {
     const { result } = await list('eyeglasses', { gender: 'women', 'page-size': 60 });
     const names = result.product_list.map(({ model_name }) => model_name);
     expect(names).toContain('Linden');
@@ -292,7 +292,7 @@ describe('countries and languages', () => {
     }
   });
 
-  test('CTRY-03 without a country or language the store is that of India in English', async () => {
+  test('CTRY-03 without country and language headers the answer is that of India in English', async () => {
     const answer = await app.http.inject({ url: '/v2/products/category/eyeglasses' });
     const { result }: { result: { title: string; product_list: { currencyCode: string }[] } } = answer.json();
     expect(result.title).toBe('Eyeglasses');
@@ -308,8 +308,8 @@ describe('countries and languages', () => {
   });
 });
 
-describe('what is below and beside a listing', () => {
-  test('CATG-08 a category has the parts that have goods for whom it was asked, each counted as its listing counts', async () => {
+describe('what belongs to a listing', () => {
+  test('CATG-08 a category has the subcategories with goods for the gender, each with the count of its own listing', async () => {
     const parts = async (gen: 'women' | 'men' | 'kids', as: CallAs = {}) =>
       (await call(app, subcategoryContract.getSubcategories, { params: { gen, cat: '2001' } }, as)).result;
     const women = await parts('women');

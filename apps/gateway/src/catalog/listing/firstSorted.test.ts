@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstSorted } from './firstSorted.ts';
 
-test('the first of a list are those of the whole list in order, and what ties stays in its order', () => {
+test('the first items equal those of the whole sorted list, and equal items keep their order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 300 }),

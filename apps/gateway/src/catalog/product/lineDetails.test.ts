@@ -19,7 +19,7 @@ const faultsOf = async (choice: LineChoice) =>
 const frame = sentinels.inStockFrame;
 
 describe('details of a line', () => {
-  test('CART-04 an unknown product has none; several lines come in the order asked', async () => {
+  test('CART-04 an unknown product has none; several lines are answered in the requested order', async () => {
     const details = await lineDetails(app.db, at, [
       { productId: '999999' },
       { productId: sentinels.solution },
@@ -59,12 +59,12 @@ describe('details of a line', () => {
     ]);
   });
 
-  test('CART-04 a frame alone takes its only package by itself and costs less', async () => {
+  test('CART-04 a frame alone gets its only package automatically and costs less', async () => {
     const details = await detailsOf({ productId: frame, powerType: 'frame_only' });
     expect(details).toMatchObject({ packageId: 'frame-only', unitMinor: 300_000, faults: [] });
   });
 
-  test('CART-04 a frame alone that is cheaper than what its lenses would cost is free, not below zero', async () => {
+  test('CART-04 a frame alone that is cheaper than its lenses would be is free, not below zero', async () => {
     await app.db.execute(sql`
       UPDATE product_price SET selling = 15000 WHERE country = 'IN' AND product_id = ${sentinels.fewPieces}`);
     const details = await detailsOf({ productId: sentinels.fewPieces, powerType: 'frame_only' });
@@ -102,7 +102,7 @@ describe('details of a line', () => {
     ]);
   });
 
-  test('RX-08 a power that cannot be made is a fault of its field; a frame may wait for its power', async () => {
+  test('RX-08 a power that cannot be made is a fault of its field; the power of a frame may be sent later', async () => {
     const lens = { productId: frame, powerType: 'single_vision', packageId: 'clear-156' } as const;
     expect(await faultsOf(lens)).toEqual([]);
     expect(
@@ -116,7 +116,7 @@ describe('details of a line', () => {
     ).toEqual(['prescription power_needless']);
   });
 
-  test('a value that the chosen lens has no use for is refused, not kept unseen', async () => {
+  test('a value that the chosen lens does not use is refused, not stored unseen', async () => {
     expect(
       await faultsOf({
         productId: sentinels.inStockFrame,
@@ -158,7 +158,7 @@ describe('details of a line', () => {
     });
   });
 
-  test('PDP-07 the price of a first frame is known where there is one', async () => {
+  test('PDP-07 a product with a First Buy Price has it in its details', async () => {
     expect(await detailsOf({ productId: '101101', powerType: 'frame_only' })).toMatchObject({
       sellingMinor: 240_000,
       firstBuyMinor: 0,
@@ -177,7 +177,7 @@ describe('stock', () => {
     )[0]?.quantity;
   const take = (productId: string, quantity: number) => takeStock(app.db, [{ productId, quantity }]);
 
-  test('nothing is taken when a piece is missing, and what is missing is told', async () => {
+  test('nothing is taken when a piece is missing, and the missing goods are returned', async () => {
     expect(await take(sentinels.outOfStock, 1)).toEqual([
       { productId: sentinels.outOfStock, wanted: 1, available: 0 },
     ]);
@@ -191,12 +191,12 @@ describe('stock', () => {
     expect(await piecesOf(sentinels.fewPieces)).toBe(4);
   });
 
-  test('two lines of one product count together', async () => {
+  test('the quantities of two lines of one product are added up', async () => {
     const line = { productId: sentinels.onePiece, quantity: 1 };
     expect(await takeStock(app.db, [line, line])).toHaveLength(1);
   });
 
-  test('of many who want the last piece one gets it', async () => {
+  test('of many orders that take the last piece at once, one gets it', async () => {
     const tries = Array.from({ length: 8 }, () =>
       app.db.transaction((tx) => takeStock(tx, [{ productId: sentinels.onePiece, quantity: 1 }])),
     );
@@ -207,7 +207,7 @@ describe('stock', () => {
     expect(await piecesOf(sentinels.onePiece)).toBe(1);
   });
 
-  test('orders that want the same goods in another order do not wait for each other for ever', async () => {
+  test('orders that take the same goods in a different order cause no deadlock', async () => {
     const one = { productId: sentinels.dailyLens, quantity: 1 };
     const other = { productId: sentinels.solution, quantity: 1 };
     const orders = Array.from({ length: 10 }, (_, at) =>

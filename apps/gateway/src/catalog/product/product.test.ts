@@ -23,7 +23,7 @@ test('PDP-01 an unknown product is not found', async () => {
   }
 });
 
-test('PDP-01 a product carries the fields of the specification', async () => {
+test('PDP-01 a product has the fields of the specification', async () => {
   const { result } = await read(sentinels.inStockFrame);
   expect(result).toMatchObject({
     id: '100101',
@@ -71,7 +71,7 @@ test('PDP-01 a product carries the fields of the specification', async () => {
   expect(result.rating.count).toBeGreaterThan(15);
 });
 
-test('PDP-01 the general specifications name Collection, Frame colour, Frame Size and Size', async () => {
+test('PDP-01 the general specifications have Collection, Frame colour, Frame Size and Size', async () => {
   const { result } = await read(sentinels.inStockFrame);
   const general = result.specifications.find(({ name }) => name === 'General')?.items ?? [];
   expect(valueOf(general, 'Collection')).toBe('Studio 04');
@@ -81,7 +81,7 @@ test('PDP-01 the general specifications name Collection, Frame colour, Frame Siz
   expect(result.frameDetails.map(({ name }) => name)).toEqual(['Frame Size', 'MEASURE']);
 });
 
-test('CATG-10 type, shape, colour, size, suited for, gender, material, collection, model number and weight are told', async () => {
+test('CATG-10 a product has type, shape, colour, size, wearer, gender, material, collection, model number and weight', async () => {
   const { result } = await read(sentinels.inStockFrame);
   const items = result.specifications.flatMap((group) => group.items);
   for (const [name, value] of [
@@ -108,7 +108,7 @@ test('PDP-01 similar frames have the same width and other shapes', async () => {
   }
 });
 
-test('PDP-06 the first lens type follows the kind of goods', async () => {
+test('PDP-06 the first lens type depends on the kind of goods', async () => {
   const first = async (id: string) => (await read(id)).result.prescriptionType[0];
   expect(await first(sentinels.computerFrame)).toMatchObject({ id: 'zero_power', title: 'Zero Power' });
   expect(await first(sentinels.readingFrame)).toMatchObject({ id: 'frame_only', title: 'Frame Only' });
@@ -121,13 +121,13 @@ test('PDP-06 the first lens type follows the kind of goods', async () => {
   expect((await read(sentinels.computerFrame)).result.fullName).toContain('Computer');
 });
 
-test('PDP-07 a first frame that may be free has a First Buy Price, in India only', async () => {
+test('PDP-07 a frame that may be free as a first frame has a First Buy Price, in India only', async () => {
   const neem = '101101';
   expect((await read(neem)).result.prices.at(-1)).toMatchObject({ name: 'First Buy Price', price: 0 });
   expect((await read(neem, { country: 'US' })).result.prices).toHaveLength(2);
 });
 
-test('PDP-01 stock is told as it is: none, one, few, many; services never run out', async () => {
+test('PDP-01 the answer has the stock as it is: none, one, few, many; services never run out', async () => {
   const label = async (id: string) => (await read(id)).result.stock;
   expect(await label(sentinels.outOfStock)).toEqual({ availableQuantity: 0, label: 'out' });
   expect(await label(sentinels.onePiece)).toEqual({ availableQuantity: 1, label: 'one' });
@@ -137,14 +137,14 @@ test('PDP-01 stock is told as it is: none, one, few, many; services never run ou
   expect(await label(sentinels.twoPieces)).toEqual({ availableQuantity: 1, label: 'one' });
 });
 
-test('CTRY-02 a product is priced in the currency of the country, and told in its language', async () => {
+test('CTRY-02 a product is priced in the currency of the country and described in its language', async () => {
   const { result } = await read(sentinels.inStockFrame, { country: 'AE', language: 'ar' });
   expect(result.prices[1]).toEqual({ name: 'Lunette Price', price: 350, currencyCode: 'AED' });
   expect(result.modelName).toBe('ألدر');
   expect(result.specifications[0]?.items.find(({ name }) => name === 'الشكل')?.value).toBe('بانتو');
 });
 
-test('GLOB-01 goods of every kind have a page, the membership under its number', async () => {
+test('GLOB-01 goods of every kind have a page, the membership at its own id', async () => {
   for (const [id, classification] of [
     [sentinels.dailyLens, 'contact_lens'],
     [sentinels.solution, 'contact_lens_solution'],
@@ -159,7 +159,7 @@ test('GLOB-01 goods of every kind have a page, the membership under its number',
   expect((await read(sentinels.accessory)).result.colours).toHaveLength(4);
 });
 
-test('PDP-01 every colour leads to the width that is shown, and widths of one name are told apart', async () => {
+test('PDP-01 every colour leads to the current width, and widths of one size name have different labels', async () => {
   const narrow = (await read(sentinels.inStockFrame)).result;
   expect(narrow.sizes.map(({ label }) => label)).toEqual(['Medium, narrower', 'Medium, wider']);
   for (const { id, frameWidth } of narrow.sizes) {
@@ -175,12 +175,12 @@ describe('a barcode', () => {
   const find = (barCodeId: string, as: CallAs = {}) =>
     call(app, barcodeContract.getProductOfBarcode, { query: { barCodeId } }, as);
 
-  test('GLOB-05 one that is misread, foreign or of unknown goods is not found', async () => {
+  test('GLOB-05 a barcode that is misread, of another shop or of an unknown product is not found', async () => {
     for (const code of ['2000001001010', '4006381333931', 'x', barcodeOf('999999')])
       expect((await find(code)).status, code).toBe(404);
   });
 
-  test('GLOB-05 the one on the label leads to the product, whose page tells it', async () => {
+  test('GLOB-05 the barcode on the label leads to the product, and the product page shows it', async () => {
     const code = barcodeOf(sentinels.inStockFrame);
     expect((await find(code)).result).toMatchObject({ pid: sentinels.inStockFrame });
     const items = (await read(sentinels.inStockFrame)).result.specifications.flatMap((group) => group.items);
@@ -196,7 +196,7 @@ describe('reviews', () => {
     expect((await page('999999', {})).status).toBe(404);
   });
 
-  test('PDP-10 reviews come ten to a page, those in the language of the reader first, of each the latest first, and end', async () => {
+  test('PDP-10 reviews are answered ten to a page, the reader’s language first, newest first in each, and end', async () => {
     const [first, second] = [(await page('100101', {})).result, (await page('100101', { page: 1 })).result];
     expect(first.reviews).toHaveLength(10);
     expect(first.count).toBeGreaterThan(15);
@@ -221,11 +221,11 @@ describe('reviews', () => {
   });
 });
 
-describe('the ways in which goods are bought', () => {
+describe('the ways in which a product can be bought', () => {
   const groupsOf = async (productId: string, as: CallAs = {}) =>
     call(app, buyOptionsContract.getBuyOptions, { query: { productId } }, as);
 
-  test('PDP-12 the buy options of an unknown product are not found, and those of none are refused', async () => {
+  test('PDP-12 the buy options of an unknown product are not found, and a call without a product is refused', async () => {
     expect((await groupsOf('999999')).problem.code).toBe('product_not_found');
     expect((await app.http.inject('/v2/products/product/buyoptions/group')).statusCode).toBe(422);
   });
@@ -248,7 +248,7 @@ describe('the ways in which goods are bought', () => {
       }
   });
 
-  test('PDP-12 what is worn in no such way is bought alone, in the words and the currency of the country', async () => {
+  test('PDP-12 goods without a power type are bought alone, in the language and the currency of the country', async () => {
     const { groups } = (await groupsOf('500101', { country: 'AE', language: 'ar' })).result;
     expect(groups.map(({ id, options }) => [id, options.map(({ power_type }) => power_type)])).toEqual([
       ['alone', [null]],

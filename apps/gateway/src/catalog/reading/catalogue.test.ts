@@ -13,7 +13,7 @@ const ONE = Number(sentinels.onePiece);
 const changes = async () =>
   (await app.db.execute<{ count: number }>(sql`SELECT count(*)::int FROM catalogue_change`)).rows[0]?.count;
 
-/** All that a catalogue says, in a form that can be compared. */
+/** The whole content of a catalogue, in a form that can be compared. */
 function contentOf({ products, ratings, index, names, version, ...rest }: Catalogue) {
   const sets = Object.values(index.countries).map(({ sold, selling, bands }) => ({
     sold: positionsIn(sold),
@@ -43,7 +43,7 @@ async function expectSaysTheTables(catalogue: Catalogue): Promise<void> {
   for (const [part, content] of read) expect([part, held[part]]).toEqual([part, content]);
 }
 
-test('what does not change the catalogue leaves the very same object, with all that is cached for it', async () => {
+test('a write that does not change the catalogue keeps the same object, with everything that is cached for it', async () => {
   const first = await refresh();
   const logged = await changes();
   await app.db.execute(sql`UPDATE stock SET quantity = quantity + 1 WHERE quantity > 0`);
@@ -52,7 +52,7 @@ test('what does not change the catalogue leaves the very same object, with all t
   expect(await refresh()).toBe(first);
 });
 
-test('prices, stock and reviews are applied by product: the products and their index stay, and say what the tables say', async () => {
+test('prices, stock and reviews are applied by product: products and index stay, and their content is that of the tables', async () => {
   const first = await refresh();
   await app.db.transaction(async (tx) => {
     await tx.execute(
@@ -70,7 +70,7 @@ test('prices, stock and reviews are applied by product: the products and their i
   await expectSaysTheTables(second);
 });
 
-test('names, traits and words of products are applied by product, and the catalogue says what the tables say', async () => {
+test('names, traits and words are applied by product, and the content of the catalogue is that of the tables', async () => {
   const first = await refresh();
   const searched = first.index.words.goods.size;
   await app.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ test('names, traits and words of products are applied by product, and the catalo
   await expectSaysTheTables(second);
 });
 
-test('a product that comes, or stands at another place, makes another list of products', async () => {
+test('a new product, or another rank of one, makes a new list of products', async () => {
   const first = await refresh();
   await app.db.execute(sql`UPDATE product SET rank = 0 WHERE id = ${ONE}`);
   const second = await refresh();
@@ -98,7 +98,7 @@ test('a product that comes, or stands at another place, makes another list of pr
   expect((await refresh()).byId.get(7)?.sku).toBe('seven');
 });
 
-test('old changes are removed from the log, which says so', async () => {
+test('old changes are removed from the log, and the version row names the last one removed', async () => {
   await app.db.execute(sql`
     INSERT INTO catalogue_change (table_name, ids, changed_at) VALUES ('page', NULL, now() - interval '2 days')`);
   await app.db.execute(sql`INSERT INTO catalogue_change (table_name, ids) VALUES ('page', NULL)`);
@@ -107,7 +107,7 @@ test('old changes are removed from the log, which says so', async () => {
   expect(await readVersion(app.db)).toEqual({ version, pruned: version - 1 });
 });
 
-test('a change that is no longer in the log makes the whole catalogue be read', async () => {
+test('a change that is no longer in the log makes the gateway read the whole catalogue', async () => {
   const first = await refresh();
   await app.db.execute(sql`UPDATE catalogue_version SET version = version + 1, pruned_version = version + 1`);
   const second = await refresh();
@@ -116,7 +116,7 @@ test('a change that is no longer in the log makes the whole catalogue be read', 
   expect(current()).toBe(second);
 });
 
-test('a version that has gone back, as on a replica that is behind, makes the whole catalogue be read', async () => {
+test('a version that has decreased, as on a replica that is behind, makes the gateway read the whole catalogue', async () => {
   const first = await refresh();
   await app.db.execute(sql`UPDATE catalogue_version SET version = version - 1`);
   const second = await refresh();

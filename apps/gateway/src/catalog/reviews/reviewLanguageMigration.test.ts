@@ -44,12 +44,12 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('reviews that were written before tell their language by their letters', async () => {
+test('existing reviews get their language from their letters', async () => {
   const { rows } = await pool.query<{ language: string }>('SELECT language FROM review ORDER BY id');
   expect(rows.map(({ language }) => language)).toEqual(['en', 'ar', 'en']);
 });
 
-test('banks of before have a name in both languages', async () => {
+test('existing banks get a name in both languages', async () => {
   const { rows } = await pool.query<{ bank: object }>('SELECT bank FROM bank_offer ORDER BY id');
   expect(rows.map(({ bank }) => bank)).toEqual([
     { en: 'Meridian Bank', ar: 'بنك ميريديان' },

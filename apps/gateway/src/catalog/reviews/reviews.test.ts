@@ -27,7 +27,7 @@ const own = async (as: CallAs, productId: string = inStockFrame) =>
 const list = async (productId: string = inStockFrame) =>
   (await call(app, reviewContract.getReviews, { params: { productId }, query: { count: 10, page: 0 } }))
     .result;
-/** What a person of ours does with a review that is held. */
+/** The decision of our staff about a held review. */
 const decide = (reviewId: string, decision: 'publish' | 'refuse', token = 'test-service-token') =>
   call(
     app,
@@ -38,7 +38,7 @@ const decide = (reviewId: string, decision: 'publish' | 'refuse', token = 'test-
 const store = async (query: { rating?: number; page?: number } = {}) =>
   (await call(app, reviewContract.getStoreReviews, { query: { count: 10, page: 0, ...query } })).result;
 
-test('HOME-09 the bottom line of all reviews is an average of at most five and how many they are, as on the home page', async () => {
+test('HOME-09 the bottom line of all reviews is their average, at most five, and their number, as on the home page', async () => {
   const { result } = await call(app, reviewContract.getShopRating, undefined);
   const { sections } = (await call(app, homeContract.getHomePage, { params: { key: 'home' } })).result;
   const home = sections.find((section) => section.type === 'reviews');
@@ -48,7 +48,7 @@ test('HOME-09 the bottom line of all reviews is an average of at most five and h
 });
 
 describe('refusals', () => {
-  test('PDP-10 a review of unknown goods, without stars, or with a text that is none is refused', async () => {
+  test('PDP-10 a review of unknown goods, without stars, or with an invalid text is refused', async () => {
     const as = await newCustomer(app);
     expect((await write(as, { productId: '999999' })).status).toBe(404);
     for (const rating of [0, 6, 4.5]) expect((await write(as, { rating })).status).toBe(422);
@@ -60,7 +60,7 @@ describe('refusals', () => {
     expect(await own(as)).toBeNull();
   });
 
-  test('PDP-10 nobody writes more than twenty reviews in an hour', async () => {
+  test('PDP-10 a customer can write at most twenty reviews in an hour', async () => {
     const as = await newCustomer(app);
     for (let time = 0; time < 20; time++) expect((await write(as)).status).toBe(200);
     expect((await write(as)).status).toBe(429);
@@ -68,7 +68,7 @@ describe('refusals', () => {
 });
 
 describe('a review', () => {
-  test('PDP-10 its text travels URL-encoded and comes back as it was written, first in the list', async () => {
+  test('PDP-10 its text is sent URL-encoded and read as it was written, first in the list', async () => {
     const as = await newCustomer(app, { firstName: 'Meera' });
     const before = (await list()).count;
     const text = 'خفيف جداً. 100 % right & "true" to 132 mm?\nYes.';
@@ -89,14 +89,14 @@ describe('a review', () => {
     expect(await own(as)).toEqual({ ...review, status: 'published' });
   });
 
-  test('PDP-10 its language is that of its words, not that of the page it was written on', async () => {
+  test('PDP-10 its language is that of its words, not that of the page on which it was written', async () => {
     const as = await newCustomer(app);
     const arabic = 'خفيفة ومريحة على الأنف، بمقاس 132 مم. Alder';
     expect((await write(as, { title: 'ممتازة', text: arabic })).result.review.language).toBe('ar');
     expect((await write({ ...as, language: 'ar' })).result.review.language).toBe('en');
   });
 
-  test('PDP-10 a customer has one for each model: writing again changes it', async () => {
+  test('PDP-10 a customer has one for each model: writing again replaces it', async () => {
     const as = await newCustomer(app);
     const first = (await write(as, { productId: dailyLens, rating: 2 })).result;
     const again = (await write(as, { productId: dailyLens, rating: 5 })).result;
@@ -105,13 +105,13 @@ describe('a review', () => {
     expect((await own(as, dailyLens))?.rating).toBe(5);
   });
 
-  test('PDP-10 who bought the goods is marked as a verified buyer', async () => {
+  test('PDP-10 a customer who has bought the goods is marked as a verified buyer', async () => {
     const token = await signInAgain(app, demoCustomers.repeat.email);
     expect((await write({ token })).result.review.verified).toBe(true);
     expect((await write({ token }, { productId: dailyLens })).result.review.verified).toBe(false);
   });
 
-  test('PDP-10 it goes with the account, and moves where two accounts become one', async () => {
+  test('PDP-10 deleting the account deletes it, and merging two accounts moves it', async () => {
     const [kept, gone] = [await newCustomer(app), await newCustomer(app)];
     await write(kept, { rating: 5 });
     await decide((await write(gone, { rating: 1 })).result.review.id, 'publish');
@@ -126,7 +126,7 @@ describe('a review', () => {
 });
 
 describe('a review that is held', () => {
-  test('PDP-10 it is decided by whoever knows the service token, once, and by nobody else', async () => {
+  test('PDP-10 only a caller with the service token can decide it, and only once', async () => {
     const { result } = await write(await newCustomer(app));
     for (const token of ['', 'guessed'])
       expect((await decide(result.review.id, 'publish', token)).problem).toMatchObject({
@@ -138,7 +138,7 @@ describe('a review that is held', () => {
     expect((await decide(result.review.id, 'publish')).status).toBe(404);
   });
 
-  test('PDP-10 a buyer’s plain words are published at once; links, contacts, insults and shouting wait for a person', async () => {
+  test('PDP-10 a buyer’s plain words are published at once; links, contacts, insults and shouting wait for our staff', async () => {
     const token = await signInAgain(app, demoCustomers.repeat.email);
     const statusOf = async (text: string) => (await write({ token }, { text })).result.review.status;
     expect(await statusOf('Light, and they stay where they are. 132 mm wide.')).toBe('published');
@@ -153,7 +153,7 @@ describe('a review that is held', () => {
       expect(await statusOf(text)).toBe('held');
   });
 
-  test('PDP-10 it counts nowhere and stands in no list until it is published; our staff reads why it waits', async () => {
+  test('PDP-10 it is not counted or listed until it is published; our staff reads why it is held', async () => {
     const as = await newCustomer(app);
     const [before, sums] = [(await list()).count, (await store()).count];
     const { review } = (await write(as, { rating: 1, text: 'Nobody needs these, see www.elsewhere.example' }))
@@ -173,8 +173,8 @@ describe('a review that is held', () => {
   });
 });
 
-describe('what shoppers say across the store', () => {
-  test('PDP-10 ten come at a time with their goods, the latest first, and the sums fit', async () => {
+describe('reviews of the whole store', () => {
+  test('PDP-10 they are answered ten at a time with their goods, newest first, and the counts match', async () => {
     const { reviews, count, average, ratings } = await store();
     expect(reviews).toHaveLength(10);
     const dates = reviews.map(({ date }) => date);
@@ -189,7 +189,7 @@ describe('what shoppers say across the store', () => {
     expect((await store({ page: 1 })).reviews[0]?.id).not.toBe(reviews[0]?.id);
   });
 
-  test('PDP-10 those of one rating come alone', async () => {
+  test('PDP-10 those of one rating can be read alone', async () => {
     const { reviews, count, ratings } = await store({ rating: 3 });
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([3]));
     expect(count).toBe(ratings.find(({ rating }) => rating === 3)?.count);

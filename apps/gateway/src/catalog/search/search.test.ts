@@ -10,7 +10,7 @@ type Query = Record<string, string | number>;
 const ARABIC: CallAs = { country: 'SA', language: 'ar' };
 const search = (q: string, query: Query = {}, as: CallAs = {}) =>
   call(app, categoryContract.getSearch, { params: { q }, query: { page: 0, ...query } }, as);
-/** All that a search finds, as the catalogue has it, in order. */
+/** Everything that a search finds, in the order of the catalogue. */
 async function found(q: string, as: CallAs = {}): Promise<CatalogProduct[]> {
   const first = (await search(q, { 'page-size': 60 }, as)).result;
   const ids = [...(first.products ?? [])];
@@ -24,13 +24,13 @@ const isFor = (gender: string) => (one: CatalogProduct) =>
   [gender, 'unisex'].includes(one.model.gender ?? '');
 
 describe('refusals', () => {
-  test('CATG-08 a text of more than a hundred letters, and a page beyond the last, are refused', async () => {
+  test('CATG-08 a text of more than a hundred letters is refused, and a page beyond the last is not found', async () => {
     expect((await search('x'.repeat(101))).status).toBe(422);
     const { pageCount } = (await search('tortoise')).result;
     expect((await search('tortoise', { page: pageCount })).status).toBe(404);
   });
 
-  test('CATG-08 whatever was typed is answered', async () => {
+  test('CATG-08 every typed text is answered', async () => {
     for (const q of [
       '%',
       '_',
@@ -58,7 +58,7 @@ describe('names and words', () => {
     for (const q of ['100101', '١٠٠١٠١', '۱۰۰۱۰۱']) expect((await names(q))[0], q).toBe('Alder');
   });
 
-  test('CATG-08 a misspelt word is put right, and the answer says what it was read as', async () => {
+  test('CATG-08 a misspelt word is corrected, and the answer says how it was read', async () => {
     for (const [q, word] of [
       ['aldr', 'alder'],
       ['titanum', 'titanium'],
@@ -90,7 +90,7 @@ describe('words of the filters', () => {
     }
   });
 
-  test('CATG-08 “titanium round”, which nothing is, shows what comes nearest first and which part of it finds what', async () => {
+  test('CATG-08 “titanium round”, which no product is, shows the nearest goods first and how many each word finds', async () => {
     const { result } = await search('titanium round');
     expect(result.search).toMatchObject({ match: 'some', nearest: [] });
     expect(result.description).toMatch(/^Nothing has all of this\./);
@@ -101,7 +101,7 @@ describe('words of the filters', () => {
     const goods = await found('titanium round');
     const [first] = goods;
     expect(first?.model.material).toBe('titanium');
-    // Round itself comes in no titanium: what is nearly round does.
+    // No round frame is made of titanium, so nearly round frames are shown.
     expect(['oval', 'panto']).toContain(first?.model.shape);
     const isEither = ({ model }: CatalogProduct) => model.material === 'titanium' || model.shape === 'round';
     expect(goods.every((one) => isEither(one) || /titanium/i.test(one.text.en.variant))).toBe(true);
@@ -109,7 +109,7 @@ describe('words of the filters', () => {
       expect((await search(text)).result.modelCount, text).toBe(modelCount);
   });
 
-  test('CATG-08 words for the same thing find the same', async () => {
+  test('CATG-08 synonyms find the same goods', async () => {
     for (const [one, other] of [
       ['ladies', 'women'],
       ['mens', 'men'],
@@ -124,7 +124,7 @@ describe('words of the filters', () => {
 });
 
 describe('prices', () => {
-  test('CATG-08 “glasses for men under 2000” keeps the price and whom they are for', async () => {
+  test('CATG-08 “glasses for men under 2000” uses the price and the gender', async () => {
     const goods = await found('glasses for men under 2000');
     expect(goods.length).toBeGreaterThan(3);
     for (const one of goods) {
@@ -133,7 +133,7 @@ describe('prices', () => {
     }
   });
 
-  test('CATG-08 a price is read in all the ways in which people write it', async () => {
+  test('CATG-08 a price is understood in all the usual forms', async () => {
     const most = async (q: string, as: CallAs = {}) =>
       Math.max(...(await found(q, as)).map(({ prices }) => prices[as.country ?? 'IN']?.selling ?? 0)) / 100;
     for (const q of [
@@ -154,14 +154,14 @@ describe('prices', () => {
     expect(Math.min(...over)).toBeGreaterThanOrEqual(5000);
   });
 
-  test('CATG-08 who wants it cheap is shown the lowest price first', async () => {
+  test('CATG-08 a search for cheap goods is sorted by the lowest price', async () => {
     const { result } = await search('cheap sunglasses');
     expect(result.sort).toBe('price_asc');
   });
 });
 
 describe('powers, lenses and uses', () => {
-  test('CATG-08 “progressive” finds the frames that take progressive lenses, and says where they are chosen', async () => {
+  test('CATG-08 “progressive” finds the frames for progressive lenses, and says where the lenses are chosen', async () => {
     const goods = await found('progressive');
     expect(goods.length).toBeGreaterThan(20);
     expect(goods.every(({ model }) => model.powerTypes.includes('progressive'))).toBe(true);
@@ -171,7 +171,7 @@ describe('powers, lenses and uses', () => {
     });
   });
 
-  test('CATG-08 “reading +1.5” finds reading glasses that are made with that power', async () => {
+  test('CATG-08 “reading +1.5” finds reading glasses that are made in that power', async () => {
     for (const q of ['reading +1.5', 'reading 1.5', 'readers + 1.50']) {
       const goods = await found(q);
       expect(goods.length, q).toBeGreaterThan(2);
@@ -188,15 +188,15 @@ describe('powers, lenses and uses', () => {
     expect(lenses.map(({ model }) => model.slug)).toContain('aqua-daily');
   });
 
-  test('CATG-08 “1.67” finds the frames that take lenses of that index', async () => {
+  test('CATG-08 “1.67” finds the frames for lenses of that index', async () => {
     const goods = await found('1.67');
     expect(goods.length).toBeGreaterThan(20);
     expect(goods.every(({ model }) => model.classification === 'eyeframe')).toBe(true);
-    // The thinnest lens cannot be drilled, so no rimless frame takes it.
+    // The lens with the highest index cannot be drilled, so no rimless frame takes it.
     expect((await found('1.74 lens')).every(({ model }) => model.rim !== 'rimless')).toBe(true);
   });
 
-  test('CATG-08 other kinds of lenses and uses are known by the names that people have for them', async () => {
+  test('CATG-08 other kinds of lenses and uses are found by their everyday names', async () => {
     expect((await found('blue cut')).every(({ model }) => model.usage === 'screen')).toBe(true);
     expect((await found('polarised')).every(({ model }) => model.powerTypes.includes('with_power'))).toBe(
       true,
@@ -207,7 +207,7 @@ describe('powers, lenses and uses', () => {
 });
 
 describe('names of other makers', () => {
-  test('CATG-08 “wayfarer” and “rayban style” are answered with shapes of our own frames, and the answer says so', async () => {
+  test('CATG-08 “wayfarer” and “rayban style” find similar shapes of our own frames, and the answer says so', async () => {
     expect((await found('wayfarer')).every(({ model }) => model.shape === 'wayfarer')).toBe(true);
     for (const q of ['rayban style', 'Ray-Ban', 'ray ban']) {
       const goods = await found(q);
@@ -225,7 +225,7 @@ describe('names of other makers', () => {
 });
 
 describe('in Arabic', () => {
-  test('CATG-08 the same is understood, with article, endings and Arabic digits', async () => {
+  test('CATG-08 Arabic words are understood too, with article, endings and Arabic digits', async () => {
     const cases: [q: string, holds: (one: CatalogProduct) => boolean][] = [
       ['نظارات للرجال أقل من 200', (one) => isFor('men')(one) && (one.prices.SA?.selling ?? 0) <= 20_000],
       ['أفياتور ذهبي نسائي', (one) => one.model.shape === 'aviator' && isFor('women')(one)],
@@ -249,8 +249,8 @@ describe('in Arabic', () => {
   });
 });
 
-describe('what is found nowhere', () => {
-  test('CATG-08 gives an empty list, and what is worn most to look at', async () => {
+describe('a search that finds nothing', () => {
+  test('CATG-08 answers an empty list and the most popular goods', async () => {
     for (const q of ['zzzzqqq', '-25', '%']) {
       const { result } = await search(q);
       expect(result, q).toMatchObject({
@@ -264,7 +264,7 @@ describe('what is found nowhere', () => {
     }
   });
 
-  test('CATG-08 a word that nobody knows does not hide what the others find', async () => {
+  test('CATG-08 an unknown word does not hide what the other words find', async () => {
     const { result } = await search('alder xyzzy');
     expect(result.search).toMatchObject({ match: 'some', tries: [{ text: 'alder', modelCount: 1 }] });
     expect(result.product_list.every(({ model_name }) => model_name === 'Alder')).toBe(true);
@@ -272,7 +272,7 @@ describe('what is found nowhere', () => {
 });
 
 describe('order and filters', () => {
-  test('CATG-08 sort, dir and gan_data of the plain call are dropped; filters and pages stay', async () => {
+  test('CATG-08 sort, dir and gan_data of the plain call are ignored; filters and pages are used', async () => {
     const plain = (await search('tortoise')).result;
     const odd = (await search('tortoise', { sort: 'price_asc', dir: 'desc', gan_data: '1' })).result;
     expect(odd.sort).toBe('relevance');
@@ -281,7 +281,7 @@ describe('order and filters', () => {
     expect(narrowed.totalCount).toBeLessThan(plain.totalCount);
   });
 
-  test('CATG-08 another order is asked for by its own name, and one that does not exist is dropped', async () => {
+  test('CATG-08 a sort order is set with `order`, and an unknown one is ignored', async () => {
     const plain = (await search('tortoise')).result;
     expect(plain.sorts.map(({ id }) => id)).toEqual([
       'relevance',

@@ -7,7 +7,7 @@ const type = async (text: string, as: CallAs = {}) =>
   (await call(app, typeAheadContract.getTypeAhead, { params: { text } }, as)).result;
 
 describe('refusals', () => {
-  test('SRCH-06 a text of nothing or of more than a hundred letters is refused', async () => {
+  test('SRCH-06 an empty text or one of more than a hundred letters is refused', async () => {
     for (const text of [' ', 'x'.repeat(101)]) {
       const answer = await call(app, typeAheadContract.getTypeAhead, { params: { text } });
       expect(answer.status).toBe(422);
@@ -16,7 +16,7 @@ describe('refusals', () => {
 });
 
 describe('a text that is being typed', () => {
-  test('SRCH-01 is answered with texts to search for and with goods: brand, name, image and the price to pay first', async () => {
+  test('SRCH-01 the answer has texts to search for and goods, with brand, name, image and price first', async () => {
     const { typeAhead, productRecommendations, totalCount } = await type('round tort');
     expect(typeAhead[0]).toBe('round tortoise');
     expect(productRecommendations).toHaveLength(4);
@@ -43,7 +43,7 @@ describe('a text that is being typed', () => {
     });
   });
 
-  test('SRCH-01 every text that it is answered with finds something', async () => {
+  test('SRCH-01 every suggested text finds something', async () => {
     const cases: [string, CallAs][] = [
       ['r', {}],
       ['kids', {}],
@@ -60,7 +60,7 @@ describe('a text that is being typed', () => {
     }
   });
 
-  test('SRCH-01 a slip of the finger is put right, what nobody sells finds nothing', async () => {
+  test('SRCH-01 a typing mistake is corrected, and unknown goods find nothing', async () => {
     const slip = await type('aldr');
     expect(slip.productRecommendations[0]?.name).toBe('Alder');
     expect(slip.typeAhead).toContain('Alder');
@@ -72,7 +72,7 @@ describe('a text that is being typed', () => {
     });
   });
 
-  test('SRCH-01 prices are those of the country, words those of the language', async () => {
+  test('SRCH-01 prices are those of the country, and words those of the language', async () => {
     const { productRecommendations } = await type('دائري', { country: 'AE', language: 'ar' });
     expect(productRecommendations[0]?.prices[0]?.currencyCode).toBe('AED');
     expect(productRecommendations[0]?.color).toMatch(/[\u0600-\u06FF]/);

@@ -35,7 +35,7 @@ describe('refusals', () => {
   });
 });
 
-test('PDP-09 who asked gets one message when the goods are back, in their language, and the request is deleted', async () => {
+test('PDP-09 a shopper gets one message when the goods are back, in their language, and the request is deleted', async () => {
   expect((await watch(' Meera@Post.in ')).result).toEqual({ saved: true, email: 'meera@post.in' });
   await watch('meera@post.in');
   await watch('noura@barid.sa', SOLD_OUT, { country: 'SA', language: 'ar' });

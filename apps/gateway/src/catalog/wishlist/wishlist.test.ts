@@ -16,7 +16,7 @@ const add = (productId: string, as: CallAs) =>
   call(app, wishlistContract.addToWishlist, { body: { productId } }, as);
 
 describe('the wishlist of a session', () => {
-  test('WISH-01 goods are added, read, deleted by id and all at once', async () => {
+  test('WISH-01 goods are added, read, deleted by id and deleted all at once', async () => {
     const as = { token: await guest(app) };
     expect(await read(as)).toEqual({ productIds: [], productList: [], numberOfProducts: 0 });
     await add(inStockFrame, as);
@@ -29,14 +29,14 @@ describe('the wishlist of a session', () => {
     expect((await read(as)).productIds).toEqual([]);
   });
 
-  test('WISH-01 without attributes only the numbers come', async () => {
+  test('WISH-01 without attributes the answer has only the ids', async () => {
     const as = { token: await guest(app) };
     await add(inStockFrame, as);
     const { result } = await call(app, wishlistContract.getWishlist, { query: {} }, as);
     expect(result).toEqual({ productIds: [inStockFrame], productList: [], numberOfProducts: 1 });
   });
 
-  test('WISH-02 an item tells brand, addresses, prices, colour and collection, size and measures', async () => {
+  test('WISH-02 an item has brand, addresses, prices, colour and collection, size and measures', async () => {
     const as = { token: await guest(app) };
     await add(inStockFrame, as);
     const [item] = (await read(as)).productList;
@@ -55,7 +55,7 @@ describe('the wishlist of a session', () => {
     expect([2, 3]).toContain(item?.prices.length);
   });
 
-  test('an item tells how it is bought: with lenses, with a power, or at once', async () => {
+  test('an item says how it is bought: with lenses, with a power, or directly', async () => {
     const as = { token: await guest(app) };
     for (const id of [dailyLens, sentinels.plainSunglasses, sentinels.accessory]) await add(id, as);
     const ways = (await read(as)).productList.map(({ id, needs, atOnce }) => [id, needs, atOnce]);
@@ -66,7 +66,7 @@ describe('the wishlist of a session', () => {
     ]);
   });
 
-  test('WISH-03 fifty are shown and counted, the newest; an older one that is put aside again is shown first', async () => {
+  test('WISH-03 the fifty newest are shown and counted; an older one that is added again is shown first', async () => {
     const token = await guest(app);
     const { rows } = await app.db.execute<{ product_id: number }>(sql`
       INSERT INTO wishlist_item (session_id, product_id)
@@ -81,7 +81,7 @@ describe('the wishlist of a session', () => {
     expect(again.productIds).toEqual([oldest, ...productIds.slice(0, -1)]);
   });
 
-  test('WISH-01 goods that are put aside again are the newest, and stand there once, for a guest and for a customer', async () => {
+  test('WISH-01 goods that are added again are the newest and are listed once, for a guest and for a customer', async () => {
     for (const token of [await guest(app), (await newCustomer(app)).token]) {
       const other = await guest(app);
       await add(inStockFrame, { token: other });
@@ -93,7 +93,7 @@ describe('the wishlist of a session', () => {
     }
   });
 
-  test('WISH-06 what has sold out has no price', async () => {
+  test('WISH-06 a sold-out item has no price', async () => {
     const as = { token: await guest(app) };
     await add(outOfStock, as);
     expect((await read(as)).productList[0]?.prices).toEqual([]);
@@ -109,7 +109,7 @@ describe('the wishlist of a session', () => {
 });
 
 describe('whose wishlist', () => {
-  test('WISH-01 a guest’s goods are the customer’s from the sign-in on, on all devices, and no other guest’s', async () => {
+  test('WISH-01 after a sign-in a guest’s goods belong to the customer, on all devices, and to no other guest', async () => {
     const token = await guest(app);
     await add(inStockFrame, { token });
     const customer = await newCustomer(app, { token });
@@ -124,7 +124,7 @@ describe('whose wishlist', () => {
     expect((await read({ token: await guest(app) })).productIds).toEqual([]);
   });
 
-  test('WISH-01 what a guest puts aside while they sign in is not left behind', async () => {
+  test('WISH-01 what a guest adds during the sign-in is not lost', async () => {
     const token = await guest(app);
     const before = await app.findSession(token);
     if (!before) throw new Error('There is no session');
@@ -135,7 +135,7 @@ describe('whose wishlist', () => {
     expect((await read({ token: customer.token })).productIds).toEqual([inStockFrame]);
   });
 
-  test('WISH-03 the session and the customer tell what is on it', async () => {
+  test('WISH-03 the session and the customer have what is on it', async () => {
     const { token } = await newCustomer(app);
     await add(inStockFrame, { token });
     const session = await call(app, sessionContract.validateSession, undefined, { token });
@@ -144,7 +144,7 @@ describe('whose wishlist', () => {
     expect(me.result.isWishlistCount).toBe(1);
   });
 
-  test('WISH-01 two wishlists of one person become one', async () => {
+  test('WISH-01 two wishlists of one person are merged', async () => {
     const one = await newCustomer(app);
     const other = await newCustomer(app);
     await add(inStockFrame, { token: one.token });

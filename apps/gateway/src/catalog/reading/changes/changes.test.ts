@@ -11,13 +11,13 @@ const first = await testGatewayApp();
 const second = await testGatewayApp({ databaseUrl: first.databaseUrl });
 const ID: string = sentinels.inStockFrame;
 
-/** What the gateways do not hold: they ask the tables each time. */
+/** Tables that the gateways do not hold in memory: they query them each time. */
 const NOT_HELD = ['stock_watch', 'delivery_zone'];
 
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
 const held = [...tables.filter((name) => !NOT_HELD.includes(name)), 'configuration', 'page'];
 
-test('every table that the catalogue is made of has a trigger for each way in which it can change', async () => {
+test('every table of the catalogue has a trigger for insert, update, delete and truncate', async () => {
   const { rows } = await first.db.execute<{ table: string; events: string[] }>(sql`
     SELECT event_object_table AS "table", array_agg(DISTINCT event_manipulation::text) AS events
     FROM information_schema.triggers WHERE trigger_name LIKE 'catalogue_%' GROUP BY 1`);
@@ -49,7 +49,7 @@ const home = (app: TestGateway) =>
 
 const OF_MODEL = `(SELECT model_id FROM product WHERE id = ${ID})`;
 
-/** For each table a change by plain SQL, and a call that shows it. */
+/** For each table a change by plain SQL, and a call whose answer it changes. */
 const CHANGES: Record<string, [string, (app: TestGateway) => Promise<{ result: unknown }>]> = {
   model: [
     `UPDATE model SET text = jsonb_set(text, '{en,name}', '"Quillon"') WHERE id = ${OF_MODEL}`,
@@ -78,12 +78,12 @@ const CHANGES: Record<string, [string, (app: TestGateway) => Promise<{ result: u
   page: [`UPDATE page SET content = jsonb_set(content, '{title}', '"Quillon"') WHERE key = 'home'`, home],
 };
 
-test('there is a change for each table', () => {
+test('the list has a change for each table', () => {
   expect(Object.keys(CHANGES).sort()).toEqual(held.toSorted());
 });
 
 test.each(Object.entries(CHANGES))(
-  'a change of %s by plain SQL is seen by both gateways without a restart',
+  'a change of %s by plain SQL is visible at both gateways without a restart',
   async (_table, [change, read]) => {
     const before = await Promise.all([first, second].map(async (app) => (await read(app)).result));
     await first.db.execute(sql.raw(change));
@@ -94,7 +94,7 @@ test.each(Object.entries(CHANGES))(
   },
 );
 
-test('gateways whose connections are cut still see a change', async () => {
+test('gateways whose database connections are closed still see a change', async () => {
   const before = (await product(first)).result;
   await first.db.execute(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrateOn();
 });
 
-test('rows that were there before are version 1, and their changes are logged by product', async () => {
+test('existing rows have version 1, and their changes are logged by product', async () => {
   expect((await pool.query<object>('SELECT version::int FROM catalogue_version')).rows).toEqual([
     { version: 1 },
   ]);
@@ -30,7 +30,7 @@ test('rows that were there before are version 1, and their changes are logged by
   expect(await changes()).toEqual([{ version: 2, table: 'product_price', ids: [2, 3] }]);
 });
 
-test('changes of one transaction have one version; one that is rolled back has none', async () => {
+test('all changes of one transaction have one version; a rolled-back one has none', async () => {
   await pool.query('DELETE FROM catalogue_change');
   await pool.query(
     `BEGIN; UPDATE model SET rank = 2; UPDATE product SET rank = rank + 1 WHERE id = 1; COMMIT`,
@@ -43,7 +43,7 @@ test('changes of one transaction have one version; one that is rolled back has n
   ]);
 });
 
-test('of stock only the first and the last piece are logged', async () => {
+test('changes of stock are logged only when goods sell out or are in stock again', async () => {
   await pool.query('DELETE FROM catalogue_change');
   await pool.query('UPDATE stock SET quantity = 1 WHERE product_id = 1');
   expect(await changes()).toEqual([]);
