@@ -42,7 +42,7 @@ const home: NewCustomerAddress = {
   country: 'IN',
 };
 
-/** Buys something with cash on delivery and returns the order's number. */
+/** Orders goods with cash on delivery and returns the order's number. */
 async function order(token: string): Promise<string> {
   const as = { token };
   await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, as);
@@ -71,7 +71,7 @@ async function order(token: string): Promise<string> {
 }
 
 describe('the profile', () => {
-  test('SESS-06 ACCT-01 nobody’s session gets 401, a guest’s 403', async () => {
+  test('SESS-06 ACCT-01 a call without a session gets 401, a guest 403', async () => {
     expect((await call(app, customerContract.getCustomer, undefined)).status).toBe(401);
     expect((await profile(await guest(app))).problem).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describe('the profile', () => {
     });
   });
 
-  test('ACCT-01 names everything that the screens show of a customer', async () => {
+  test('ACCT-01 has everything that the screens show of a customer', async () => {
     const { token, id, email } = await newCustomer(app);
     expect((await profile(token)).result).toEqual({
       isLogin: true,
@@ -120,7 +120,7 @@ describe('the profile', () => {
     });
   });
 
-  test('MONEY-05 a membership that is bought begins today and lasts as many days as its tier says', async () => {
+  test('MONEY-05 a membership that is bought begins today and lasts for the days of its tier', async () => {
     const { token } = await newCustomer(app);
     await call(app, cartContract.addItem, { body: { productId: sentinels.membership } }, { token });
     await payByCard(app, provider, { token, total: await completeCheckout(app, token) });
@@ -137,7 +137,7 @@ describe('the profile', () => {
     ['IN', false],
     ['SA', true],
   ] as const)(
-    'a membership and the wallet’s money last until the day is over there: %s',
+    'a membership and the money in the wallet are valid until the end of their last day in the country: %s',
     async (country, lasts) => {
       const { token, id } = await newCustomer(app, { country });
       const { currencyCode } = countryOf(country);
@@ -164,7 +164,7 @@ describe('orders of a customer', () => {
   const read = (orderId: string, token: string) =>
     call(app, orderContract.getOrder, { params: { orderId }, query: {} }, { token });
 
-  test('GLOB-06 an order makes a repeat customer, of whom the storefront’s server hears', async () => {
+  test('GLOB-06 an order makes a repeat customer, and a header tells the storefront’s server', async () => {
     const { token } = await newCustomer(app);
     expect((await profile(token)).headers['x-customer-type']).toBe('NEW');
     await order(token);
@@ -182,7 +182,7 @@ describe('orders of a customer', () => {
       expect((await read(orderId, other)).problem).toMatchObject({ status: 404, code: 'order_not_found' });
   });
 
-  test('what a guest ordered stays theirs in that session, also after signing in', async () => {
+  test('a guest’s order stays readable in that session after a sign-in, but not on the customer’s other devices', async () => {
     const token = await guest(app);
     const orderId = await order(token);
     const { email } = await newCustomer(app);
@@ -192,7 +192,7 @@ describe('orders of a customer', () => {
     expect((await read(orderId, await signInAgain(app, email))).status).toBe(404);
   });
 
-  test('it becomes the customer’s when it was ordered under the e-mail that they have proven', async () => {
+  test('an order under the customer’s verified e-mail address becomes the customer’s at the sign-in', async () => {
     const { email, id } = await newCustomer(app, { email: 'a@post.in' });
     await app.db.execute(sql`UPDATE customer SET email_verified_at = now() WHERE id = ${id}`);
     const token = await guest(app);
@@ -217,7 +217,7 @@ describe('addresses', () => {
     );
   const list = (token: string) => call(app, customerAddressContract.getAddresses, undefined, { token });
 
-  test('ACCT-02 what an address lacks is named by field; one of another country is refused', async () => {
+  test('ACCT-02 faults of an address are listed by field; an address of another country is refused', async () => {
     const { token } = await newCustomer(app);
     const faulty = await add(token, { ...home, phone: '123', postcode: '90210' });
     expect(faulty.problem).toMatchObject({ status: 422, code: 'address_invalid' });
@@ -227,7 +227,7 @@ describe('addresses', () => {
     );
   });
 
-  test('ACCT-02 nobody changes or deletes the address of somebody else', async () => {
+  test('ACCT-02 a customer cannot change or delete the address of another customer', async () => {
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     const addressId = (await add(one.token, home)).result.addresses[0]?.id ?? '';
     const body = { address: home };
@@ -241,7 +241,7 @@ describe('addresses', () => {
     expect((await list(one.token)).result.addresses).toHaveLength(1);
   });
 
-  test('ACCT-02 the default one comes first; deleting it hands the default on; phones are kept plain', async () => {
+  test('ACCT-02 the default address is first; deleting it makes the next one the default; phones are stored as plain digits', async () => {
     const { token } = await newCustomer(app);
     const first = await add(token, home);
     expect(first.result.addresses[0]).toMatchObject({ defaultAddress: true, phone: '9822041377' });
@@ -270,7 +270,7 @@ describe('addresses', () => {
     expect(changed.result.addresses.map(({ city }) => city)).toEqual(['Mumbai', 'Nashik']);
   });
 
-  test('CTRY-06 ACCT-02 each country’s form is taken, without a postcode where it has none', async () => {
+  test('CTRY-06 ACCT-02 the address form of each country is accepted, without a postcode where the country has none', async () => {
     const places: Record<CountryCode, Partial<NewCustomerAddress>> = {
       IN: { phone: '9822041377', postcode: '411001', city: 'Pune' },
       SG: { phone: '81234567', city: 'Singapore', postcode: '' },
@@ -299,7 +299,7 @@ describe('addresses', () => {
 });
 
 describe('consents', () => {
-  test('ACCT-03 nothing is agreed to at first; a change answers all four, and each is remembered with its day', async () => {
+  test('ACCT-03 no consent is given at first; a change answers all four, and each is stored with its date', async () => {
     const { token } = await newCustomer(app);
     const set = (body: object) => call(app, consentContract.setMarketingSubscription, { body }, { token });
     expect((await set({ email: true, sms: true })).result).toEqual({
@@ -320,7 +320,7 @@ describe('consents', () => {
     ]);
   });
 
-  test('ACCT-04 WhatsApp is OPT_OUT until it is set by PUT or POST; the answer names status, details and id', async () => {
+  test('ACCT-04 WhatsApp is OPT_OUT until it is set by PUT or POST; the answer has status, details and id', async () => {
     const { token } = await newCustomer(app);
     const before = await call(app, consentContract.getWhatsAppConsent, undefined, { token });
     expect(before.result.response).toEqual({ status: 'success', details: 'OPT_OUT', id: '' });
@@ -344,7 +344,7 @@ describe('consents', () => {
 });
 
 describe('prescriptions', () => {
-  test('saved ones come from orders and the cart, the newest first, each once, and only the customer’s own', async () => {
+  test('saved ones are read from orders and the cart, newest first, each once, and only the customer’s own', async () => {
     const { token } = await newCustomer(app);
     const eye = { sph: '-1.25', boxes: '1' };
     const body = {
@@ -400,11 +400,11 @@ describe('prescriptions', () => {
   });
 });
 
-describe('taking one’s data along, and leaving', () => {
+describe('the copy of the data and the deletion of the account', () => {
   const leave = (token: string, body: object) =>
     call(app, profileContract.deleteCustomer, { body: body as never }, { token, headers: newAddress() });
 
-  test('the copy names profile, addresses, consents, devices and orders, and no secret', async () => {
+  test('the copy has profile, addresses, consents, devices and orders, and no secret', async () => {
     const { token, email } = await newCustomer(app);
     const orderId = await order(token);
     const { result } = await call(app, profileContract.getCustomerData, undefined, { token });
@@ -412,7 +412,7 @@ describe('taking one’s data along, and leaving', () => {
     expect(JSON.stringify(result)).not.toMatch(/argon2|token_hash|password_hash|public_key/);
   });
 
-  test('ACCT-02 O-25: deleting the account wants the word, and the password where the sign-in is old', async () => {
+  test('ACCT-02 O-25: deleting the account needs the word DELETE, and the password if the sign-in is old', async () => {
     const { token, id } = await newCustomer(app);
     expect((await leave(token, {})).status).toBe(422);
     expect((await leave(token, { confirmation: 'yes' })).status).toBe(422);
@@ -424,7 +424,7 @@ describe('taking one’s data along, and leaving', () => {
     expect((await leave(token, { confirmation: 'DELETE', password: PASSWORD })).result.success).toBe(true);
   });
 
-  test('after it no device is signed in, nothing personal is left, and the bill of an order that ended has no name', async () => {
+  test('then no device is signed in and no personal data is left, and an order that has ended has no name', async () => {
     const { token, id, email } = await newCustomer(app);
     const second = await signInAgain(app, email);
     const orderId = await order(token);
@@ -448,7 +448,7 @@ describe('taking one’s data along, and leaving', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('an open order, its fourteen days, its refund and its return hold the deletion back, which is said; then it is done', async () => {
+  test('an open order, its fourteen days, its refund and its return delay the deletion, which a mail says; then it is done', async () => {
     const { token, id, email } = await newCustomer(app);
     const orderId = await order(token);
     const left = await leave(token, { confirmation: 'DELETE' });
@@ -487,7 +487,7 @@ describe('taking one’s data along, and leaving', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('who signs in again while the deletion waits keeps the account', async () => {
+  test('a customer who signs in again before the deletion is done keeps the account', async () => {
     const { token, id, email } = await newCustomer(app);
     await order(token);
     await leave(token, { confirmation: 'DELETE' });
@@ -498,7 +498,7 @@ describe('taking one’s data along, and leaving', () => {
 });
 
 describe('signing in at the checkout', () => {
-  test('CART-25 the older cart’s lines come back when the order is made', async () => {
+  test('CART-25 the lines of the older cart are in the cart again after the order is placed', async () => {
     const { token: older, email } = await newCustomer(app);
     await call(app, cartContract.addItem, { body: { productId: sentinels.solution } }, { token: older });
     const token = await guest(app);

@@ -14,14 +14,14 @@ describe('store credit', () => {
   const one = (code: string, token = owner) =>
     call(app, moneyContract.getStoreCredit, { params: { code } }, { token });
 
-  test('MONEY-01 a guest has none; a code that is unknown, or somebody else’s, is not found', async () => {
+  test('MONEY-01 a guest has none; an unknown code and the code of another customer are not found', async () => {
     expect((await one(demoStoreCredits.refund, await guest(app))).status).toBe(403);
     const stranger = await newCustomer(app);
     for (const answer of [await one('SC-NONE-0000'), await one(demoStoreCredits.refund, stranger.token)])
       expect(answer.problem).toMatchObject({ status: 404, code: 'store_credit_not_found' });
   });
 
-  test('MONEY-01 by code it tells its balance and whether it has run out; the whole balance leaves that out', async () => {
+  test('MONEY-01 by code it has its balance and whether it has expired; the whole balance leaves out expired credit', async () => {
     expect((await one(demoStoreCredits.refund.toLowerCase())).result).toEqual({
       code: demoStoreCredits.refund,
       balance: rupees(750),
@@ -34,7 +34,7 @@ describe('store credit', () => {
     expect(all.result.storeCredits).toHaveLength(2);
   });
 
-  test('MONEY-01 its orders come a page at a time with numOfOrders, its history by order', async () => {
+  test('MONEY-01 its orders are read page by page with numOfOrders, its history by order', async () => {
     const page = (query: object) =>
       call(app, moneyContract.getStoreCreditOrders, { query: query as never }, { token: owner });
     expect((await page({ pagesize: 51 })).status).toBe(422);
@@ -50,7 +50,7 @@ describe('store credit', () => {
     expect(history.result.entries).toMatchObject([{ reason: 'refund', amount: rupees(900) }]);
   });
 
-  test('MONEY-01 sms sends the codes of an order to the customer’s own number, three times an hour', async () => {
+  test('MONEY-01 sms sends the codes of an order to the customer’s own number, at most three times an hour', async () => {
     const send = (orderId: string) =>
       call(app, moneyContract.sendStoreCreditSms, { query: { orderId } }, { token: owner });
     expect((await send('1234567890')).status).toBe(404);
@@ -90,7 +90,7 @@ describe('gift vouchers', () => {
     expect((await ask(demoVouchers.dirham)).status).toBe(404);
   });
 
-  test('MONEY-02 a good one tells what is left of it, in its own currency', async () => {
+  test('MONEY-02 a valid code has its balance, in its own currency', async () => {
     expect((await ask(demoVouchers.used.toLowerCase())).result).toEqual({
       code: demoVouchers.used,
       balance: rupees(120),

@@ -15,7 +15,7 @@ const app = await testGatewayApp();
 const validate = (token: string | undefined) =>
   call(app, sessionContract.validateSession, undefined, { token });
 
-/** Moves the end of the newest session. */
+/** Sets when the newest session expires. */
 async function letEndIn(interval: string): Promise<void> {
   await app.db.execute(sql`
     UPDATE session SET expires_at = now() + ${interval}::interval WHERE id = (SELECT max(id::text)::uuid FROM session)`);
@@ -35,14 +35,14 @@ describe('the session', () => {
     }
   });
 
-  test('SESS-05 a session that has run out is refused, and a new one can be made at once', async () => {
+  test('SESS-05 an expired session is refused, and a new one can be created at once', async () => {
     const token = await guest(app);
     await letEndIn('-1 second');
     expect((await validate(token)).problem).toMatchObject({ status: 401, code: 'session_invalid' });
     expect((await validate(await guest(app))).status).toBe(200);
   });
 
-  test('SESS-01 a new session answers a token of 256 bits that names it from then on, never to be kept by a cache', async () => {
+  test('SESS-01 a new session answers a token of 256 bits that identifies it, and no cache may store the answer', async () => {
     const made = await call(app, sessionContract.createSession, undefined);
     expect(Buffer.from(made.result.id, 'base64url')).toHaveLength(32);
     expect(made.headers['cache-control']).toBe('no-store');
@@ -51,7 +51,7 @@ describe('the session', () => {
     expect(seen.headers['cache-control']).toBe('no-store');
   });
 
-  test('SESS-01 its 30 days begin anew while it is used, and the database never holds the token', async () => {
+  test('SESS-01 using a session renews its 30 days, and the database never contains the token', async () => {
     const token = await guest(app);
     await letEndIn('5 days');
     await validate(token);
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('SESS-09 tells the cart, how many pieces lie in it, the wishlist and that a guest is not signed in', async () => {
+  test('SESS-09 has the cart, its number of pieces, the wishlist and that a guest is not signed in', async () => {
     const token = await guest(app);
     expect((await validate(token)).result.attrs).toEqual({
       cartIds: [],
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect((await validate(await guest(app))).result.attrs.itemsCount).toBe(0);
   });
 
-  test('sessions that have run out are removed in the night', async () => {
+  test('a nightly job removes expired sessions', async () => {
     await guest(app);
     await letEndIn('-1 second');
     await enqueue(app.db, 'session.tidy', {});
@@ -95,7 +95,7 @@ const agents = {
 };
 
 describe('signing in changes the session', () => {
-  test('SESS-05 the token of before a sign-in is refused after it, so a planted one is worth nothing', async () => {
+  test('SESS-05 the token from before a sign-in is refused afterwards, so session fixation is not possible', async () => {
     const planted = await guest(app);
     const { token } = await newCustomer(app, { token: planted });
     expect(token).not.toBe(planted);
@@ -103,7 +103,7 @@ describe('signing in changes the session', () => {
     expect((await validate(token)).result.attrs.isLoggedIn).toBe(true);
   });
 
-  test('SESS-07 a storefront hears with each change who the session is now, and what its new token is', async () => {
+  test('SESS-07 each change tells the storefront in headers who the session belongs to and what its new token is', async () => {
     const visitor = await guest(app);
     const registered = await newCustomer(app, { token: visitor });
     const seen = await validate(registered.token);
@@ -112,7 +112,7 @@ describe('signing in changes the session', () => {
     expect(left.headers).toMatchObject({ 'x-session-state': 'guest', 'x-session-token': left.result.id });
   });
 
-  test('SESS-10 a logout ends the token on every gateway; its answer is the token of a new guest with an empty cart', async () => {
+  test('SESS-10 a logout ends the token on every gateway and answers the token of a new guest with an empty cart', async () => {
     const other = await testGatewayApp({ databaseUrl: app.databaseUrl });
     const { token } = await newCustomer(app);
     const body = { productId: sentinels.accessory };
@@ -124,7 +124,7 @@ describe('signing in changes the session', () => {
     expect((await validate(result.id)).result.attrs).toMatchObject({ itemsCount: 0, isLoggedIn: false });
   });
 
-  test('SESS-01 a browser whose session is alive gets that one, not a new guest’s, so a late call signs nobody out', async () => {
+  test('SESS-01 a browser with a valid session gets that session, not a new guest’s, so a late call signs no customer out', async () => {
     const { token } = await newCustomer(app);
     const again = await call(app, sessionContract.createSession, undefined, { token });
     expect(again.result).toMatchObject({ id: token, attrs: { isLoggedIn: true } });
@@ -139,7 +139,7 @@ describe('signing in changes the session', () => {
     expect(result.dittos).toEqual(['ditto_42']);
   });
 
-  test('GLOB-03 guests, customers, members, opticians and colleagues are distinguished', async () => {
+  test('GLOB-03 guests, customers, members, opticians and sales staff are distinguished', async () => {
     const kind = async (token: string) => {
       const { isLoggedIn, isLoyalty, isDoctorSession, isSalesman } = (await validate(token)).result.attrs;
       return { isLoggedIn, isLoyalty, isDoctorSession, isSalesman };
@@ -166,7 +166,7 @@ describe('signing in changes the session', () => {
 describe('devices on which a customer is signed in', () => {
   const devices = (token: string) => call(app, sessionContract.getDevices, undefined, { token });
 
-  test('SESS-10 a guest has none to see, and nobody signs out the device of somebody else', async () => {
+  test('SESS-10 a guest cannot read the list, and a customer cannot sign out another customer’s device', async () => {
     expect((await devices(await guest(app))).status).toBe(403);
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     const deviceId = (await devices(other.token)).result.devices[0]?.id ?? '';
@@ -180,7 +180,7 @@ describe('devices on which a customer is signed in', () => {
     expect((await validate(other.token)).status).toBe(200);
   });
 
-  test('SESS-10 each is named, the one at hand first; one, or all others, can be signed out', async () => {
+  test('SESS-10 all devices are listed, the current one first; one device, or all others, can be signed out', async () => {
     const first = await newCustomer(app, { headers: { 'user-agent': agents.desk } });
     const headers = { 'user-agent': agents.phone };
     const second = await signInAgain(app, first.email, { headers, token: await guest(app) });
@@ -208,11 +208,11 @@ describe('devices on which a customer is signed in', () => {
   });
 });
 
-describe('a device hands its sign-in over to another', () => {
+describe('a device transfers its sign-in to another', () => {
   const redeem = (loggedInToken: string, token: string) =>
     call(app, sessionContract.authMobile, { body: { loggedInToken } }, { token, headers: newAddress() });
 
-  test('ROUTE-12 AUTH-10 a token that is made up, used, old or altered signs nobody in', async () => {
+  test('ROUTE-12 AUTH-10 an invented, used or expired token is refused', async () => {
     const { token, id } = await newCustomer(app);
     for (const wrong of ['', 'x', 'A'.repeat(43)])
       expect((await redeem(wrong, await guest(app))).problem).toMatchObject({ code: 'token_invalid' });
@@ -224,13 +224,13 @@ describe('a device hands its sign-in over to another', () => {
     expect((await redeem(late.result.loggedInToken, await guest(app))).problem.code).toBe('token_invalid');
   });
 
-  test('ROUTE-12 it never makes a signed-in browser somebody else’s', async () => {
+  test('ROUTE-12 a browser that is signed in as another customer refuses the token', async () => {
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     const { result } = await call(app, sessionContract.issueTransferToken, undefined, { token: one.token });
     expect((await redeem(result.loggedInToken, other.token)).problem.code).toBe('signed_in_already');
   });
 
-  test('ROUTE-12 AUTH-10 a good one signs the session in and answers the customer’s mobile number', async () => {
+  test('ROUTE-12 AUTH-10 a valid token signs the session in and answers the customer’s mobile number', async () => {
     const { token, id } = await newCustomer(app);
     await app.db.execute(
       sql`UPDATE customer SET phone_code = '+91', telephone = '9822041377' WHERE id = ${id}`,
@@ -244,11 +244,11 @@ describe('a device hands its sign-in over to another', () => {
 
   const transferTokenOf = async (token: string) =>
     (await call(app, sessionContract.issueTransferToken, undefined, { token })).result.loggedInToken;
-  /** Whether a session may do what only a fresh sign-in may. */
+  /** Whether a session may do what requires a recent sign-in. */
   const isRecentSignIn = async (token: string) =>
     (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token })).status === 200;
 
-  test('nothing that a guest gathered comes along with a link, which may be anybody’s', async () => {
+  test('what a guest has collected is not moved to the account, because the link may belong to another person', async () => {
     const { token, id } = await newCustomer(app);
     const visitor = await guest(app);
     await call(app, cartContract.addItem, { body: { productId: sentinels.accessory } }, { token: visitor });
@@ -270,7 +270,7 @@ describe('a device hands its sign-in over to another', () => {
     expect((await validate(visitor)).status).toBe(401);
   });
 
-  test('it makes no session fresher than the one that issued its token, be it its own or another', async () => {
+  test('the new session is not more recently signed in than the session that issued its token', async () => {
     const { token, id } = await newCustomer(app);
     const fresh = await redeem(await transferTokenOf(token), await guest(app));
     expect(await isRecentSignIn(fresh.result.token)).toBe(true);

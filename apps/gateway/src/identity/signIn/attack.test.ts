@@ -12,12 +12,12 @@ import { codeFor, newAddress, newCustomer, PASSWORD, solveCaptcha } from '../tes
 import { LIMITS } from '../../platform/rateLimit/admit.ts';
 
 const app = await testGatewayApp();
-/** A second gateway beside the same database: an attacker finds no more tries there. */
+/** A second gateway on the same database: an attacker gets no additional tries there. */
 const beside = await testGatewayApp({ databaseUrl: app.databaseUrl });
 const gateways = [app, beside];
 const HERE = { 'x-forwarded-for': '192.0.2.66' };
 
-/** How the tries of an attacker ended, and how often. */
+/** How often each result of an attacker's tries occurred. */
 function counted(answers: TestAnswer<unknown>[]): Record<string, number> {
   const codes = answers.map((answer) => (answer.status === 200 ? 'in' : answer.problem.code));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>): Pro
 }
 
 describe('an attacker', () => {
-  test('AUTH-04 who guesses a code from ever new sessions and addresses has a few messages sent, then needs a captcha for each; the owner gets in', async () => {
+  test('AUTH-04 guessing codes from new sessions and addresses sends a few messages, then each needs a captcha; the owner can sign in', async () => {
     const number = '9700000001';
     const send = async (token: string, headers: Record<string, string>, captcha?: string) =>
       call(
@@ -60,7 +60,7 @@ describe('an attacker', () => {
     expect((await call(app, signInContract.verifyOtp, { body }, { token, headers })).status).toBe(200);
   });
 
-  test('AUTH-04 a number is not flooded with codes even where captchas are solved, and its owner gets one where they have signed in before', async () => {
+  test('AUTH-04 solved captchas cannot flood a number with codes, and its owner gets one where they have signed in before', async () => {
     const number = '9700000003';
     const send = async (token: string, headers: Record<string, string>) => {
       const body = { mobile: number, phoneCode: '+91', captcha: await solveCaptcha(app) };
@@ -77,7 +77,7 @@ describe('an attacker', () => {
     expect((await send(await guest(app), home)).status).toBe(200);
   });
 
-  test('one IPv6 customer with 65,536 networks has the codes of a few lines sent, and shuts nobody else out', async () => {
+  test('one IPv6 customer with 65,536 networks can have the codes of a few lines sent, and blocks no other customer', async () => {
     const send = async (mobile: number, address: string, captcha?: string) =>
       call(
         app,
@@ -96,7 +96,7 @@ describe('an attacker', () => {
     expect((await send(9_510_000_001, '192.0.2.200')).status).toBe(200);
   });
 
-  test('AUTH-04 who guesses many at once gets no more tries at a code than one after the other', async () => {
+  test('AUTH-04 many guesses at once get no more tries for a code than one after the other', async () => {
     const number = '9700000002';
     const token = await guest(app);
     const as = { token, headers: newAddress() };
@@ -114,7 +114,7 @@ describe('an attacker', () => {
     expect(wrong + exhausted).toBe(12);
   });
 
-  test('AUTH-01 who tries passwords at one account from everywhere is asked for a captcha, and its owner gets in with one', async () => {
+  test('AUTH-01 trying passwords for one account from everywhere needs a captcha, and its owner can sign in with one', async () => {
     const { email } = await newCustomer(app);
     const enter = async (password: string, headers: Record<string, string>, captcha?: string) =>
       call(
@@ -140,7 +140,7 @@ describe('an attacker', () => {
     expect((await enter(PASSWORD, newAddress(), await solveCaptcha(app))).status).toBe(200);
   });
 
-  test('AUTH-01 who tries one password at many accounts from one address is asked for a captcha, then refused', async () => {
+  test('AUTH-01 trying one password for many accounts from one address needs a captcha and is then refused', async () => {
     const token = await guest(app);
     const tries = await times(70, (index) => {
       const body = { email: `victim${index}@post.in`, password: 'summer holiday' };
@@ -155,7 +155,7 @@ describe('an attacker', () => {
   });
 
   test.each(['password', 'register', 'otp-send', 'forgot', 'accounts', 'voucher'] as const)(
-    'AUTH-05 above the total of %s nobody is refused: a captcha is asked for with each try',
+    'AUTH-05 above the total of %s no caller is refused: each try needs a captcha',
     async (name) => {
       const ask = async (captcha?: string) => {
         const as = { token: await guest(app), headers: newAddress() };
@@ -205,7 +205,7 @@ describe('an attacker', () => {
     },
   );
 
-  test('who has spent the tries of their address takes none from an account', async () => {
+  test('tries from an address that is over its limit do not count for an account', async () => {
     const { email } = await newCustomer(app);
     const { address, account } = LIMITS.password;
     const token = await guest(app);
@@ -229,7 +229,7 @@ describe('an attacker', () => {
     expect(entered.status).toBe(200);
   });
 
-  test('a guess that lacks its captcha counts for its account and address only, not for all together', async () => {
+  test('a guess without the mandatory captcha counts for its account and address only, not for the total', async () => {
     const { email } = await newCustomer(app);
     const spent = async () => {
       const { rows } = await app.db.execute<{ spent: number }>(
@@ -250,7 +250,7 @@ describe('an attacker', () => {
     expect((await spent()) - before).toBe(free.account);
   });
 
-  test('AUTH-08 who guesses reset links is refused before they have tried many', async () => {
+  test('AUTH-08 guessing reset links is refused after a few tries', async () => {
     const token = await guest(app);
     const tries = await times(30, (index) =>
       call(
@@ -266,7 +266,7 @@ describe('an attacker', () => {
     expect(counted(tries)).toEqual({ token_invalid: 20, too_many_requests: 10 });
   });
 
-  test('AUTH-06 who collects e-mails by number gets few, masked, from one address', async () => {
+  test('AUTH-06 collecting e-mail addresses by number gets few, masked, from one address', async () => {
     const token = await guest(app);
     const tries = await times(25, (index) =>
       call(
@@ -284,7 +284,7 @@ describe('an attacker', () => {
     });
   });
 
-  test('AUTH-08 who asks for reset mails floods nobody’s mailbox', async () => {
+  test('AUTH-08 asking for reset mails cannot flood a mailbox', async () => {
     const { email } = await newCustomer(app);
     await app.runJobs();
     const before = app.sent.mail.length;
@@ -300,7 +300,7 @@ describe('an attacker', () => {
     expect(app.sent.mail.length - before).toBeLessThanOrEqual(LIMITS.forgot.account);
   });
 
-  test('ROUTE-12 who guesses handed-over tokens is refused before they have tried many', async () => {
+  test('ROUTE-12 guessing transfer tokens is refused after a few tries', async () => {
     const token = await guest(app);
     const tries = await times(30, (index) =>
       call(

@@ -42,7 +42,7 @@ const linesOf = async (token: string) =>
 const solved = () => solveCaptcha(app);
 
 describe('signing in with e-mail and password', () => {
-  test('AUTH-01 without a session, with an address that is none, or without a password it is refused', async () => {
+  test('AUTH-01 without a session, with an invalid address, or without a password it is refused', async () => {
     const nobody = await call(app, signInContract.authenticate, {
       body: { email: 'a@post.in', password: 'x' },
     });
@@ -54,7 +54,7 @@ describe('signing in with e-mail and password', () => {
     expect((await authenticate({ email: 'a@post.in', password: '' })).status).toBe(422);
   });
 
-  test('AUTH-01 a wrong password and an unknown address are refused in the same words, which are not 401', async () => {
+  test('AUTH-01 a wrong password and an unknown address are refused with the same message and status, which is not 401', async () => {
     const { email } = await newCustomer(app);
     const wrong = await authenticate({ email, password: 'not the one' });
     const unknown = await authenticate({ email: 'nobody@post.in', password: 'not the one' });
@@ -75,11 +75,11 @@ describe('signing in with e-mail and password', () => {
       const known = await timed(email);
       shares.push((await timed(`nobody${round}@post.in`)) / known);
     }
-    // Without the work that is done in vain it is a tenth.
+    // Without hashing a password for the unknown address the share would be a tenth.
     expect(shares.toSorted((one, other) => one - other)[4]).toBeGreaterThan(0.4);
   });
 
-  test('AUTH-01 the right one answers a token, cygnus.cygnusId, and whose account it is', async () => {
+  test('AUTH-01 the right password answers a token, cygnus.cygnusId, and the customer', async () => {
     const { email, id } = await newCustomer(app, { firstName: 'عائشة' });
     const { result } = await authenticate({ email: `  ${email.toUpperCase()} `, password: PASSWORD });
     expect(result).toMatchObject({
@@ -94,14 +94,14 @@ describe('signing in with e-mail and password', () => {
     expect(me.result).toMatchObject({ id, isLogin: true });
   });
 
-  test('AUTH-01 a password is kept as argon2id and stands nowhere else', async () => {
+  test('AUTH-01 a password is stored only as argon2id', async () => {
     const { id } = await newCustomer(app);
     const { rows } = await app.db.execute(sql`SELECT * FROM customer WHERE id = ${id}`);
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 
-  test('a browser that signs in as somebody else takes nothing of the first customer along', async () => {
+  test('a browser that signs in as another customer keeps nothing of the first one', async () => {
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     await add(one.token, sentinels.accessory);
     const token = await signInAgain(app, other.email, { token: one.token });
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect(answer.problem).toMatchObject({ status: 422, code: 'password_weak', fields: { password: words } });
   });
 
-  test('AUTH-06 a name of invisible marks only, and a number that is none, are refused', async () => {
+  test('AUTH-06 a name of invisible characters only and an invalid number are refused', async () => {
     expect((await register({ firstName: '\u200b\u202e' })).problem.fields).toHaveProperty('firstName');
     expect((await register({ telephone: '12345' })).problem).toMatchObject({
       code: 'telephone_invalid',
@@ -131,7 +131,7 @@ describe('registering', () => {
     });
   });
 
-  test('AUTH-01 names in any script are kept as they are written', async () => {
+  test('AUTH-01 names in any script are stored as they are written', async () => {
     for (const [index, firstName] of ['Nguyễn', 'محمد', 'आनन्या', '李', "O'Brien", 'Žofie'].entries()) {
       const { token } = await newCustomer(app, { firstName, email: `script${index}@post.in` });
       const { result } = await call(app, customerContract.getCustomer, undefined, { token });
@@ -139,7 +139,7 @@ describe('registering', () => {
     }
   });
 
-  test('AUTH-06 an address that has an account is refused and its owner told; its password signs nobody in here', async () => {
+  test('AUTH-06 an address that has an account is refused, its owner gets a mail, and the password in the form does not sign in', async () => {
     const { email } = await newCustomer(app);
     const taken = await register({ email, password: 'another long one' });
     expect(taken.problem).toMatchObject({ status: 409, code: 'email_taken' });
@@ -150,7 +150,7 @@ describe('registering', () => {
     expect(known.headers).not.toHaveProperty('x-session-token');
   });
 
-  test('AUTH-06 the new customer is asked by mail to confirm the address, and agreed to nothing that was not ticked', async () => {
+  test('AUTH-06 the new customer gets a mail to verify the address, and has only the consents that were ticked', async () => {
     const { token, email } = await newCustomer(app);
     expect(await linkFor(app, email)).toHaveLength(43);
     const { result } = await call(app, customerContract.getCustomer, undefined, { token });
@@ -164,7 +164,7 @@ describe('registering', () => {
 });
 
 describe('the captcha after failures', () => {
-  test('AUTH-05 it is asked for after three wrong passwords; one that is made up, old or used does not count', async () => {
+  test('AUTH-05 it is required after three wrong passwords; an invented or used one does not count', async () => {
     const { email } = await newCustomer(app);
     for (let time = 0; time < 3; time += 1) await authenticate({ email, password: 'wrong' });
     const refused = await authenticate({ email, password: PASSWORD });
@@ -182,14 +182,14 @@ describe('the captcha after failures', () => {
     );
   });
 
-  test('AUTH-05 the flag resets on success: after a right password none is asked for', async () => {
+  test('AUTH-05 the flag is reset on success: after a right password no captcha is required', async () => {
     const { email } = await newCustomer(app);
     for (let time = 0; time < 3; time += 1) await authenticate({ email, password: 'wrong' });
     expect((await authenticate({ email, password: PASSWORD, captcha: await solved() })).status).toBe(200);
     expect((await authenticate({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('AUTH-05 whether registering needs it is told before the form is sent, and is what then holds', async () => {
+  test('AUTH-05 a caller can ask before the form is sent whether registering needs one, and the answer is then enforced', async () => {
     const asked = async (headers: Record<string, string>) => {
       const query = { query: { form: 'register' } } as const;
       return (await call(app, signInContract.getCaptchaNeed, query, { headers })).result.isRequired;
@@ -210,7 +210,7 @@ describe('the captcha after failures', () => {
     expect(await asked(newAddress())).toBe(false);
   });
 
-  test('AUTH-05 the captcha needs no session, and no cache keeps it', async () => {
+  test('AUTH-05 the captcha needs no session and is not cached', async () => {
     const answer = await app.http.inject('/v2/utility/captcha?v=1');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).not.toEqual((await app.http.inject('/v2/utility/captcha?v=1')).json());
@@ -225,7 +225,7 @@ describe('the cart at a sign-in', () => {
     return customer;
   };
 
-  test('CART-25 a guest’s cart joins the customer’s: equal choices are one line bounded by stock, others stand beside', async () => {
+  test('CART-25 the guest’s cart is merged with the customer’s: equal choices are one line limited by the stock, others separate', async () => {
     const { email } = await withOlderCart();
     const token = await guest(app);
     await add(token, sentinels.accessory, 3);
@@ -239,7 +239,7 @@ describe('the cart at a sign-in', () => {
     ]);
   });
 
-  test('CART-25 the cart is the same on all devices, and a logout leaves none of it behind', async () => {
+  test('CART-25 the cart is the same on all devices, and empty after a logout', async () => {
     const { token, email } = await withOlderCart();
     const second = await signInAgain(app, email);
     expect(await linesOf(second)).toEqual(await linesOf(token));
@@ -248,7 +248,7 @@ describe('the cart at a sign-in', () => {
     expect(await linesOf(token)).toHaveLength(2);
   });
 
-  test('CART-25 at the checkout the guest’s cart stays as it was seen', async () => {
+  test('CART-25 at the checkout the guest’s cart stays as it was', async () => {
     const { email } = await withOlderCart();
     const token = await guest(app);
     await add(token, sentinels.solution, 1);
@@ -257,7 +257,7 @@ describe('the cart at a sign-in', () => {
     expect(await linesOf(entered.result.token)).toEqual([[sentinels.solution, 1]]);
   });
 
-  test('CART-25 two devices that sign in at the same moment lose no line', async () => {
+  test('CART-25 devices that sign in at the same moment lose no line', async () => {
     const { email, token } = await newCustomer(app);
     const guests = await Promise.all([guest(app), guest(app), guest(app)]);
     const goods = [sentinels.accessory, sentinels.solution];

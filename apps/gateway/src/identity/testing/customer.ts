@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import type { Gateway } from '../../platform/gateway.ts';
 import { call, guest, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
+/** The password of customers that `newCustomer` registers. */
 export const PASSWORD = 'seven blue lamps';
 let made = 0;
 
-/** An address of the internet that no other caller of the test file has: limits of one address stay out of the way. */
+/** An IP address that no other caller of the test file has, so that limits per address have no effect. */
 export function newAddress(): Record<string, string> {
   made += 1;
   return { 'x-forwarded-for': `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` };
@@ -46,7 +47,7 @@ export async function solveCaptcha(app: Pick<Gateway, 'http'>): Promise<string> 
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Lets an hour pass since a customer signed in, on all their devices. */
+/** Sets the last sign-in of a customer to one hour ago, on all devices. */
 export async function growStale(app: Pick<Gateway, 'db'>, customerId: string): Promise<void> {
   await app.db.execute(
     sql`UPDATE session SET signed_in_at = now() - interval '1 hour' WHERE customer_id = ${customerId}`,
@@ -66,14 +67,14 @@ export async function signInAgain(
   return answer.result.token;
 }
 
-/** The code that a number got last. */
+/** The newest one-time code that was sent to a number. */
 export async function codeFor(app: TestGateway, to: string): Promise<string> {
   await app.runJobs();
   const text = app.sent.sms.findLast((sms) => sms.to === to)?.text ?? '';
   return /\d{4,6}/.exec(text)?.[0] ?? '';
 }
 
-/** The token of the link that an address got last. */
+/** The token of the newest link that was mailed to an address. */
 export async function linkFor(app: TestGateway, to: string): Promise<string> {
   await app.runJobs();
   const text = app.sent.mail.findLast((mail) => mail.to === to)?.text ?? '';

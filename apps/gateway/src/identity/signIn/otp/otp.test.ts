@@ -35,7 +35,7 @@ async function signInWith(number: string, token?: string) {
 }
 
 describe('one-time codes', () => {
-  test('AUTH-02 a number that is none, or of a country without a store, is refused', async () => {
+  test('AUTH-02 an invalid number, or one of a country without a store, is refused', async () => {
     const token = await guest(app);
     for (const mobile of ['12345', '1234567890', 'nine eight two', '98220413770', ''])
       expect((await send(token, mobile)).status).toBe(422);
@@ -51,13 +51,13 @@ describe('one-time codes', () => {
     ['٩٨٢٢٠٠٠٠٠١'],
     ['۹۸۲۲۰۰۰۰۰۱'],
     ['\u202a+919822000001\u202c'],
-  ])('AUTH-02 a number is understood however it is written: %s', async (mobile) => {
+  ])('AUTH-02 a number is understood in every notation: %s', async (mobile) => {
     await app.db.execute(sql`DELETE FROM tries`);
     const { result } = await send(await guest(app), mobile);
     expect(result.username).toBe('+91 98220 00001');
   });
 
-  test('AUTH-02 an Emirati number is understood with and without its zero', async () => {
+  test('AUTH-02 an Emirati number is understood with and without its leading zero', async () => {
     for (const mobile of ['050 123 4567', '501234567', '+971 (0)50 123 4567', '٠٥٠١٢٣٤٥٦٧']) {
       await app.db.execute(sql`DELETE FROM tries`);
       const { result } = await send(await guest(app), mobile, { phoneCode: '+971' });
@@ -65,7 +65,7 @@ describe('one-time codes', () => {
     }
   });
 
-  test('AUTH-03 sending answers type SEND_OTP, success, the timer and whether another may be sent, as the store is set', async () => {
+  test('AUTH-03 sending answers type SEND_OTP, success, the timer and the retry limit, as configured', async () => {
     const { result } = await send(await guest(app), newNumber());
     expect(result).toMatchObject({
       type: 'SEND_OTP',
@@ -85,12 +85,12 @@ describe('one-time codes', () => {
       '{"digits":6,"resendSeconds":30,"retryLimit":5,"sendLimit":5}'::jsonb WHERE key = 'otp'`);
   });
 
-  test('AUTH-02 nobody gets a code that is easier to guess than the store’s own', async () => {
+  test('AUTH-02 a caller cannot ask for a code with fewer digits than configured', async () => {
     const number = newNumber();
     expect((await send(await guest(app), number, { otpDigits: 4 })).result.otpDigits).toBe(6);
   });
 
-  test('AUTH-03 another code has to wait for the timer; the one before it ends', async () => {
+  test('AUTH-03 another code cannot be sent before the timer ends; it replaces the earlier one', async () => {
     const [token, number] = [await guest(app), newNumber()];
     await send(token, number);
     const first = await codeFor(app, `+91${number}`);
@@ -102,7 +102,7 @@ describe('one-time codes', () => {
     expect((await verify(token, number, second)).status).toBe(200);
   });
 
-  test('AUTH-04 a session that was sent too many codes is refused: Retry limit exceeded; another session of the owner is not', async () => {
+  test('AUTH-04 a session with too many codes is refused: Retry limit exceeded; another session of the owner is not', async () => {
     const [token, number] = [await guest(app), newNumber()];
     let last;
     for (let time = 0; time < 5; time += 1) {
@@ -121,7 +121,7 @@ describe('one-time codes', () => {
     expect((await verify(other, number, await codeFor(app, `+91${number}`))).status).toBe(200);
   });
 
-  test('AUTH-04 a wrong code is refused with the tries that are left, and after the last one even the right code', async () => {
+  test('AUTH-04 a wrong code is refused with the number of tries left, and after the last try even the right code', async () => {
     const [token, number] = [await guest(app), newNumber()];
     await send(token, number);
     const code = await codeFor(app, `+91${number}`);
@@ -138,7 +138,7 @@ describe('one-time codes', () => {
     });
   });
 
-  test('AUTH-02 a code counts once, in time, and only in the session that asked for it', async () => {
+  test('AUTH-02 a code is valid once, until it expires, and only in the session that asked for it', async () => {
     const [token, number] = [await guest(app), newNumber()];
     await send(token, number);
     const code = await codeFor(app, `+91${number}`);
@@ -154,7 +154,7 @@ describe('one-time codes', () => {
     expect((await verify(other, late, expiredCode)).problem.code).toBe('otp_expired');
   });
 
-  test('AUTH-02 a code that many calls give at once signs in once', async () => {
+  test('AUTH-02 a code that many calls send at once signs in once', async () => {
     const [token, number] = [await guest(app), newNumber()];
     await send(token, number);
     const code = await codeFor(app, `+91${number}`);
@@ -162,7 +162,7 @@ describe('one-time codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('AUTH-02 the code stands nowhere in the database, neither its number in the queue', async () => {
+  test('AUTH-02 the database never contains the code, and the queue does not contain the number', async () => {
     const [token, number] = [await guest(app), newNumber()];
     await send(token, number);
     const queued = await app.db.execute(sql`SELECT payload::text FROM graphile_worker._private_jobs`);
@@ -172,7 +172,7 @@ describe('one-time codes', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('AUTH-02 a new number and a known one are answered the same; signed in is what is not SEND_OTP', async () => {
+  test('AUTH-02 a new number and a known one get the same answer; the type of a sign-in is not SEND_OTP', async () => {
     const number = newNumber();
     const [fresh, known] = [await signInWith(number), await signInWith(number)];
     expect(fresh.result).toMatchObject({ type: 'VALIDATE_OTP', isNew: true, isTelephoneVerified: true });
@@ -187,7 +187,7 @@ describe('one-time codes', () => {
     expect((await verify(token, number, arabic)).status).toBe(200);
   });
 
-  test('AUTH-02 a number that somebody only wrote down lets nobody into their account', async () => {
+  test('AUTH-02 an unverified number in a profile does not sign in to that account', async () => {
     const number = newNumber();
     const { id } = await newCustomer(app);
     await app.db.execute(sql`UPDATE customer SET phone_code = '+91', telephone = ${number} WHERE id = ${id}`);
@@ -196,17 +196,17 @@ describe('one-time codes', () => {
   });
 });
 
-describe('a mobile number and an e-mail become one account', () => {
+describe('merging a mobile number and an e-mail into one account', () => {
   const merge = async (token: string, number: string) => {
     await send(token, number, { otpType: 'MERGE' });
     return verify(token, number, await codeFor(app, `+91${number}`), { loginType: 'MERGE' });
   };
 
-  test('AUTH-06 nobody merges without being signed in', async () => {
+  test('AUTH-06 merging without a sign-in is refused', async () => {
     expect((await verify(await guest(app), newNumber(), '123456', { loginType: 'MERGE' })).status).toBe(403);
   });
 
-  test('a sign-in of an hour ago takes no number, and the code for it is neither sent nor used up', async () => {
+  test('with a sign-in of an hour ago no number can be added, and the code for it is neither sent nor used up', async () => {
     const number = newNumber();
     const { token, id } = await newCustomer(app);
     await send(token, number, { otpType: 'MERGE' });
@@ -220,7 +220,7 @@ describe('a mobile number and an e-mail become one account', () => {
     expect((await verify(token, number, code, { loginType: 'MERGE' })).status).toBe(200);
   });
 
-  test('a new number makes a session no fresher than its sign-in', async () => {
+  test('adding a number does not make the sign-in of a session more recent', async () => {
     const { token, id } = await newCustomer(app);
     await app.db.execute(
       sql`UPDATE session SET signed_in_at = now() - interval '10 minutes' WHERE customer_id = ${id}`,
@@ -245,7 +245,7 @@ describe('a mobile number and an e-mail become one account', () => {
     });
   });
 
-  test('AUTH-06 merging answers emailVerificationStatus and a new token, and what the number’s account had belongs to it', async () => {
+  test('AUTH-06 merging answers emailVerificationStatus and a new token, and moves what the number’s account had', async () => {
     const number = newNumber();
     const mobile = await signInWith(number);
     const body = { productId: sentinels.accessory, quantity: 2 };
@@ -265,7 +265,7 @@ describe('a mobile number and an e-mail become one account', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('merging keeps what the number’s account has asked the shop', async () => {
+  test('merging keeps the questions that the number’s account has sent to the store', async () => {
     const number = newNumber();
     const mobile = await signInWith(number);
     await app.db.execute(sql`
@@ -278,7 +278,7 @@ describe('a mobile number and an e-mail become one account', () => {
     expect(rows).toEqual([{ message: 'Open on Sunday?' }]);
   });
 
-  test('AUTH-06 the e-mails of a number are texted to it, masked; a stranger learns nothing, its owner reads them', async () => {
+  test('AUTH-06 the e-mails of a number are texted to it, masked; a stranger learns nothing, its owner can read them', async () => {
     const number = newNumber();
     const { id, token: own } = await newCustomer(app, { email: 'meera.iyer@post.in' });
     await app.db.execute(sql`UPDATE customer SET phone_code = '+91', telephone = ${number} WHERE id = ${id}`);

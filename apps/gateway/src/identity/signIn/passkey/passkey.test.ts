@@ -28,8 +28,8 @@ async function withPasskey() {
   return { ...customer, device };
 }
 
-describe('making a passkey', () => {
-  test('AUTH-06 a guest, and a sign-in of an hour ago, make none', async () => {
+describe('creating a passkey', () => {
+  test('AUTH-06 a guest and a customer with a sign-in of an hour ago cannot create one', async () => {
     expect(
       (await call(app, passkeyContract.startPasskeyRegistration, undefined, { token: await guest(app) }))
         .status,
@@ -40,7 +40,7 @@ describe('making a passkey', () => {
     expect(stale.problem.code).toBe('sign_in_again');
   });
 
-  test('AUTH-06 an answer to no invitation, to another one, from another site, or without the person is refused', async () => {
+  test('AUTH-06 a response to no challenge, to another one, from another site, or without user verification is refused', async () => {
     const { token } = await newCustomer(app);
     const device = softAuthenticator();
     expect((await add(token, device.create({ challenge: 'made-up' }))).problem.code).toBe('passkey_expired');
@@ -57,7 +57,7 @@ describe('making a passkey', () => {
     }
   });
 
-  test('AUTH-06 a good one is listed under its name, can be removed by its owner only, and is of nobody else', async () => {
+  test('AUTH-06 a valid one is listed under its name; only its owner can remove it, and no other account can add it', async () => {
     const { token, device } = await withPasskey();
     const info = await call(app, profileContract.getAccountsInfo, undefined, { token });
     expect(info.result.passkeys).toBe(1);
@@ -75,14 +75,14 @@ describe('making a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('AUTH-06 the invitation names no account', async () => {
+  test('AUTH-06 the challenge contains no account', async () => {
     const { result } = await call(app, quickSignInContract.startPasskey, undefined, {
       token: await guest(app),
     });
     expect(result.allowCredentials ?? []).toEqual([]);
   });
 
-  test('AUTH-06 an unknown key, another challenge, another site and a stolen answer sign nobody in', async () => {
+  test('AUTH-06 an unknown key, another challenge, another site and a stolen response are refused', async () => {
     const { device } = await withPasskey();
     const token = await guest(app);
     const refused = async (response: object) => (await enter(token, response)).problem.code;
@@ -99,7 +99,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(other, answer)).problem.code).toBe('passkey_expired');
   });
 
-  test('AUTH-06 the right one signs in once, with a new token; a counter that goes back is refused', async () => {
+  test('AUTH-06 the right one signs in once, with a new token; a counter that decreases is refused', async () => {
     const { device, id } = await withPasskey();
     const token = await guest(app);
     const answer = device.get({ challenge: await ask(token) });

@@ -38,7 +38,7 @@ const reset = async (token: string, newPassword = NEW, confirmation = newPasswor
 const validate = (token: string) => call(app, sessionContract.validateSession, undefined, { token });
 
 describe('a forgotten password', () => {
-  test('AUTH-06 AUTH-08 emailStatus is sent for an address with an account and for one without; only the first gets a mail', async () => {
+  test('AUTH-06 AUTH-08 emailStatus is sent for every address; only an address with an account gets a mail', async () => {
     const { email } = await newCustomer(app);
     await app.runJobs();
     const before = app.sent.mail.length;
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect((await reset(await linkFor(app, email))).status).toBe(200);
   });
 
-  test('AUTH-08 a link that is made up, old, used or not the newest is refused', async () => {
+  test('AUTH-08 an invented, expired, used or replaced link is refused', async () => {
     const { email, id } = await newCustomer(app);
     for (const wrong of ['x', 'A'.repeat(43)])
       expect((await reset(wrong)).problem).toMatchObject({ status: 422, code: 'token_invalid' });
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('AUTH-08 after it the old password is worth nothing, all devices are signed out, and the owner hears of it', async () => {
+  test('AUTH-08 afterwards the old password is refused, all devices are signed out, and the owner gets a mail', async () => {
     const { email, token } = await newCustomer(app);
     const second = await signInAgain(app, email);
     await forgot(email);
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(app.sent.mail.findLast(({ to }) => to === email)?.subject).toBe('Your password was changed');
   });
 
-  test('AUTH-08 the mailed link is kept as a hash only', async () => {
+  test('AUTH-08 the database contains only a hash of the mailed link', async () => {
     const { email } = await newCustomer(app);
     await forgot(email);
     const link = await linkFor(app, email);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  test('AUTH-08 whoever opened the account with an address that was not theirs loses all credentials for it', async () => {
+  test('AUTH-08 a reset removes the other credentials of a person who opened the account with another person’s address', async () => {
     const { email, id } = await newCustomer(app);
     await app.db.execute(
       sql`INSERT INTO social_identity (account, subject, customer_id) VALUES ('sandbox', 'intruder', ${id})`,
@@ -128,7 +128,7 @@ describe('changing a password', () => {
   const withOld = (body: { oldPassword: string; newPassword: string; emailAddress: string }, token: string) =>
     call(app, passwordContract.resetPassword, { body }, { token, headers: newAddress() });
 
-  test('AUTH-08 without a token it takes the old one, the new one and the e-mail; a wrong old one is refused', async () => {
+  test('AUTH-08 without a link the call needs the old password, the new one and the e-mail; a wrong old one is refused', async () => {
     const { email, token } = await newCustomer(app);
     const body = { oldPassword: 'wrong', newPassword: NEW, emailAddress: email };
     expect((await withOld(body, token)).problem).toMatchObject({ status: 422, code: 'credentials_wrong' });
@@ -139,7 +139,7 @@ describe('changing a password', () => {
     expect(changed.headers['x-session-token']).toMatch(/^[\w-]{43}$/);
   });
 
-  test('AUTH-08 who is signed in changes it with the old one: the token changes, other devices are signed out', async () => {
+  test('AUTH-08 with the old password a customer changes it: the token changes, and other devices are signed out', async () => {
     const { email, token } = await newCustomer(app);
     const second = await signInAgain(app, email);
     const change = (oldPassword: string) =>
@@ -156,7 +156,7 @@ describe('changing a password', () => {
     expect((await validate(now)).result.attrs.isLoggedIn).toBe(true);
   });
 
-  test('the old one proves the account: a session of long ago is fresh after the change', async () => {
+  test('the old password proves the account: after the change an old sign-in counts as recent', async () => {
     const { token, id } = await newCustomer(app);
     await growStale(app, id);
     const changed = await call(
@@ -170,7 +170,7 @@ describe('changing a password', () => {
     expect((await call(app, identityContract.sendVerification, { body }, now)).status).toBe(200);
   });
 
-  test('AUTH-08 an account without one gets its first only right after a sign-in', async () => {
+  test('AUTH-08 an account without a password can get its first one only right after a sign-in', async () => {
     const { id, token } = await newCustomer(app);
     await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
     await growStale(app, id);
@@ -198,7 +198,7 @@ describe('e-mail verification', () => {
       { token, headers: newAddress() },
     );
 
-  test('AUTH-10 a guest asks for none; the link counts only in the account that asked for it', async () => {
+  test('AUTH-10 a guest cannot ask for a link; the link is valid only in the account that asked for it', async () => {
     expect((await ask(await guest(app))).status).toBe(403);
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     const link = await linkFor(app, one.email);
@@ -210,7 +210,7 @@ describe('e-mail verification', () => {
     });
   });
 
-  test('a sign-in of an hour ago changes no e-mail, with a password or without; the known one is still confirmed', async () => {
+  test('with a sign-in of an hour ago the e-mail cannot be changed, with a password or without; the current one can be verified', async () => {
     for (const hasPassword of [true, false]) {
       const { token, id } = await newCustomer(app);
       if (!hasPassword) await app.db.execute(sql`UPDATE customer SET password_hash = NULL WHERE id = ${id}`);
@@ -221,14 +221,14 @@ describe('e-mail verification', () => {
     }
   });
 
-  test('AUTH-06 linking an e-mail that has an account is refused to who has another one', async () => {
+  test('AUTH-06 linking an e-mail that has an account is refused if the caller’s account has another e-mail', async () => {
     const [one, other] = [await newCustomer(app), await newCustomer(app)];
     await ask(one.token, other.email);
     const link = await linkFor(app, other.email);
     expect((await verify(one.token, link)).problem).toMatchObject({ status: 409, code: 'email_taken' });
   });
 
-  test('AUTH-06 linking an e-mail joins its account to one that had a mobile number only', async () => {
+  test('AUTH-06 linking an e-mail merges its account with one that had only a mobile number', async () => {
     const mail = await newCustomer(app, { email: 'joined@post.in' });
     await verify(mail.token, await linkFor(app, mail.email));
     const mobile = await newCustomer(app, { email: 'later-gone@post.in' });
@@ -253,7 +253,7 @@ describe('e-mail verification', () => {
   });
 });
 
-describe('what can be asked before a sign-in', () => {
+describe('what can be read before a sign-in', () => {
   const ask = async (query: object) =>
     call(
       app,
@@ -262,7 +262,7 @@ describe('what can be asked before a sign-in', () => {
       { token: await guest(app), headers: newAddress() },
     );
 
-  test('AUTH-07 the e-mail block is asked with mobile-only false, the mobile block with true; all else is refused', async () => {
+  test('AUTH-07 isMobileUserOnly is false for an e-mail and true for a number; every other combination is refused', async () => {
     const { email } = await newCustomer(app);
     expect((await ask({ email, isMobileUserOnly: 'true' })).status).toBe(422);
     expect((await ask({ telephone: '9822041377', isMobileUserOnly: 'true' })).status).toBe(422);
@@ -270,7 +270,7 @@ describe('what can be asked before a sign-in', () => {
     expect((await ask(mobile)).result.isRegistered).toBe(false);
   });
 
-  test('AUTH-07 a stranger hears the same of every address and number, with an account or without; customers hear it of themselves', async () => {
+  test('AUTH-07 a stranger gets the same answer for every address and number; customers get the true one for their own', async () => {
     const { email, token } = await newCustomer(app);
     const known = await ask({ email, isMobileUserOnly: 'false' });
     expect(known.result).toEqual((await ask({ email: 'nobody@post.in', isMobileUserOnly: 'false' })).result);
@@ -289,7 +289,7 @@ describe('what can be asked before a sign-in', () => {
     });
   });
 
-  test('AUTH-10 API-05 customer-info is for services with the service token only', async () => {
+  test('AUTH-10 API-05 customer-info can be read only with the service token', async () => {
     const { id, email } = await newCustomer(app);
     const ask2 = (headers: Record<string, string>) =>
       call(app, profileContract.getCustomerInfo, { query: { customerId: id } }, { headers });

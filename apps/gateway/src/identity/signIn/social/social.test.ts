@@ -29,7 +29,7 @@ const finish = (token: string, body: object) =>
     { token },
   );
 
-/** Runs the sign-in up to the callback, with the claims of the provider about the person. */
+/** Runs the sign-in up to the callback, with the provider's claims about the person. */
 async function wayBack(token: string, claims: object, returnTo?: string) {
   const url = new URL((await start(token, returnTo)).result.url);
   provider.claims = { nonce: url.searchParams.get('nonce'), ...claims };
@@ -43,7 +43,7 @@ const person = (sub: string, more: object = {}) => ({
 });
 
 describe('signing in with an identity provider', () => {
-  test('AUTH-01 a provider that is not set up is not found; the refusal says when one does not answer', async () => {
+  test('AUTH-01 a provider that is not configured is not found; one that does not answer gets its own message', async () => {
     const token = await guest(app);
     expect((await start(token, undefined, 'nobody')).status).toBe(404);
     expect((await start(token, undefined, 'constructor')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('signing in with an identity provider', () => {
     expect(refused.problem).toMatchObject({ status: 503, code: 'social_unavailable' });
   });
 
-  test('AUTH-06 the way there carries PKCE, state and nonce, and leads back to this storefront only', async () => {
+  test('AUTH-06 the address of the provider has PKCE, state and nonce, and returns to this storefront only', async () => {
     const { result } = await start(await guest(app));
     const { searchParams, origin } = new URL(result.url);
     expect(origin).toBe(new URL(provider.issuer).origin);
@@ -73,7 +73,7 @@ describe('signing in with an identity provider', () => {
       expect(searchParams.get(name)?.length, name).toBeGreaterThanOrEqual(43);
   });
 
-  test('AUTH-06 who cancels is told so and nothing changes', async () => {
+  test('AUTH-06 a cancelled sign-in gets a message and changes nothing', async () => {
     const token = await guest(app);
     const { state } = await wayBack(token, person('cancels'));
     const refused = await finish(token, { state, error: 'access_denied' });
@@ -98,7 +98,7 @@ describe('signing in with an identity provider', () => {
     });
   });
 
-  test('AUTH-06 a state that is made up, used, old or of another session signs nobody in', async () => {
+  test('AUTH-06 a state that is invented, used, expired or of another session is refused', async () => {
     const [token, other] = [await guest(app), await guest(app)];
     expect((await finish(token, { state: 'x', code: 'good-code' })).problem.code).toBe('social_expired');
     const back = await wayBack(token, person('somebody'));
@@ -111,7 +111,7 @@ describe('signing in with an identity provider', () => {
     expect((await finish(other, late)).problem.code).toBe('social_expired');
   });
 
-  test('AUTH-01 a new person gets an account with name and verified e-mail; coming again enters the same', async () => {
+  test('AUTH-01 a new person gets an account with name and verified e-mail; a second sign-in enters the same account', async () => {
     const claims = person('meera', { email: 'Meera@Post.in', email_verified: true });
     const token = await guest(app);
     const first = await finish(token, await wayBack(token, claims, '/wishlist?x=1'));
@@ -127,7 +127,7 @@ describe('signing in with an identity provider', () => {
     expect(provider.verifiers.at(-1)).toHaveLength(43);
   });
 
-  test('AUTH-06 the way back leads to no other site', async () => {
+  test('AUTH-06 after the sign-in the storefront redirects to no other site', async () => {
     for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
       const token = await guest(app);
       const entered = await finish(token, await wayBack(token, person('wanderer'), returnTo));
@@ -135,7 +135,7 @@ describe('signing in with an identity provider', () => {
     }
   });
 
-  test('CART-25 who left from the checkout comes back to the cart that they saw', async () => {
+  test('CART-25 a guest who signs in from the checkout returns to the same cart', async () => {
     const claims = person('checks-out');
     const items = async (token: string, productId?: string) => {
       if (productId) await call(app, cartContract.addItem, { body: { productId } }, { token });
@@ -151,7 +151,7 @@ describe('signing in with an identity provider', () => {
     expect(await items(entered.result.token)).toEqual([sentinels.solution]);
   });
 
-  test('AUTH-06 an unverified e-mail takes over nobody’s account', async () => {
+  test('AUTH-06 an unverified e-mail does not sign in to an existing account', async () => {
     const { email, id } = await newCustomer(app);
     const token = await guest(app);
     const claims = person('claims-much', { email, email_verified: false });
@@ -160,7 +160,7 @@ describe('signing in with an identity provider', () => {
     expect(entered.result.emailVerificationStatus).toBe('none');
   });
 
-  test('AUTH-06 a verified e-mail signs in to its account and removes the credentials of whoever opened it without proof', async () => {
+  test('AUTH-06 a verified e-mail signs in to its account and removes the credentials of a person who opened it without proof', async () => {
     const { email, id, token: squatter } = await newCustomer(app);
     const token = await guest(app);
     const claims = person('real-owner', { email, email_verified: true });
@@ -170,7 +170,7 @@ describe('signing in with an identity provider', () => {
     await expect(signInAgain(app, email)).rejects.toThrow('credentials_wrong');
   });
 
-  test('an old sign-in links no provider; signing in with a linked provider counts as recent', async () => {
+  test('an old sign-in cannot link a provider; signing in with a linked provider counts as recent', async () => {
     const { token, id } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('came-before')));
     await growStale(app, id);
@@ -182,7 +182,7 @@ describe('signing in with an identity provider', () => {
     expect((await finish(now, await wayBack(now, person('never-seen')))).result.id).toBe(id);
   });
 
-  test('AUTH-10 a customer links a provider, sees it in accountsInfo, and may remove it unless it is the last credential', async () => {
+  test('AUTH-10 a customer can link a provider, sees it in accountsInfo, and can remove it unless it is the last credential', async () => {
     const { token } = await newCustomer(app);
     const linked = await finish(token, await wayBack(token, person('linked')));
     const now = linked.result.token;

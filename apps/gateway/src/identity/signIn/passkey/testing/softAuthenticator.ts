@@ -10,7 +10,7 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** An authenticator with one passkey, with the answers that a browser would give. */
+/** An authenticator with one passkey, with the responses that a browser would send. */
 export function softAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -27,7 +27,7 @@ export function softAuthenticator() {
   };
   return {
     id: id.toString('base64url'),
-    /** The answer to an invitation to make a key. */
+    /** The response to a challenge to create the key. */
     create(ceremony: Ceremony) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -60,7 +60,7 @@ export function softAuthenticator() {
         clientExtensionResults: {},
       };
     },
-    /** The answer to an invitation to use it. */
+    /** The response to a challenge to sign in with it. */
     get(ceremony: Ceremony) {
       const data = authenticatorData(ceremony);
       const clientData = client('webauthn.get', ceremony);
@@ -80,7 +80,7 @@ export function softAuthenticator() {
   };
 }
 
-/** As much of CBOR as a passkey needs: small numbers, texts, bytes and maps. */
+/** The part of CBOR that a passkey needs: small numbers, strings, bytes and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

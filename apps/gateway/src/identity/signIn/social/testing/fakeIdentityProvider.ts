@@ -6,15 +6,15 @@ import { afterAll } from 'vitest';
 export interface FakeIdentityProvider {
   issuer: string;
   mode: 'up' | 'down';
-  /** What the next identity tokens say, besides issuer, audience and time. */
+  /** The claims of the next identity tokens, besides issuer, audience and time. */
   claims: Record<string, unknown>;
-  /** Verifiers that came with codes. */
+  /** The PKCE verifiers that were sent with codes. */
   verifiers: string[];
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Starts it on a free port; it ends with the test file. */
+/** Starts the provider on a free port; it is closed after the test file. */
 export async function fakeIdentityProvider(): Promise<FakeIdentityProvider> {
   const http = fastify();
   const provider: FakeIdentityProvider = { issuer: '', mode: 'up', claims: {}, verifiers: [] };
