@@ -43,7 +43,7 @@ test('subscribers run one after the other, in their order, in the transaction of
   expect(await notes()).toEqual(['first 7', 'second 7']);
 });
 
-test('what a subscriber throws undoes all that belongs to the event, and the later ones do not run', async () => {
+test('an error in a subscriber rolls everything of the event back, and later subscribers do not run', async () => {
   const later = vi.fn();
   const failing = () => Promise.reject(new Error('no stock'));
   const publish = publisher({ ...NOBODY, onPaymentSettled: [write('first'), failing, later] }, db);
@@ -53,7 +53,7 @@ test('what a subscriber throws undoes all that belongs to the event, and the lat
   expect(await notes()).toEqual([]);
 });
 
-test('a subscriber publishes in the same transaction', async () => {
+test('a subscriber can publish in the same transaction', async () => {
   const outer: Subscriber<'onPaymentSettled'> = ({ orderId }, { tx, publish }) =>
     publish(tx, 'onOrderPlaced', { orderId, customerId: 'c', country: 'IN', membershipDays: 0 });
   const inner: Subscriber<'onOrderPlaced'> = async ({ customerId }, { tx }) => {

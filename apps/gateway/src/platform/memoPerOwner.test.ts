@@ -10,7 +10,7 @@ describe('a memo per owner', () => {
     expect([read(one, 'a'), read(one, 'a'), read(one, 'b'), read(other, 'a')]).toEqual([1, 1, 2, 3]);
   });
 
-  test('of more values than it may have drops the one that was read longest ago', () => {
+  test('above its maximum it drops the value that was read longest ago', () => {
     const memo = memoPerOwner<object, string>(2);
     const owner = {};
     const read = (key: string, value: string) => memo(owner, key, () => value);
@@ -21,7 +21,7 @@ describe('a memo per owner', () => {
     expect([read('a', 'third'), read('b', 'second')]).toEqual(['first', 'second']);
   });
 
-  test('computes again what was rejected', async () => {
+  test('computes a rejected value again', async () => {
     const memo = memoPerOwner<object, Promise<string>>();
     const owner = {};
     await expect(memo(owner, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

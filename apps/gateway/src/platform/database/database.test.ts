@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/testDatabase.ts';
 
-test('a connection that is lost before its transaction has begun is given back, and the pool can be closed', async () => {
+test('a connection that is lost before its transaction begins is released, and the pool can be closed', async () => {
   const { db, pool, close } = await testDatabase(1);
   await db.execute(sql`SELECT 1`);
   pool.once('acquire', (client: PoolClient) => {

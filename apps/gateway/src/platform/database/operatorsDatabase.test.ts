@@ -15,7 +15,7 @@ import { startPostgres } from './postgres/startPostgres.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 
-/** Where Debian puts them; the tests with these programs run on machines that have them. */
+/** The paths of these programs in Debian; the tests that need them run only where they are installed. */
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const POSTGRES_15 = '/usr/lib/postgresql/15';
 const GATEWAY = join(import.meta.dirname, '../../..');
@@ -41,7 +41,7 @@ async function gatewayOn(settings: Partial<Settings>): Promise<StartedGateway> {
   return gateway;
 }
 
-/** Opens a session, puts something into its cart and reads its page, with the pieces that are left; answers the statuses. */
+/** Opens a session, adds to its cart and reads a product page; returns the three statuses. */
 async function shop({ address }: StartedGateway): Promise<number[]> {
   const session = await fetch(`${address}/v2/sessions`, { method: 'POST' });
   const { result } = (await session.json()) as { result: { id: string } };
@@ -54,7 +54,7 @@ async function shop({ address }: StartedGateway): Promise<number[]> {
   return [session.status, cart.status, product.status];
 }
 
-test('for a pooler nothing belongs to a connection: no prepared statement, no setting', async () => {
+test('with a pooler a connection keeps nothing: no prepared statement, no setting', async () => {
   const direct = await testDatabase(1);
   const pooled = openDatabase(direct.url, { size: 1, log, pooler: true });
   ends.push(direct.close, pooled.close);
@@ -71,7 +71,7 @@ test('for a pooler nothing belongs to a connection: no prepared statement, no se
   });
 });
 
-test('settings of a pooler that cannot work are refused in a sentence', () => {
+test('settings of a pooler that cannot work are refused with one sentence', () => {
   const [DATABASE_URL, DATABASE_DIRECT_URL] = [NOBODY, NOBODY];
   const read = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...env });
   expect(() => read({ DATABASE_URL, DATABASE_POOLER: 'session' })).toThrow('DATABASE_POOLER is session');
@@ -98,11 +98,11 @@ test('a database that does not answer ends the process with one sentence', () =>
   });
 });
 
-test('a PostgreSQL that is too old is refused in a sentence, and nothing is made in it', async () => {
+test('a PostgreSQL that is too old is refused with one sentence, and nothing is created in it', async () => {
   const { url, db, close } = await testDatabase(1, 'template1');
   ends.push(close);
   const name = new URL(url).pathname.slice(1);
-  // A server that says that it is older than it is.
+  // Makes the server report an older version.
   await db.execute(sql`CREATE SCHEMA old`);
   await db.execute(
     sql`CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '14.9 (Debian)' $$`,
@@ -115,7 +115,7 @@ test('a PostgreSQL that is too old is refused in a sentence, and nothing is made
   expect(rows).toEqual([]);
 });
 
-test('while the replica is down the catalogue is read from the primary, and from the replica again when it is back', async () => {
+test('while the replica is down the catalogue is read from the primary, and from the replica again when it is up', async () => {
   const [primary, replica] = [await testDatabase(2), await testDatabase(1)];
   ends.push(primary.close);
   const name = new URL(replica.url).pathname.slice(1);
@@ -138,7 +138,7 @@ test('while the replica is down the catalogue is read from the primary, and from
     .toEqual([[200, 200, 200], expect.toSatisfy((count: number) => count > 0)]);
 });
 
-test.runIf(existsSync(POSTGRES_15))('a PostgreSQL 15 is migrated, filled and shopped on', async () => {
+test.runIf(existsSync(POSTGRES_15))('PostgreSQL 15 can be migrated, seeded and used', async () => {
   const server = await startPostgres({
     dataDir: join(folder, 'fifteen'),
     port: 0,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/testDatabase.ts';
 
-test('a statement with parameters is prepared once on a connection, and one without never', async () => {
+test('a statement with parameters is prepared once per connection, one without parameters never', async () => {
   const { db, pool, close } = await testDatabase(1);
   for (const figure of [1, 2, 3]) {
     const { rows } = await db.execute<{ doubled: number }>(sql`SELECT ${figure}::integer * 2 AS doubled`);

@@ -26,7 +26,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets several pass together when each has come once; who comes again goes straight on. */
+/** Returns a barrier: it lets callers continue once it was called the given number of times. */
 function meeting(count: number): () => Promise<void> {
   const complete = Promise.withResolvers<void>();
   let come = 0;
@@ -37,7 +37,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-test('of two transactions that wait for each other both are done, each once', async () => {
+test('two transactions that wait for each other are both committed, each once', async () => {
   await set(0, 0);
   const met = meeting(2);
   let begun = 0;
@@ -54,7 +54,7 @@ test('of two transactions that wait for each other both are done, each once', as
   expect(await values()).toEqual([2, 2]);
 });
 
-test('of transactions that cannot be put one after the other both are done, each once', async () => {
+test('two serializable transactions that conflict are both committed, each once', async () => {
   await set(0, 0);
   const met = meeting(2);
   const count = () =>
@@ -72,7 +72,7 @@ test('of transactions that cannot be put one after the other both are done, each
   expect(await values()).toEqual([2, 0]);
 });
 
-test('a conflict that stays is tried four times in all, and any other fault once', async () => {
+test('a conflict that stays is tried four times in all, any other error once', async () => {
   const failing = (code: string) =>
     vi.fn(async (tx: Transaction) => tx.execute(statement(`DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$`)));
   for (const [code, times] of [
@@ -86,7 +86,7 @@ test('a conflict that stays is tried four times in all, and any other fault once
   }
 });
 
-test('a customer whose call meets a deadlock hears nothing of it', async () => {
+test('a call that meets a deadlock still succeeds', async () => {
   const { token } = await newCustomer(app);
   const address = {
     firstName: 'Ananya',
@@ -112,7 +112,7 @@ test('a customer whose call meets a deadlock hears nothing of it', async () => {
   const lock = (id?: string) => sql`SELECT FROM customer_address WHERE id = ${id} FOR UPDATE`;
   const isLocked = Promise.withResolvers<void>();
   const isWaiting = Promise.withResolvers<void>();
-  // Locks what the call needs last, then what the call has locked meanwhile.
+  // Locks the row that the call locks last, then the row that the call has locked meanwhile.
   const stranger = db.transaction(async (tx) => {
     await tx.execute(lock(second?.id));
     isLocked.resolve();

@@ -30,7 +30,7 @@ const app = await testGatewayApp({
   },
 });
 const token = await guest(app);
-/** What happens in the database just before a claim is let go, and just after. */
+/** SQL that runs just before a claim is released, and just after. */
 let around: { before: SQL; after: SQL } | null = null;
 const execute = app.db.execute.bind(app.db);
 app.db.execute = (async (query: SQL) => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   work = async () => undefined;
 });
 
-test('a key that is no key, or came with another request before, is refused', async () => {
+test('an invalid key, and one that was sent before with another request, are refused', async () => {
   const same = key();
   expect((await ask('short')).problem).toMatchObject({ status: 422, code: 'idempotency_key_invalid' });
   await ask(same);
@@ -60,7 +60,7 @@ test('a key that is no key, or came with another request before, is refused', as
   expect(made).toBe(1);
 });
 
-test('a repeat gets the first answer and does nothing; without a key, and for another session, it is done again', async () => {
+test('a repeat gets the first answer and does nothing; without a key, and for another session, the work is done again', async () => {
   const same = key();
   expect((await ask(same)).result).toEqual({ number: 1 });
   expect((await ask(same)).result).toEqual({ number: 1 });
@@ -68,7 +68,7 @@ test('a repeat gets the first answer and does nothing; without a key, and for an
   expect((await ask(same, 'A1', await guest(app))).result).toEqual({ number: 3 });
 });
 
-test('of ten at once one does the work and all get its answer', async () => {
+test('of ten requests at once one does the work and all get its answer', async () => {
   const same = key();
   work = () => new Promise((resolve) => setTimeout(resolve, 60));
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(same)));
@@ -76,7 +76,7 @@ test('of ten at once one does the work and all get its answer', async () => {
   expect(made).toBe(1);
 });
 
-test('a refusal leaves the key free for another try', async () => {
+test('after a refusal the key can be used for another try', async () => {
   const same = key();
   work = async () => {
     throw refuse(409, 'taken', 'platform.invalid-request');
@@ -86,7 +86,7 @@ test('a refusal leaves the key free for another try', async () => {
   expect((await ask(same)).result).toEqual({ number: 1 });
 });
 
-test('the claim of a gateway that died at work is taken over', async () => {
+test('the claim of a gateway that was killed during its work is taken over', async () => {
   const same = key();
   await ask(same);
   await app.db.execute(sql`
@@ -94,7 +94,7 @@ test('the claim of a gateway that died at work is taken over', async () => {
   expect((await ask(same)).result).toEqual({ number: 2 });
 });
 
-test('a claim that another repeat has taken over meanwhile is left to it', async () => {
+test('a claim that another repeat has taken over meanwhile is not released', async () => {
   const same = key();
   await ask(same);
   await app.db.execute(sql`

@@ -17,14 +17,14 @@ test.each([
   `{"productId":"${sentinels.accessory}","__proto__":{"quantity":9}}`,
   `{"productId":"${sentinels.accessory}","constructor":{"prototype":{"quantity":9}}}`,
   `{"productId":"${sentinels.dailyLens}","prescription":{"left":{"sph":"-2.25","__proto__":{"boxes":"2"}}}}`,
-])('a body that names a prototype is refused as one that cannot be read: %s', async (payload) => {
+])('a body with a prototype as a key is refused as malformed: %s', async (payload) => {
   const answer = await add(payload);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'malformed_request']);
   expect(({} as { quantity?: number }).quantity).toBeUndefined();
 });
 
 test.each(['__proto__', 'constructor', 'toString', '__proto__[quantity]'])(
-  'a parameter or a header that is called %s is a word like any other',
+  'a parameter or a header with the name or value %s causes no error',
   async (word) => {
     const url = `/v2/products/category/eyeglasses?page=0`;
     const plain = await app.http.inject({ url, headers });

@@ -70,12 +70,12 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
   });
 
 describe('refusals', () => {
-  test('a call of the staff is refused to every session of a shopper', async () => {
+  test('a call for staff is refused to every session of a shopper', async () => {
     const answer = await call(app, notes.staff, undefined, { token });
     expect([answer.status, answer.problem.code]).toEqual([403, 'staff_only']);
   });
 
-  test('GLOB-07 a refusal has the error in place of the result: problem details with status, code, detail and trace id', async () => {
+  test('GLOB-07 a refusal is a problem in place of the result, with status, code, detail and trace id', async () => {
     const answer = await app.http.inject({ url: '/test/notes/gone', headers: { 'x-trace-id': 'trace-1' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -90,7 +90,7 @@ describe('refusals', () => {
     });
   });
 
-  test('API-04 a server error is unwrapped to a body that can be read, without what happened inside', async () => {
+  test('API-04 a server error has a readable body without internal details', async () => {
     for (const contract of [notes.fails, notes.lies]) {
       const answer = await call(app, contract, undefined);
       expect(answer.status).toBe(500);
@@ -102,12 +102,12 @@ describe('refusals', () => {
     }
   });
 
-  test('a refusal speaks the language of the caller', async () => {
+  test('a refusal is in the language of the caller', async () => {
     const answer = await call(app, notes.mine, undefined, { language: 'ar' });
     expect(answer.problem.detail).toBe('انتهت زيارتك. يُرجى المحاولة مرة أخرى.');
   });
 
-  test('a guest is refused what only a customer may', async () => {
+  test('a call for customers is refused to a guest', async () => {
     expect((await call(app, notes.mine, undefined, { token })).problem).toMatchObject({
       status: 403,
       code: 'sign_in_required',
@@ -119,7 +119,7 @@ describe('refusals', () => {
     expect(answer.problem).toMatchObject({ status: 401, code: 'session_invalid' });
   });
 
-  test('every faulty field is named, unknown ones at any depth too', async () => {
+  test('every faulty field is listed, also unknown ones at any depth', async () => {
     const answer = await post({
       title: 'much too long a title',
       count: 99,
@@ -145,7 +145,7 @@ describe('refusals', () => {
     expect((await post('{"title":"\\ud800"}', { 'content-type': 'application/json' })).statusCode).toBe(422);
   });
 
-  test('a body that cannot be read, is too large or is no JSON is refused', async () => {
+  test('a body that is malformed, too large or not JSON is refused', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await post('{"title":', json)).json()).toMatchObject({ status: 400, code: 'malformed_request' });
     expect((await post('{"__proto__":{"a":1}}', json)).json()).toMatchObject({
@@ -162,7 +162,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a wrong method is refused with those that are allowed, an unknown address and a broken one are too', async () => {
+  test('a wrong method is refused with the allowed ones; an unknown address and a malformed one are refused too', async () => {
     const wrong = await app.http.inject({ method: 'PUT', url: '/test/notes' });
     expect(wrong.statusCode).toBe(405);
     expect(wrong.headers.allow).toBe('POST');
@@ -172,7 +172,7 @@ describe('refusals', () => {
 });
 
 describe('answers', () => {
-  test('API-01 the standard headers are understood and the trace id comes back', async () => {
+  test('API-01 the standard headers are read and the trace id is returned', async () => {
     const headers = {
       'x-country-code': 'SA',
       'x-api-client': 'desktop',
@@ -197,7 +197,7 @@ describe('answers', () => {
     expect(answer.headers['x-trace-id']).toBe(result.trace);
   });
 
-  test('a public answer can be kept and asked for again by its tag, one of a session cannot', async () => {
+  test('a public answer can be cached and revalidated by its tag, one of a session cannot', async () => {
     const first = await app.http.inject('/test/notes/7?page=1').then(({ headers }) => headers);
     expect(first['cache-control']).toContain('public');
     const whole = await app.http.inject({ url: '/test/notes/7', headers: { 'x-trace-id': 'same' } });
@@ -211,7 +211,7 @@ describe('answers', () => {
     expect((await post({ title: 'x' })).headers['cache-control']).toBe('no-store');
   });
 
-  test('every answer carries the headers that protect a browser', async () => {
+  test('every answer has the headers that protect a browser', async () => {
     const { headers } = await app.http.inject('/health');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");

@@ -10,7 +10,7 @@ async function beginsAtOnce(pause: () => Promise<void>): Promise<boolean> {
   return (await Promise.race([waiting, sleep(0, 'waits')])) === 'begun';
 }
 
-test('a job waits a moment while many calls are under way, and no longer', async () => {
+test('a job waits a moment while many calls are in progress, and no longer', async () => {
   const server = new EventEmitter();
   const pause = backPressure(server as Server);
   expect(await beginsAtOnce(pause)).toBe(true);

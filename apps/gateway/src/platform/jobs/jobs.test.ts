@@ -42,7 +42,7 @@ test('a job that fails runs again later', async () => {
   expect(done).toEqual(['attempt 2']);
 });
 
-test('a waiting job of the same key is replaced, and one for later waits', async () => {
+test('a new job replaces a waiting job with the same key, and a job for later waits', async () => {
   done.length = 0;
   await enqueue(app.db, 'test.note', { number: 3 }, { key: 'note' });
   await enqueue(app.db, 'test.note', { number: 4 }, { key: 'note' });
@@ -51,7 +51,7 @@ test('a waiting job of the same key is replaced, and one for later waits', async
   expect(done).toEqual([{ number: 4 }]);
 });
 
-test('mail, text messages and WhatsApp leave through jobs', async () => {
+test('mail, text messages and WhatsApp are sent by jobs', async () => {
   const mail = { to: 'a@post.in', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   await enqueue(app.db, 'mail.send', mail);
   const text = { to: '+919822041377', text: 'Hello' };

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** An outside world that takes text messages and answers none until it is told to. */
+/** A text message service that takes messages and answers none of them before `answerAll` is called. */
 async function textProvider() {
   const taken: string[] = [];
   const held: ServerResponse[] = [];
@@ -48,7 +48,7 @@ async function textProvider() {
   };
 }
 
-/** A gateway in a process of its own, as an operator runs several; it answers when it is up. */
+/** Starts a gateway in its own process, as an operator runs several; resolves when it is up. */
 async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
   const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
     cwd: GATEWAY,
@@ -73,7 +73,7 @@ async function startProcess(sandboxUrl: string): Promise<ChildProcess> {
   return gateway;
 }
 
-test('jobs of a gateway that is killed at work are done by the other one within a minute, each once', async () => {
+test('jobs of a gateway that is killed during its work are done by the other one within a minute, each once', async () => {
   const [mute, well] = [await textProvider(), await textProvider()];
   const gateway = await startProcess(mute.url);
   await startProcess(well.url);

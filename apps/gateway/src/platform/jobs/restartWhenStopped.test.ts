@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { RESTART_MS, restartWhenStopped } from './restartWhenStopped.ts';
 
-/** A worker that runs until it is stopped, or stops by itself. */
+/** A worker that runs until it is stopped or fails. */
 function aWorker() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const stop = vi.fn(() => {
@@ -13,7 +13,7 @@ function aWorker() {
 
 const log = { warn: vi.fn() };
 
-test('a worker that stopped by itself is started again, and ends when it is told to', async () => {
+test('a worker that stopped by itself is started again, and the restarted worker can be stopped', async () => {
   const [first, second] = [aWorker(), aWorker()];
   const start = vi.fn().mockResolvedValueOnce(first.worker).mockResolvedValueOnce(second.worker);
   const end = await restartWhenStopped(log, start);
@@ -23,7 +23,7 @@ test('a worker that stopped by itself is started again, and ends when it is told
   expect(second.worker.stop).toHaveBeenCalledOnce();
 });
 
-test('a worker that is told to end while it starts again does not stay', async () => {
+test('a worker that is being started again while the stop is requested is stopped too', async () => {
   const [first, second] = [aWorker(), aWorker()];
   const starting = Promise.withResolvers<typeof second.worker>();
   const start = vi.fn().mockResolvedValueOnce(first.worker).mockReturnValueOnce(starting.promise);
@@ -36,7 +36,7 @@ test('a worker that is told to end while it starts again does not stay', async (
   expect(second.worker.stop).toHaveBeenCalledOnce();
 });
 
-test('a worker that refuses to be stopped, as it is stopping by itself, is waited for', async () => {
+test('if stopping a worker fails because it is already stopping, its end is awaited', async () => {
   const { worker, fail } = aWorker();
   worker.stop.mockReturnValue(Promise.reject(new Error('is already stopped')));
   const end = await restartWhenStopped(log, vi.fn().mockResolvedValue(worker));

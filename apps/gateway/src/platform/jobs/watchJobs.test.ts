@@ -18,7 +18,7 @@ const probe = async () => {
   return { code: answer.statusCode, ...answer.json<{ queues: { all: Record<string, number> } }>() };
 };
 
-test('a probe tells of a queue whose due jobs nobody takes, and not of jobs for later or that fail', async () => {
+test('the probe fails for a queue whose due jobs are not taken, and not for jobs for later or jobs that fail', async () => {
   expect(await probe()).toMatchObject({ code: 200, queues: { all: { waiting: 0, oldestSeconds: 0 } } });
   await enqueue(app.db, 'payment.refund', {}, { runAt: new Date(Date.now() + 3_600_000) });
   expect(await probe()).toMatchObject({ code: 200, queues: { all: { waiting: 0 } } });
@@ -33,7 +33,7 @@ test('a probe tells of a queue whose due jobs nobody takes, and not of jobs for 
   expect(await probe()).toMatchObject({ code: 200, queues: { all: { waiting: 0, failed: 2 } } });
 });
 
-test('a refund goes out while every worker of the messages hangs', async () => {
+test('a refund is sent while every worker of the messages hangs', async () => {
   await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
   const log = pino({ level: 'error' });
   const { pool, close } = openDatabase(app.databaseUrl, { size: 5, log });

@@ -13,10 +13,10 @@ import { redactFault } from '../monitoring/redactFault.ts';
 
 const sockets: Socket[] = [];
 const subjects: string[] = [];
-/** What the server says of an address that it does not take. */
+/** The reply code of the server for an address that it does not accept. */
 let refusal = '550';
 
-/** As much of a mail server as one needs that takes everything but what is for `nobody`. */
+/** A minimal mail server that accepts all addresses except `nobody`. */
 function mailServer(): Server {
   return createServer((socket) => {
     sockets.push(socket);
@@ -56,7 +56,7 @@ afterAll(async () => {
   await closeServer();
 });
 
-test('mails that follow each other go over one connection, and over another one when that is lost', async () => {
+test('mails after each other use one connection, and another one when that is lost', async () => {
   await send('one');
   await send('two');
   expect(sockets).toHaveLength(1);
@@ -66,7 +66,7 @@ test('mails that follow each other go over one connection, and over another one 
   expect(subjects).toEqual(['one', 'two', 'three']);
 });
 
-test('addresses that the server refuses for good hold back nobody else’s mail, and are not told', async () => {
+test('addresses that the server refuses permanently do not delay other mails, and are not logged', async () => {
   for (let time = 0; time < 6; time += 1) {
     const fault: unknown = await mail(hello('nobody@post.in', 'lost')).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(AddressRefused);
@@ -76,7 +76,7 @@ test('addresses that the server refuses for good hold back nobody else’s mail,
   expect(subjects.at(-1)).toBe('after them');
 });
 
-test('the job of a mail whose address is refused for good is finished; one that is put off is tried again', async () => {
+test('the job of a mail is finished if its address is refused permanently, and retried if the refusal is temporary', async () => {
   const app = await testGatewayApp({ jobs: messageJobs, services: { messages } });
   const waiting = async (answer: string) => {
     refusal = answer;
@@ -87,12 +87,12 @@ test('the job of a mail whose address is refused for good is finished; one that 
   };
   for (const answer of ['550', '553', '550 5.1.1', '554 5.2.1'])
     expect([answer, await waiting(answer)]).toEqual([answer, 0]);
-  // A server that does not take our mail at all says so here too.
+  // A server that refuses all our mail uses these codes too.
   for (const [left, answer] of ['450', '554', '550 5.7.1', '554 5.7.1'].entries())
     expect([answer, await waiting(answer)]).toEqual([answer, left + 1]);
 });
 
-test('what other jobs write to such an address is finished too', async () => {
+test('mails of other jobs to such an address are finished too', async () => {
   const app = await testGatewayApp({ services: { messages } });
   refusal = '550';
   const letter = {
@@ -106,7 +106,7 @@ test('what other jobs write to such an address is finished too', async () => {
   expect((await app.db.execute(sql`SELECT 1 FROM graphile_worker.jobs`)).rowCount).toBe(0);
 });
 
-test('a mail that cannot be sent fails, so that its job tries again', async () => {
+test('a mail that cannot be sent fails, so that its job is retried', async () => {
   await closeServer();
   await expect(send('four')).rejects.toThrow();
 });

@@ -12,7 +12,7 @@ function logged(write: (log: pino.Logger) => void): string {
   return lines.join('');
 }
 
-test('nobody’s token, phone, e-mail or address stands in the log, at whatever depth', () => {
+test('the log contains no token, phone, e-mail or address, at whatever depth', () => {
   const address = { firstName: 'Ananya', phone: '9822041377', email: 'ananya.rao@post.in', city: 'Pune' };
   const text = logged((log) => {
     log.info({ token: 'T0PSECRET', body: { ...address }, deep: { body: address }, address }, 'saved');
@@ -25,7 +25,7 @@ test('nobody’s token, phone, e-mail or address stands in the log, at whatever 
   expect(text).toContain('/v3/orders/1');
 });
 
-test('an answer that is no JSON is not quoted', () => {
+test('an answer that is not JSON is not quoted', () => {
   const unreadable = () => JSON.parse('{"vpa": ananya.rao@nilgai}') as unknown;
   const text = logged((log) => {
     try {
@@ -38,7 +38,7 @@ test('an answer that is no JSON is not quoted', () => {
   expect(text).not.toContain('ananya');
 });
 
-test('what surrounds a hidden value stays, lists and dates too, and a circle ends', () => {
+test('values next to a hidden value are logged, lists and dates too, and a circular object is cut off', () => {
   const circle: Record<string, unknown> = { at: new Date(0) };
   circle.self = circle;
   const text = logged((log) =>
@@ -56,7 +56,7 @@ test('what surrounds a hidden value stays, lists and dates too, and a circle end
   expect(text).not.toContain('b@post.in');
 });
 
-test('a call is one line, with its trace id, what was asked without the question, the status and the time', async () => {
+test('a call is one line, with its trace id, its method, its path without the query, the status and the time', async () => {
   const lines: string[] = [];
   const http = fastify({
     logger: {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outbound, OutboundRefusal, OutboundUnavailable } from './outbound.ts';
 
-/** An outside service that gives these answers in turn. */
+/** An outside service that gives these answers one after the other. */
 function service(...answers: (Response | Error)[]) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const fetch = (async (url: string, { headers }: { headers: Record<string, string> }) => {
@@ -21,7 +21,7 @@ function service(...answers: (Response | Error)[]) {
 const failing = () => new Response('', { status: 503 });
 
 describe('the client of an outside service', () => {
-  test('an error of the caller is reported with its status and body, and not tried again', async () => {
+  test('an error of the caller is reported with its status and body, and the call is not retried', async () => {
     const { ask, calls } = service(Response.json({ error: 'no' }, { status: 422 }));
     const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(OutboundRefusal);
@@ -30,7 +30,7 @@ describe('the client of an outside service', () => {
   });
 
   test.each([401, 403])(
-    'a key that is answered with %d refuses nothing that was asked, and the call is not tried again',
+    'an answer of %d makes the service unavailable and is no refusal, and the call is not retried',
     async (status) => {
       const { ask, calls } = service(Response.json({ error: 'key' }, { status }));
       const fault: unknown = await ask({ method: 'GET', path: '/x' }).catch((thrown: unknown) => thrown);
@@ -39,7 +39,7 @@ describe('the client of an outside service', () => {
     },
   );
 
-  test('a write without a key is tried once, with a key and a read three times', async () => {
+  test('a write without a key is tried once, a write with a key and a read three times', async () => {
     const plain = service(failing());
     await expect(plain.ask({ method: 'POST', path: '/x', body: {} })).rejects.toBeInstanceOf(
       OutboundUnavailable,
@@ -55,7 +55,7 @@ describe('the client of an outside service', () => {
     expect(read.calls).toHaveLength(3);
   });
 
-  test('one that does not answer in time is given up', async () => {
+  test('a call that is not answered in time fails', async () => {
     const never = ((_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -64,7 +64,7 @@ describe('the client of an outside service', () => {
     await expect(ask({ method: 'POST', path: '/' })).rejects.toThrow('slow did not answer');
   });
 
-  test('one that keeps failing is not called, until after ten seconds one call succeeds', async () => {
+  test('a service that keeps failing is not called, until after ten seconds one call succeeds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { ask, calls } = service(...Array.from({ length: 6 }, failing));
     const write = () => ask({ method: 'POST', path: '/x' });
@@ -80,7 +80,7 @@ describe('the client of an outside service', () => {
     expect(await write()).toEqual({ ok: true });
   });
 
-  test('one that refuses calls is not failing', async () => {
+  test('a service that refuses calls does not count as failing', async () => {
     const { ask, calls } = service(...Array.from({ length: 6 }, () => new Response('{}', { status: 422 })));
     for (let time = 0; time < 6; time += 1)
       await expect(ask({ method: 'GET', path: '/x' })).rejects.toBeInstanceOf(OutboundRefusal);

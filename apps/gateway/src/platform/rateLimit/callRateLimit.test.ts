@@ -4,7 +4,7 @@ import { localRateLimit } from './localRateLimit.ts';
 import { call, guest, testGatewayApp } from '../testing/testGateway.ts';
 
 describe('a rate limit of one gateway', () => {
-  test('refuses a key that has used it up, until its time is over; other keys are not touched', async () => {
+  test('refuses a key that is over its limit until its time is over; other keys are not affected', async () => {
     const spend = localRateLimit({ most: 2, everyMs: 500 });
     spend('a@post.in');
     spend('a@post.in');
@@ -14,8 +14,8 @@ describe('a rate limit of one gateway', () => {
   });
 });
 
-describe('calls a minute', () => {
-  test('a session that has made too many is refused, another is not', async () => {
+describe('calls per minute', () => {
+  test('a session with too many calls is refused, another session is not', async () => {
     const app = await testGatewayApp({
       settings: { limits: { calls: 3, newSessions: 1_000, unpaidOrders: 20 } },
     });
@@ -28,7 +28,7 @@ describe('calls a minute', () => {
     expect((await ask(other)).status).toBe(200);
   });
 
-  test('an address that calls with tokens that nobody gave out is refused, however many it makes up', async () => {
+  test('an address that sends invented tokens is refused, however many it invents', async () => {
     const app = await testGatewayApp({
       settings: { limits: { calls: 1, newSessions: 1_000, unpaidOrders: 20 } },
     });
@@ -43,14 +43,14 @@ describe('calls a minute', () => {
     expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('192.0.2.2', 21)).status).toBe(401);
-    // A line of IPv6 has a network of addresses.
+    // One IPv6 line has a whole network of addresses.
     const ofNetwork = Array.from({ length: 20 }, (_, turn) => from(`2001:db8:0:7::${turn}`, 30 + turn));
     for (const { status } of await Promise.all(ofNetwork)) expect(status).toBe(401);
     expect((await from('2001:db8:0:7:9::1', 50)).status).toBe(429);
     expect((await from('2001:db8:0:8::1', 51)).status).toBe(401);
   });
 
-  test('whose address counts is told by a storefront that is named, and by nobody else', async () => {
+  test('only a configured storefront can forward the caller’s address', async () => {
     const limits = { calls: 1_000, newSessions: 1, unpaidOrders: 20 };
     const named = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.0/16'] } });
     const from = (remoteAddress: string, address: string) =>
@@ -64,7 +64,7 @@ describe('calls a minute', () => {
     expect((await from('127.0.0.1', '192.0.2.4')).status).toBe(429);
   });
 
-  test('a storefront’s server asks for itself as often as pages are drawn, and another machine does not', async () => {
+  test('calls of a storefront’s server for itself are not limited, those of another machine are', async () => {
     const limits = { calls: 1, newSessions: 1_000, unpaidOrders: 20 };
     const app = await testGatewayApp({ settings: { limits, proxies: ['10.1.0.7'] } });
     const from = async (remoteAddress: string) =>
@@ -81,7 +81,7 @@ describe('calls a minute', () => {
     expect(await from('10.1.0.8')).toBe(429);
   });
 
-  test('an address that makes too many sessions is refused, behind the storefront’s server too', async () => {
+  test('an address that creates too many sessions is refused, also behind the storefront’s server', async () => {
     const app = await testGatewayApp({
       settings: { limits: { calls: 1_000, newSessions: 2, unpaidOrders: 20 } },
     });

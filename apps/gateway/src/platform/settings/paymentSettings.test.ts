@@ -9,11 +9,11 @@ const RAZORPAY = {
   RAZORPAY_WEBHOOK_SECRET: 'hook',
 };
 
-test('nothing set: every country pays at the sandbox', () => {
+test('without settings every country pays at the sandbox', () => {
   expect(readPayments({})).toEqual({ byCountry: {}, stripe: null, razorpay: null });
 });
 
-test('each country pays at the provider that is named for it', () => {
+test('each country pays at the provider that is set for it', () => {
   const settings = readPayments({
     ...STRIPE,
     ...RAZORPAY,
@@ -28,7 +28,7 @@ test('each country pays at the provider that is named for it', () => {
   });
 });
 
-test('a provider that no country pays at any more keeps its keys for its payments', () => {
+test('a provider that no country uses any more keeps its keys for its payments', () => {
   expect(readPayments(STRIPE)).toMatchObject({ byCountry: {}, stripe: { secretKey: 'sk_test_1' } });
 });
 
@@ -54,7 +54,7 @@ test.each([
     'PAYMENT_PROVIDERS is FR=stripe; it names a provider for each country, as in IN=razorpay,US=stripe.',
   ],
 ])(
-  'what is set by half or wrongly keeps the gateway from starting, in one sentence (%#)',
+  'incomplete or wrong settings prevent the start of the gateway, and one sentence says why (%#)',
   (env, sentence) => {
     expect(() => readPayments(env)).toThrow(new CannotStart(sentence));
   },

@@ -31,7 +31,7 @@ const TRICKY = [
   '9'.repeat(40),
 ];
 
-/** Ordinary texts, and texts that often break programs. */
+/** Ordinary strings, and strings that often break programs. */
 export const trickyText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TRICKY),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -54,7 +54,7 @@ const anything: Arbitrary<unknown> = fc.oneof(
 /** The ids of a kind that exist in the test's store. */
 export type KnownIds = (name: string) => string[];
 
-/** Values that mostly have the shape of a schema: with borders, with fields left out, and now and then of another kind. */
+/** Values that usually match a schema, with limits of numbers and with missing fields, and sometimes do not match it. */
 export function arbitraryOf(schema: z.core.$ZodType, known: KnownIds, name = ''): Arbitrary<unknown> {
   const shaped = shapedLike(schema, known, name);
   return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: 1, arbitrary: anything });

@@ -9,8 +9,8 @@ import { testDatabase } from './testDatabase.ts';
 const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 
 /**
- * An empty database with the tables of before a migration, such as `0016`; it ends with the test file. A test inserts rows
- * as they were then and calls `migrateOn`.
+ * An empty database with the tables from before a migration, such as `0016`; it is deleted after the test file. A test
+ * inserts rows in their old form and calls `migrateOn`.
  */
 export async function databaseBefore(migration: string) {
   const database = await testDatabase(2, 'template1');
@@ -23,7 +23,7 @@ export async function databaseBefore(migration: string) {
   afterAll(close);
   return { db, pool, insert, migrateOn: () => migrate(pool) };
 
-  /** Inserts rows by the names of their columns. */
+  /** Inserts rows; the keys are the names of the columns. */
   async function insert(table: string, ...rows: object[]): Promise<void> {
     for (const row of rows) {
       const columns = Object.keys(row);
@@ -36,4 +36,5 @@ export async function databaseBefore(migration: string) {
   }
 }
 
+/** What `databaseBefore` returns. */
 export type OldDatabase = Awaited<ReturnType<typeof databaseBefore>>;

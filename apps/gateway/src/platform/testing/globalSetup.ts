@@ -12,19 +12,19 @@ import { startPostgres } from '../database/postgres/startPostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the database server of this run; the template is called `template_lunette`. */
+    /** URL of the database server of this run; its template database is `template_lunette`. */
     postgresUrl: string;
   }
 }
 
 /**
- * Brings up one database server for the run, with one migrated and seeded database that test files clone. `TEST_POSTGRES`
- * names the folder of another version's programs, such as `/usr/lib/postgresql/15`.
+ * Starts one database server for the run, with one migrated and seeded database that test files clone. `TEST_POSTGRES` is
+ * the folder of the programs of another version, such as `/usr/lib/postgresql/15`.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(join(process.env.TEST_DATA_DIR ?? tmpdir(), 'lunette-test-'));
   chmodSync(dataDir, 0o755);
-  // Only a test's database may skip the disk: nothing in it outlives the run.
+  // Only the database of a test may skip the disk, because its data is not needed after the run.
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const programs = process.env.TEST_POSTGRES;
   const server = await startPostgres({ dataDir, port: 0, settings: quick, ...(programs && { programs }) });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.ts';
 
-/** A database of this test file's own, cloned from the migrated and seeded template, or an empty one (`template1`). */
+/** Creates a database for this test file, cloned from the migrated and seeded template, or an empty one (`template1`). */
 export async function testDatabase(
   size = 6,
   template: 'template_lunette' | 'template1' = 'template_lunette',

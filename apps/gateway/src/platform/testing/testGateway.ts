@@ -13,8 +13,9 @@ import type { Mail, Sms } from '../messages/messages.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { testDatabase } from './testDatabase.ts';
 
+/** A gateway for one test file, with access to its messages, jobs and database. */
 export interface TestGateway extends Gateway {
-  /** Messages that the gateway handed to the outside world, in order. */
+  /** Messages that the gateway has sent, in order; no outside service gets them. */
   sent: { mail: Mail[]; sms: Sms[]; whatsapp: Sms[] };
   databaseUrl: string;
   /** Runs every job that is due. */
@@ -22,17 +23,18 @@ export interface TestGateway extends Gateway {
   close: () => Promise<void>;
 }
 
+/** Settings, services, calls, jobs and database of `testGatewayApp`. */
 export interface TestGatewayOptions {
   settings?: Partial<Settings>;
   services?: Partial<Services>;
-  /** Calls and jobs of the test's own in place of the domains'. */
+  /** Calls and jobs of the test, instead of those of the domains. */
   mount?: (gateway: Gateway) => void;
   jobs?: Jobs;
-  /** The database of another gateway, to stand beside it. */
+  /** The database of another gateway, to start a second gateway on it. */
   databaseUrl?: string;
 }
 
-/** The gateway on a database of its own, with an outside world that records; closed after the file's last test. */
+/** Starts a gateway on its own database that records messages instead of sending them; it is closed after the test file. */
 export async function testGatewayApp(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { settings, services, mount = mountDomains, jobs = domainJobs } = options;
   const database = options.databaseUrl ? besideDatabase(options.databaseUrl) : await testDatabase();
@@ -96,6 +98,7 @@ function testSettings(): Settings {
   return { ...settings, limits: { calls: 1_000_000, newSessions: 1_000_000, unpaidOrders: 1_000_000 } };
 }
 
+/** The caller of a test call; by default a guest without a session in India, in English, on the desktop site. */
 export interface CallAs {
   token?: string;
   country?: CountryCode;
@@ -107,16 +110,17 @@ export interface CallAs {
   remoteAddress?: string;
 }
 
+/** The answer of a test call. */
 export interface TestAnswer<E> {
   status: number;
-  /** What the answer's `result` holds; reading it of a refusal fails the test. */
+  /** The `result` of the answer; reading it from a refusal fails the test. */
   result: Result<E>;
-  /** The problem of a refusal; reading it of a success fails the test. */
+  /** The problem of a refusal; reading it from a success fails the test. */
   problem: Problem;
   headers: Record<string, unknown>;
 }
 
-/** Makes one call of a contract in process: `call(app, cartContract.addItem, { body }, { token })`. */
+/** Makes one call of a contract without a network: `call(app, cartContract.addItem, { body }, { token })`. */
 export async function call<E extends Endpoint>(
   { http }: Pick<Gateway, 'http'>,
   contract: E,

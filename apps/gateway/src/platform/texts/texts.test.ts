@@ -8,7 +8,7 @@ import { PACKAGE_FOLDER } from '../packageFolder.ts';
 const folder = join(PACKAGE_FOLDER, 'locales');
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
 
-/** Names of the values that a text takes, however deep in its plurals. */
+/** Names of the placeholders of a text, also inside its plurals. */
 function valuesOf(message: string): string[] {
   const names = new Set<string>();
   const walk = (token: unknown): void => {
@@ -27,17 +27,17 @@ describe.each(globSync('*/en.json', { cwd: folder }).map((file) => file.split('/
   (domain) => {
     const [english, arabic] = [read(`${domain}/en.json`), read(`${domain}/ar.json`)];
 
-    test('are the same in English and Arabic', () => {
+    test('exist in English and Arabic', () => {
       expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
     });
 
-    test('are read without a fault, and take the same values', () => {
+    test('are valid, and have the same placeholders', () => {
       for (const [id, message] of Object.entries(english))
         expect({ id, values: valuesOf(arabic[id] ?? '') }).toEqual({ id, values: valuesOf(message) });
     });
   },
 );
 
-test('a text that does not exist is a fault of ours, not an empty line', () => {
+test('reading a text that does not exist throws an error instead of answering an empty line', () => {
   expect(() => loadTexts()('en')('platform.no-such-text')).toThrow('No text platform.no-such-text in en');
 });

@@ -48,7 +48,7 @@ describe('the gateway’s own PostgreSQL', () => {
     expect(await answer(other)).toBe(2);
   });
 
-  test('what a killed gateway left running is adopted', async () => {
+  test('a server that a killed gateway left running is adopted', async () => {
     const [before] = started;
     const script = `
       import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))};
@@ -69,16 +69,16 @@ describe('the gateway’s own PostgreSQL', () => {
     expect(await answer(after)).toBe(2);
   });
 
-  test('a server that was killed too starts again on its data', async () => {
+  test('a server that was killed too is started again with its data', async () => {
     const [last] = started.slice(-1);
     process.kill(last?.pid ?? 0, 'SIGKILL');
-    // Its children notice by themselves that it is gone; until the last has left a new server is refused.
+    // Its child processes end by themselves; until the last has ended, a new server is refused.
     const again = await vi.waitFor(() => start(), { timeout: 15_000, interval: 200 });
     expect(again.how).toBe('started');
     expect(await answer(again)).toBe(2);
   });
 
-  test('a pid file that names a stranger is not believed', async () => {
+  test('a pid file with the id of another process is ignored', async () => {
     const [last] = started.slice(-1);
     last?.stop();
     const stranger = spawnSync('sh', ['-c', 'echo $PPID'], { encoding: 'utf8' }).stdout.trim();
@@ -92,14 +92,14 @@ describe('the gateway’s own PostgreSQL', () => {
     again.stop();
   });
 
-  test('a lock left by a start that was killed does not keep the next one out', async () => {
+  test('a lock left by a start that was killed does not block the next start', async () => {
     const dead = spawnSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }).stdout.trim();
     writeFileSync(join(dataDir, 'postgres.lock'), dead);
     expect((await start()).how).toBe('started');
     expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
   });
 
-  test('a wanted port that somebody has is left to them', async () => {
+  test('if the preferred port is in use, another one is taken', async () => {
     const [last] = started.slice(-1);
     const elsewhere = await start({ dataDir: join(root, 'second'), port: last?.port ?? 0 });
     expect(elsewhere.port).not.toBe(last?.port);
@@ -108,12 +108,12 @@ describe('the gateway’s own PostgreSQL', () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'from a closed home it runs in a folder of the system, and says so',
+    'from a home folder that others cannot read it runs in a folder of the system, and says so',
     async () => {
       const home = join(root, 'home');
       const fallback = join(root, 'fallback');
       mkdirSync(home, { mode: 0o700 });
-      // As in a clone: the programs lie in the closed home too.
+      // As in a clone of the repository: the programs are in the closed home folder too.
       const programs = join(home, 'clone/programs');
       cpSync(bundledPostgres(), programs, { recursive: true, verbatimSymlinks: true });
       const place = { dataDir: join(home, 'clone/.data'), fallbackFolders: [fallback], programs };

@@ -17,7 +17,7 @@ test.each([
   { title: 'Frames for ₹', frames: [{ name: 'Alder' }] },
   { title: 'A text with "frames":[] in it', frames: [{ name: 'Alder, "frames":[]' }, { name: 'نظارة' }] },
 ])(
-  '$title: a list whose items were checked before makes the same answer as one that is checked now',
+  '$title: a list whose items were validated before gives the same answer as one that is validated now',
   (part) => {
     const result = { ...part, more: false };
     const answer = cachedListAnswer(contract, result, 'frames', validate);
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('what the contract does not name stands neither in the answer nor in an item of its list', () => {
+test('fields that the contract does not name are neither in the answer nor in an item of its list', () => {
   const secret = { cost: 4 };
   const result = { title: 'Frames', frames: [{ name: 'Alder', ...secret }], more: true, ...secret };
   const { bytes } = cachedListAnswer(contract, result, 'frames', validate);
