@@ -21,7 +21,7 @@ const locate = (query: { ip?: string }, headers: Record<string, string> = {}) =>
   call(app, placeContract.getLocation, { query }, { country: 'IN', headers });
 
 describe('where a visitor is', () => {
-  test('CTRY-09 an address that nobody knows, and a service that fails, give the default audience type', async () => {
+  test('CTRY-09 an unknown address and a service that fails give the default audience type', async () => {
     expect((await locate({ ip: '10.0.0.1' })).result).toEqual({
       countryCode: null,
       countryName: null,
@@ -31,7 +31,7 @@ describe('where a visitor is', () => {
     expect((await locate({ ip: '203.0.113.66' })).result.audienceType).toBe('DEFAULT');
   });
 
-  test('CTRY-09 a known one names the country and the audience type; without ?ip= it is the caller’s own', async () => {
+  test('CTRY-09 a known address gives the country and the audience type; without ?ip= it is the caller’s own', async () => {
     expect((await locate({ ip: '198.51.100.7' })).result).toMatchObject({
       countryCode: 'SG',
       audienceType: 'VISITOR',
@@ -45,7 +45,7 @@ describe('where a visitor is', () => {
 });
 
 describe('countries, states and places', () => {
-  test('CTRY-10 country data comes by code, in any letters and in the caller’s language; an unknown one is not found', async () => {
+  test('CTRY-10 country data is read by code, in either case and in the caller’s language; an unknown code is not found', async () => {
     const ask = (countryCode: string, language: 'en' | 'ar' = 'en') =>
       call(app, placeContract.getCountry, { params: { countryCode } }, { language });
     expect((await ask('de')).status).toBe(404);
@@ -73,7 +73,7 @@ describe('countries, states and places', () => {
     expect(result.countries.map(({ code }) => code)).toEqual(['IN', 'SG', 'AE', 'SA', 'US']);
   });
 
-  test('ACCT-05 the geocoder knows seeded places by point and by name; it fails with No Result Found..', async () => {
+  test('ACCT-05 the geocoder finds seeded places by point and by name; otherwise it fails with No Result Found..', async () => {
     const ask = (query: object, as: object = {}) => call(app, placeContract.geocode, { query }, as);
     for (const nothing of [
       {},
@@ -90,7 +90,7 @@ describe('countries, states and places', () => {
     expect((await ask({ address: '110001' })).result.places[0]?.city).toBe('New Delhi');
   });
 
-  test('SESS-12 the campaign of a visit is kept for a customer, and for nobody else', async () => {
+  test('SESS-12 the campaign of a visit is stored for customers only', async () => {
     const pass = (token: string) =>
       call(app, placeContract.passUtm, { body: { source: 'letter', campaign: 'autumn' } }, { token });
     expect((await pass(await guest(app))).status).toBe(403);
