@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@lunette/country-config';
 import type { Database, Queries } from './database/database.ts';
 
-/** A customer with the addresses that are on the account; a proven one has the time of its proof. */
+/** A customer with the e-mail address and mobile number of the account; a verified one has the time of its verification. */
 export interface Contact {
   id: string;
   email: string | null;
@@ -11,7 +11,7 @@ export interface Contact {
   telephoneVerifiedAt: Date | null;
 }
 
-/** Who did something: a customer, a guest's session, or a service; `id` is null where only the kind is known. */
+/** Who did something: a customer, a guest's session, or a service; `id` is null if only the kind is known. */
 export interface Actor {
   kind: 'customer' | 'guest' | 'staff' | 'store' | 'lab' | 'courier' | 'provider';
   id: string | null;
@@ -20,7 +20,7 @@ export interface Actor {
 /** What was done to an order. Each act has its text `orders.act.…`. */
 export interface OrderAct {
   orderId: string;
-  /** The item that it is about; the whole order where none is named. */
+  /** The item of the act; without one the act concerns the whole order. */
   itemId?: string | null;
   actor: Actor;
   act: ActName;
@@ -77,11 +77,11 @@ type ActName =
   | 'exchange_done';
 
 /**
- * The events of the domains and what subscribers learn from each. An event is published in the transaction in
- * which it happens.
+ * The events of the domains, with the data that subscribers get. An event is published in the transaction in which it
+ * happens.
  */
 export interface DomainEvents {
-  /** A guest's session became a customer's. At the checkout the cart at hand stays as it is (O-23). */
+  /** A guest's session became a customer's. At the checkout the current cart stays as it is (O-23). */
   onSignIn: {
     sessionId: string;
     customer: Contact;
@@ -91,26 +91,26 @@ export interface DomainEvents {
     /** The storefront of the session. */
     client: 'desktop' | 'mobilesite';
   };
-  /** A customer who is signed in has proven an e-mail address or a mobile number. */
+  /** A customer who is signed in has verified an e-mail address or a mobile number. */
   onContactProven: { sessionId: string; customer: Contact };
-  /** Two accounts of one person become one. */
+  /** Two accounts of one person are merged. */
   onCustomersMerged: { from: string; into: string; language: Language };
-  /** An account ends: its row is deleted after this. */
+  /** An account is deleted: its row is deleted after this event. */
   onCustomerDeleted: { customerId: string };
   /** The order of a customer is placed: it is paid, or will be paid on delivery. Orders of guests are not published. */
   onOrderPlaced: { orderId: string; customerId: string; country: CountryCode; membershipDays: number };
-  /** An order has ended: nobody paid it in time, or its shopper cancelled it. Its row is locked. */
+  /** An order has ended: it was not paid in time, or its shopper cancelled it. Its row is locked. */
   onOrderEnded: {
     orderId: string;
     cartId: string;
     country: CountryCode;
     reason: 'unpaid' | 'cancelled';
-    /** Who ordered; null where the account was deleted or the guest's session has ended. */
+    /** Who ordered; null if the account was deleted or the guest's session has ended. */
     shopper: { id: string; customerId: string | null } | null;
   };
   /**
-   * A payment that was waited for has come to its end: what it is for (the order, or an amendment or exchange of it,
-   * `targetId`) is paid, or needs another payment. The order's row is locked.
+   * A payment that was open has ended: what it pays for (the order, or an amendment or exchange of it, `targetId`) is
+   * paid, or needs another payment. The order's row is locked.
    */
   onPaymentSettled: {
     orderId: string;
@@ -120,31 +120,35 @@ export interface DomainEvents {
     isPaid: boolean;
   };
   /**
-   * A refund has come to its end: the money is there, or could not be sent. `returnId` is the return whose pieces it pays for.
+   * A refund has ended: the money has arrived, or could not be sent. `returnId` is the return whose pieces it refunds.
    * The order's row is locked.
    */
   onRefundEnded: { orderId: string; returnId: string | null };
-  /** Items of an order have come to a status. The order's row is locked. */
+  /** Items of an order have reached a status. The order's row is locked. */
   onItemsMoved: { orderId: string; itemIds: string[]; status: string };
-  /** Goods are asked for in place of an item of an order; whoever may not exchange it is refused. `token` is the caller's. */
+  /**
+   * A caller reads goods for an exchange of an item; a subscriber refuses a caller who may not exchange it. `token` is
+   * the caller's.
+   */
   onGoodsForExchange: { orderId: string; itemId: string; token: string };
-  /** Something was done to an order by a domain below that of orders, which writes it down. */
+  /** A domain on which that of orders depends did something to an order; the subscriber stores the act. */
   onOrderAct: OrderAct;
 }
 
 type EventName = keyof DomainEvents;
 
-/** What a subscriber works with. All of it commits or rolls back with what caused the event. */
+/** What a subscriber gets. Its writes commit or roll back together with the cause of the event. */
 export interface EventContext {
   tx: Queries;
-  /** Where the catalogue is read, outside the transaction. */
+  /** The database for reads of the catalogue, outside the transaction. */
   catalogDb: Database;
   publish: Publish;
 }
 
-/** A transaction, and how events are published in it. */
+/** A transaction, and the function that publishes events in it. */
 export type TransactionContext = Pick<EventContext, 'tx' | 'publish'>;
 
+/** Handles an event in its transaction; an error rolls the transaction back. */
 export type Subscriber<N extends EventName> = (
   event: DomainEvents[N],
   context: EventContext,
@@ -153,13 +157,10 @@ export type Subscriber<N extends EventName> = (
 /** The subscribers of each event in the order in which they run. */
 export type Subscribers = { [N in EventName]: readonly Subscriber<N>[] };
 
-/**
- * Runs the subscribers of an event one after the other in a transaction. An error of one of them rolls all of it
- * back.
- */
+/** Runs the subscribers of an event one after the other in a transaction. An error of one of them rolls all of it back. */
 export type Publish = <N extends EventName>(tx: Queries, name: N, event: DomainEvents[N]) => Promise<void>;
 
-/** The function with which the domains of a gateway publish their events. */
+/** Makes the function with which the domains of a gateway publish their events. */
 export function publisher(subscribers: Subscribers, catalogDb: Database): Publish {
   const publish: Publish = async (tx, name, event) => {
     for (const subscriber of subscribers[name]) await subscriber(event, { tx, catalogDb, publish });

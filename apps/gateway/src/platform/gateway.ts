@@ -9,19 +9,19 @@ import type { Database } from './database/database.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Translate } from './texts/texts.ts';
 
-/** The running gateway: what routes are mounted on and what their handlers work with. */
+/** The running gateway: routes are mounted on it, and their handlers use it. */
 export interface Gateway {
   http: FastifyInstance;
   settings: Settings;
   db: Database;
   catalogDb: Database;
-  /** Held in memory; calls read it with `catalogueOf`. */
+  /** The catalogue in memory; calls read it with `catalogueOf`. */
   catalogue: OpenCatalogue;
   services: Services;
   /** Publishes an event to the other domains, in the transaction in which it happens. */
   publish: Publish;
   texts: (language: Language, country?: CountryCode) => Translate;
-  /** Finds the session of a token; null for one that is unknown, altered or too old. */
+  /** Finds the session of a token; null if the token is unknown, altered or too old. */
   findSession: (token: string) => Promise<Session | null>;
   /** Every contract that is mounted, for the API page and the tests that cover all of them. */
   mounted: Endpoint[];
@@ -33,5 +33,5 @@ export type ServiceContext = Pick<Gateway, 'db' | 'services' | 'publish' | 'sett
 /** What the handler of a webhook event needs: it calls no outside service itself. */
 export type WebhookContext = Omit<ServiceContext, 'services'>;
 
-/** What a message to a shopper is written with. */
+/** What is needed to write a message to a shopper. */
 export type MessageContext = Pick<Gateway, 'settings' | 'texts'>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Returns the value of an owner under a key, and computes it where there is none. */
+/** Returns the value of an owner under a key, and computes it if there is none. */
 export type Memo<Owner extends object, Value extends NonNullable<unknown>> = (
   owner: Owner,
   key: string | number,
@@ -8,8 +8,8 @@ export type Memo<Owner extends object, Value extends NonNullable<unknown>> = (
 ) => Value;
 
 /**
- * Makes a memo whose values live as long as their owner, such as one version of the catalogue. With `max` an owner has
- * so many values, those that were read last. A promise that is rejected is computed again.
+ * Makes a memo whose values are kept as long as their owner exists, such as one version of the catalogue. With `max` an
+ * owner keeps only that many values, the most recently read ones. A promise that is rejected is computed again.
  */
 export function memoPerOwner<Owner extends object, Value extends NonNullable<unknown>>(
   max?: number,

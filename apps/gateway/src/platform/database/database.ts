@@ -11,20 +11,22 @@ export type Database = NodePgDatabase;
 /** Inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Either: what a query function takes. */
+/** The database or a transaction: the argument of query functions. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
+/** A pool with its Drizzle database, and the function that closes it. */
 export interface OpenDatabase {
   pool: Pool;
   db: Database;
   close: () => Promise<void>;
 }
 
+/** The options of `openDatabase`. */
 export interface DatabaseOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Whether a pooler in transaction mode stands in between: then nothing may belong to a connection. */
+  /** Whether a pooler in transaction mode is used: then no setting and no prepared statement may depend on a connection. */
   pooler?: boolean;
 }
 
@@ -59,8 +61,8 @@ export function openDatabase(url: string, { size, log, pooler = false }: Databas
 }
 
 /**
- * Runs work on a connection of its own and gives it back, whatever happens: Drizzle's transaction of a pool does not where
- * the connection is lost before BEGIN is answered.
+ * Runs work on one connection and always releases it. Drizzle's transaction of a pool does not release the connection if
+ * it is lost before BEGIN is answered.
  */
 async function onOneConnection<T>(pool: Pool, work: (own: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -7,12 +7,13 @@ import { PACKAGE_FOLDER } from '../packageFolder.ts';
 const FOLDER = join(PACKAGE_FOLDER, 'migrations');
 const LOCK = 7_310_001;
 
-/** In a file whose earlier content failed on some data: the checksum of that content, where it has been applied. */
+/** Names the checksum of the file's earlier content, which failed on some data but may have been applied elsewhere. */
 const REPLACED = /^-- Replaces ([0-9a-f]{64})\b/gm;
 
 /**
- * Applies the numbered SQL files that the database has not seen, each in its own transaction. One gateway at a time
- * does so. An applied file never changes: a different content is refused, unless the file says that it replaces it.
+ * Applies the numbered SQL files that the database does not have, each in its own transaction, one gateway at a time.
+ * Returns the names of the applied files. An applied file never changes: a different content is refused, unless the file
+ * says that it replaces the applied one.
  */
 export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect();
@@ -21,7 +22,7 @@ export async function migrate(pool: Pool, folder = FOLDER): Promise<string[]> {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     return await applyMissing(client, folder);
   } finally {
-    // The lock and the setting belong to the connection, so it is not handed back.
+    // The lock and the setting belong to the connection, so it is closed instead of returned to the pool.
     client.release(true);
   }
 }

@@ -10,7 +10,10 @@ const NAME = 'lunette';
 const LEAVING_MS = 2_000;
 const STEP_MS = 100;
 
-/** The gateway's own PostgreSQL. It is restarted when it dies, and the last gateway that uses it stops it. */
+/**
+ * Starts the gateway's own PostgreSQL. The gateway restarts the server if its process has ended, and the last gateway
+ * that uses the server stops it.
+ */
 export async function ownDatabase({ dataDir, postgresPort }: Settings, log: FastifyBaseLogger) {
   const options = { dataDir, port: postgresPort };
   const server = await startPostgres(options);
@@ -35,11 +38,11 @@ async function createDatabase(client: Client): Promise<void> {
 }
 
 function ignoreExisting(fault: Error & { code?: string }): void {
-  // A second gateway may have made it between the look and the attempt.
+  // A second gateway may have created it between the query and the attempt.
   if (fault.code !== '42P04' && fault.code !== '23505') throw fault;
 }
 
-/** How many others use the server. Our own connections are closed, but their processes end a moment later. */
+/** How many other connections the server has. Our own are closed, but their processes end a moment later. */
 async function lastingOthers(client: Client): Promise<number> {
   let others = await countOthers(client);
   for (let waited = 0; others > 0 && waited < LEAVING_MS; waited += STEP_MS) {

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { Client, type ClientConfig, type QueryConfig } from 'pg';
 
-/** More texts than the gateway has: one that is put together in ever new ways must not fill the server's memory. */
+/**
+ * More than the statements of the gateway: statements that are built with ever new texts must not fill the server's
+ * memory.
+ */
 const MOST = 1_000;
-/** A text has the same name in every gateway, so that one that finds another's statement finds the right one. */
+/** A statement has the same name in every gateway, so that gateways that share a connection use the right one. */
 const names = new Map<string, string>();
 
-/** A connection on which PostgreSQL parses and plans each statement with parameters once, not at every call. */
+/** A connection on which PostgreSQL parses and plans each statement with parameters only once. */
 export class PreparedStatementClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

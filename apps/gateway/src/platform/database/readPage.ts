@@ -1,9 +1,9 @@
-/** A query of rows in their order, of which a page is read. */
+/** A sorted query, of which one page is read. */
 interface Listed<R> {
   limit: (size: number) => { offset: (from: number) => PromiseLike<R[]> };
 }
 
-/** Reads a page of a list, and how many rows there are in all. */
+/** Reads one page of a list (`page` counts from 0) and the number of all rows. */
 export async function readPage<R>(
   listed: Listed<R>,
   total: PromiseLike<number>,

@@ -2,10 +2,13 @@ import type { Pool } from 'pg';
 import { CannotStart } from '../settings/cannotStart.ts';
 import { isDatabaseDown } from './isDatabaseDown.ts';
 
-/** The oldest PostgreSQL that has everything which the statements of the gateway use. */
+/** The oldest PostgreSQL that supports all statements of the gateway. */
 const OLDEST = 15;
 
-/** Refuses to start on a database that does not answer, or whose PostgreSQL is too old. */
+/**
+ * Throws `CannotStart` if the database does not answer or its PostgreSQL is too old. `variable` is the environment
+ * variable with its URL.
+ */
 export async function refuseUnfit(pool: Pool, variable: string): Promise<void> {
   const version = await versionOf(pool).catch((fault: unknown) => {
     if (!isRefusal(fault)) throw fault;
@@ -24,13 +27,13 @@ async function versionOf(pool: Pool): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** The server is not reachable, or refuses the name or the password (class 28). */
+/** Whether the server is not reachable, or refuses the name or the password (class 28). */
 function isRefusal(fault: unknown): fault is Error {
   const { code } = fault as { code?: unknown };
   return isDatabaseDown(fault) || (typeof code === 'string' && code.startsWith('28'));
 }
 
-/** A host with several addresses fails with one fault for each, and no message of its own. */
+/** For a host with several addresses the error has no message of its own, but one error for each address. */
 function reasonOf(fault: Error): string {
   if (fault instanceof AggregateError && fault.message === '')
     return fault.errors.map((each: unknown) => (each as Error).message).join(', ');

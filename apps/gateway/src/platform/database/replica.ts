@@ -6,8 +6,8 @@ import { isDatabaseDown } from './isDatabaseDown.ts';
 const REST_MS = 10_000;
 
 /**
- * Reads from a replica, and from the primary while the replica cannot be reached. One read in ten seconds tries
- * the replica again, so the others do not wait for it.
+ * Reads from a replica, and from the primary while the replica is down. Every ten seconds one read tries the replica
+ * again, so that the others do not wait for it.
  */
 export function readFrom(
   replica: OpenDatabase,

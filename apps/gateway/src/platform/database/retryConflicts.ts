@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The error codes of a transaction that PostgreSQL rolled back for another one: deadlock and serialization failure. */
+/**
+ * The error codes of a transaction that PostgreSQL rolled back because of another one: deadlock and serialization
+ * failure.
+ */
 const CONFLICTS = new Set(['40P01', '40001']);
 const TRIES = 4;
 const PAUSE_MS = 25;
 
-/** Errors whose attempts are used up: an outer call does not begin again. */
+/** Errors whose attempts are used up, so that an outer call does not retry them. */
 const given = new WeakSet<Error>();
 
 /**
- * Runs the work of one whole transaction again when PostgreSQL has rolled it back for another one, up to four
- * times in all. The work must do nothing outside the database.
+ * Runs the work of one whole transaction again if PostgreSQL has rolled it back because of another one, up to four times
+ * in all. The work must do nothing outside the database.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,7 +6,7 @@ import { PACKAGE_FOLDER } from '../packageFolder.ts';
 
 const FOLDER = join(PACKAGE_FOLDER, 'media');
 
-/** Serves the store's pictures. A picture that changes gets a new name, so it is immutable to caches. */
+/** Serves the store's pictures. A changed picture gets a new name, so caches may keep each one for ever. */
 export async function media(http: FastifyInstance): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await http.register(files, {

@@ -2,7 +2,7 @@ import type { CallContext } from '../http/callContext.ts';
 import { refuse } from '../http/refuse.ts';
 import { consumeRateLimit } from '../rateLimit/sharedRateLimit.ts';
 
-/** A photo that has been encoded anew, without anything that a camera wrote beside it. */
+/** A photo that was encoded again, without the metadata of the camera. */
 export interface CleanPhoto {
   jpeg: Buffer;
   width: number;
@@ -13,21 +13,24 @@ const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const LONGEST_SIDE = 1_200;
 const LEAST_SIDE = 200;
 
-/** The picture library, loaded with the first photo: a start does without it. */
+/** Loads the picture library with the first photo, so that a start does not need it. */
 export const loadSharp = async () => (await import('sharp')).default;
 
-/** A photo costs work: so many an hour from one session, and from one address, as a session costs nothing. */
+/**
+ * Encoding a photo takes time, so the photos of one session in an hour are limited, and those of one address too, because
+ * a caller can create sessions at will.
+ */
 const FROM_SESSION = { name: 'photo:session', most: 30, minutes: 60 };
 const PER_IP = { name: 'photo:address', most: 90, minutes: 60 };
 
-/** Counts a photo that is sent, whatever becomes of it. */
+/** Counts a photo that was sent, whether it is accepted or not. Refuses with 429 above the limit. */
 export async function spendPhoto({ db, ip, session }: CallContext<'guest'>): Promise<void> {
   await consumeRateLimit(db, PER_IP, ip);
   await consumeRateLimit(db, FROM_SESSION, session.id);
 }
 
 /**
- * Looks into a file that should be a photo and encodes it anew, upright and no larger than needed. Refuses anything else
+ * Decodes a file that should be a photo and encodes it again, upright and no larger than needed. Refuses any other file
  * with the text `unreadable`.
  */
 export async function cleanPhoto(file: Blob, unreadable: string): Promise<CleanPhoto> {
@@ -43,7 +46,7 @@ export async function cleanPhoto(file: Blob, unreadable: string): Promise<CleanP
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
-    // A strip of pixels is long enough to be made small, and shows nothing afterwards.
+    // A strip of pixels can be long enough, but shows nothing after it is made smaller.
     if (Math.min(info.width, info.height) < LEAST_SIDE) throw new Error('no photo of anything');
     return { jpeg: data, width: info.width, height: info.height };
   } catch {

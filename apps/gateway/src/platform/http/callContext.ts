@@ -7,20 +7,19 @@ import type { Publish } from '../events.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Translate } from '../texts/texts.ts';
 
-/** Who calls: a guest, or the customer who signed in. */
+/** The session of the caller: a guest, or the customer who signed in. */
 export interface Session {
   id: string;
   country: CountryCode;
   customerId: string | null;
-  /** Whose sign-in as staff it is; null of a shopper's. */
+  /** The member of our staff whose sign-in this is; null for a shopper. */
   staffId: string | null;
-  /** When its customer last proved who they are. */
+  /** When the customer last signed in with a credential. */
   signedInAt: Date | null;
 }
 
 /**
- * A change of the session that the storefront's server has to know after a call: a new token, and who the session
- * belongs to.
+ * A change of the session that a call reports to the storefront's server: a new token, and the new state of the session.
  */
 export interface SessionChange {
   token?: string;
@@ -36,6 +35,7 @@ type SessionOf<A> = A extends 'staff'
       ? Session
       : null;
 
+/** The proof in the headers of a call that reads a picture of a face profile. */
 export interface Proof {
   accessCode: string;
   signature: string;
@@ -47,29 +47,29 @@ export interface CallContext<A extends Access = Access> {
   /** For reads of the catalogue, which a replica may answer. */
   catalogDb: Database;
   session: SessionOf<A>;
-  /** The token that came with the call; empty where none did. */
+  /** The token of the call; empty if it has none. */
   token: string;
-  /** Announces a change of the session to the storefront's server. */
+  /** Reports a change of the session to the storefront's server, in headers. */
   announce: (change: SessionChange) => void;
-  /** The user agent of the caller; empty where none was sent. */
+  /** The user agent of the caller; empty if none was sent. */
   userAgent: string;
   /** The face profile in a cookie of a guest's browser (SESS-11). */
   dittoGuestId: string | null;
   /** The token of another service of ours; no browser has one. */
   serviceToken: string | null;
-  /** What a face profile's picture is asked for with, beside the session (TRY-02). */
+  /** The proof for a face profile's picture, besides the session (TRY-02). */
   proof: Proof;
   country: CountryCode;
   language: Language;
   client: 'desktop' | 'mobilesite';
-  /** The caller's address, for rate limits; for IPv6 its /64 network, since one line has all of it. */
+  /** The caller's address, for rate limits; for IPv6 its /64 network, because one line has all of it. */
   ip: string;
   traceId: string;
   log: FastifyBaseLogger;
   idempotencyKey: string | null;
-  /** Which of the caller's carts a call is about: with `x-service-type: exchange` that of their exchange (API-02). */
+  /** The cart that a call is about: with `x-service-type: exchange` the one of the caller's exchange (API-02). */
   cartKind: 'shopping' | 'exchange';
-  /** The storefront that the call came from, one of the settings' origins. */
+  /** The origin of the calling storefront, one of those in the settings. */
   storefrontOrigin: string;
   services: Services;
   /** Publishes an event to the other domains, in the transaction in which it happens. */
@@ -84,10 +84,10 @@ export type LanguageContext = Pick<CallContext, 'language' | 't'>;
 /** The same with the country, on which prices and some words depend. */
 export type TextContext = LanguageContext & Pick<CallContext, 'country'>;
 
-/** Where the catalogue is read, and the country and the language in which its goods are described. */
+/** The database of the catalogue, and the country and the language in which goods are described. */
 export type CatalogContext = Pick<CallContext, 'country' | 'language' | 'catalogDb'>;
 
-/** What an answer with goods and texts is made from. */
+/** What is needed to make an answer with goods and texts. */
 export type AnswerContext = TextContext & CatalogContext;
 
 /** A signed-in customer's session, and the database. */
@@ -96,7 +96,7 @@ export type CustomerContext = Pick<CallContext<'customer'>, 'db' | 'session'>;
 /** The owner of rows that belong to a customer, or to the session of a guest. */
 export type SessionOwner = Pick<Session, 'id' | 'customerId'>;
 
-/** What the standard headers of a call say (API-01), with the defaults of the specification. */
+/** The standard headers of a call (API-01), with the defaults of the specification. */
 export interface CallHeaders {
   country: CountryCode | null;
   language: Language;
@@ -113,7 +113,7 @@ export interface CallHeaders {
 
 const DITTO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads the standard headers; what is missing or makes no sense gets the default. */
+/** Reads the standard headers; a missing or invalid one gets its default. */
 export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
   const one = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
   return {
@@ -131,7 +131,7 @@ export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallH
   };
 }
 
-/** The country of a call: the header's, else the session's, else the store's first. */
+/** The country of a call: the header's, else the session's, else the default country. */
 export function countryOfCall(headers: CallHeaders, session: Session | null): CountryCode {
   return headers.country ?? session?.country ?? DEFAULT_COUNTRY;
 }

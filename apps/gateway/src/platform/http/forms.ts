@@ -3,7 +3,7 @@ import { refuse } from './refuse.ts';
 
 const MOST_BYTES = 8 * 1_048_576;
 
-/** How a call is mounted whose body is a form. */
+/** Route options of a call whose body is a form. */
 export const FORM_ROUTE = { config: { isForm: true } };
 
 /** A form has few fields; parsing one with thousands takes longer than the rest of a call. */
@@ -25,7 +25,7 @@ export function readForms(http: FastifyInstance): void {
   );
 }
 
-/** How a call is mounted whose body may be an URL-encoded form. */
+/** Route options of a call whose body may be a URL-encoded form. */
 export const URL_FORM_ROUTE = { config: { isUrlForm: true } };
 
 const MOST_URL_FORM_BYTES = 16 * 1_024;
@@ -45,7 +45,10 @@ export function readUrlForms(http: FastifyInstance): void {
   );
 }
 
-/** The fields of a form, parsed after the session of the caller is known. */
+/**
+ * The fields of a form, parsed after the session of the caller is known. Refuses a form that is malformed or has too many
+ * fields.
+ */
 export async function formOf({ headers, body }: FastifyRequest): Promise<unknown> {
   if (!Buffer.isBuffer(body)) return body;
   const type = headers['content-type'] ?? '';

@@ -7,14 +7,14 @@ import { refuse } from './refuse.ts';
 import { statement } from '../database/statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** A claim this old belongs to a gateway that died during the call. */
+/** After this time a claim belongs to a gateway that ended during the call. */
 const ABANDONED_SECONDS = 60;
 const WAIT_MS = 8_000;
 const STEP_MS = 80;
 
 /**
- * Writes that begin with this do not wait for the disk. If a crash of the database loses one, that is the same as
- * a gateway that died during the call. The write of the call itself does wait, and it flushes the claim with it.
+ * Writes with this prefix do not wait for the disk. Losing one in a crash of the database has the same effect as a
+ * gateway that ended during the call. The write of the call itself does wait, and flushes the claim too.
  */
 const UNHURRIED = "WITH unhurried AS (SELECT set_config('synchronous_commit', 'off', true))";
 const CLAIM = `${UNHURRIED}
@@ -71,7 +71,7 @@ export function requestHash(input: unknown): string {
   );
 }
 
-/** Refuses a key that came with another request before. */
+/** Refuses a key that was sent with another request before. */
 export function refuseOtherRequest(first: string, now: string): void {
   if (first !== now) throw refuse(422, 'idempotency_key_reused', 'platform.idempotency-key-reused');
 }
@@ -110,7 +110,10 @@ async function find({ db }: CallContext, scope: Scope): Promise<Claim | undefine
   return rows[0];
 }
 
-/** An abandoned claim is removed `only` while it still is one: another repeat may have taken it over. */
+/**
+ * Deletes a claim without an answer. An abandoned one is deleted `only` while it is abandoned: another repeat may have
+ * taken it over.
+ */
 async function release({ db }: CallContext, scope: Scope, only = sql`true`): Promise<void> {
   await db.execute(sql`DELETE FROM idempotency WHERE ${at(scope)} AND answer IS NULL AND ${only}`);
 }

@@ -5,10 +5,7 @@ import { unknownKeys } from './unknownKeys.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Validates params, query and body against the contract; an error in any of them refuses the call and names the
- * fields.
- */
+/** Validates params, query and body against the contract. Errors refuse the call with 422 and name the fields. */
 export function parseInput<E extends Endpoint>(
   contract: E,
   request: Record<'params' | 'query' | 'body', unknown>,

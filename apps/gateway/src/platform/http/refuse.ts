@@ -1,3 +1,4 @@
+/** The values of the placeholders of a text. */
 export type TextValues = Record<string, string | number>;
 
 /** The message for an invalid field: the id of a text, with its values. */
@@ -28,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusal to throw: `throw refuse(409, 'out_of_stock', 'cart.out-of-stock', { name })`. */
+/** Creates the refusal to throw: `throw refuse(409, 'out_of_stock', 'cart.out-of-stock', { name })`. */
 export function refuse(
   status: number,
   code: string,

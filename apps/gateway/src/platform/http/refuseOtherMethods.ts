@@ -4,8 +4,8 @@ import { refuse } from './refuse.ts';
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
- * Collects the routes that are mounted from now on. The function that it returns mounts 405 for the methods that
- * they lack.
+ * Collects the routes that are mounted from now on. The returned function mounts an answer of 405 for the methods that
+ * they do not have.
  */
 export function refuseOtherMethods(http: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();

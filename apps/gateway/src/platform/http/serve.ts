@@ -19,21 +19,22 @@ import { validateResult } from './validateResult.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Handles one call; the session is already known and allowed to make it. Returns the `result` of the answer; a
- * public call may also return a cached answer.
+ * Handles one call; the session was found before and may make it. Returns the `result` of the answer; a public call may
+ * also return a cached answer.
  */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: CallContext<E['access']>,
 ) => Promise<Result<E> | (E['access'] extends 'public' ? CachedAnswer : never)>;
 
+/** The options of `serve`. */
 export interface ServeOptions {
-  /** The handler itself is idempotent: it stores the `Idempotency-Key` with what it writes. */
+  /** The handler is idempotent itself: it stores the `Idempotency-Key` with its write. */
   keepsKey?: boolean;
 }
 
 /**
- * Mounts a call of a contract: finds the session, refuses who may not call, validates the input, runs the handler
+ * Mounts a call of a contract: finds the session, refuses callers without access, validates the input, runs the handler
  * (once for each key, if the contract is idempotent) and answers with the fields of the contract only.
  */
 export function serve<E extends Endpoint>(
@@ -115,7 +116,7 @@ function contextOf(
   };
 }
 
-/** The headers by which a storefront's server learns of a change of the session; it forwards none of them. */
+/** The headers that report a change of the session to the storefront's server, which forwards none of them. */
 function sessionChangeHeaders({ token, isLoggedIn, hasPlacedOrder }: SessionChange): Record<string, string> {
   return {
     ...(token !== undefined && { 'x-session-token': token }),

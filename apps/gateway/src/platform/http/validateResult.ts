@@ -1,6 +1,9 @@
 import type { Endpoint } from '@lunette/api-client/contract';
 
-/** The result as the contract's schema parses it: fields that the schema does not have never leave the gateway. */
+/**
+ * Parses the result with the contract's schema, so that fields outside the schema never leave the gateway. Throws an
+ * error if the result does not fit.
+ */
 export function validateResult(contract: Endpoint, result: unknown): unknown {
   const checked = contract.result?.safeParse(result);
   if (!checked) throw new Error(`${contract.method} ${contract.path} promises no result`);

@@ -14,14 +14,14 @@ interface Webhook<S extends z.ZodType> {
   handle: (event: z.output<S>, log: FastifyBaseLogger) => Promise<void>;
 }
 
-/** A webhook as it came: its body is what was signed. */
+/** A received webhook; the signature covers the bytes of its body. */
 interface Delivery {
   body: Buffer;
   headers: IncomingHttpHeaders;
   log: FastifyBaseLogger;
 }
 
-/** Mounts a webhook of an outside service, which is authorised by its signature in the sandbox's protocol. */
+/** Mounts a webhook of an outside service whose signature follows the sandbox's protocol. */
 export function serveWebhook<S extends z.ZodType>(
   gateway: Pick<Gateway, 'http'>,
   { path, secret, event: schema, handle }: Webhook<S>,
@@ -50,7 +50,7 @@ export function serveSignedWebhook(
   });
 }
 
-/** An event in the sandbox's protocol. Refuses one that is not signed with the secret, and one that cannot be read. */
+/** Reads an event in the sandbox's protocol. Refuses one without a valid signature, and one that cannot be parsed. */
 export function readSigned<S extends z.ZodType>(
   schema: S,
   { body, headers, secret }: Pick<Delivery, 'body' | 'headers'> & { secret: string },
@@ -59,14 +59,14 @@ export function readSigned<S extends z.ZodType>(
   return readEvent(schema, body);
 }
 
-/** An event whose signature was verified. Refuses one that cannot be read. */
+/** Reads an event whose signature was verified. Refuses one that cannot be parsed. */
 export function readEvent<S extends z.ZodType>(schema: S, body: Buffer): z.output<S> {
   const event = schema.safeParse(read(body));
   if (!event.success) throw refuse(422, 'event_unreadable', 'platform.event-unreadable');
   return event.data;
 }
 
-/** The refusal of a webhook that its service has not sent. */
+/** The refusal of a webhook whose signature is not that of its service. */
 export function signatureInvalid(): Error {
   return refuse(401, 'signature_invalid', 'platform.signature-invalid');
 }
@@ -82,7 +82,7 @@ function read(body: Buffer): unknown {
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a webhook was really sent by the service, and lately: `t=UNIX,v1=HMAC-SHA256 of "t.body"`. */
+/** Whether the service sent the webhook in the last five minutes: `t=UNIX,v1=HMAC-SHA256 of "t.body"`. */
 function isSigned(body: Buffer, header: unknown, secret: string): boolean {
   const [, time, hex] = (typeof header === 'string' && SIGNATURE.exec(header)) || [];
   if (!time || !hex || Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;

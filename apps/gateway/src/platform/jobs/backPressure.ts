@@ -6,10 +6,7 @@ const MANY = 4;
 /** How long a job waits; with two workers eight jobs a second still begin under a constant load. */
 const PAUSE_MS = 250;
 
-/**
- * Counts the calls that a server is answering. The function that it returns waits a moment while there are many of
- * them.
- */
+/** Counts the calls that a server is answering. The returned function waits a moment while there are many of them. */
 export function backPressure(server: Server): () => Promise<void> {
   let underWay = 0;
   server.on('request', (_request, response) => {

@@ -3,14 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 const BEAT_MS = 5_000;
-/** A gateway that has not renewed its locks for this long is considered dead. */
+/** A gateway that has not renewed its locks for this long is considered ended. */
 const DEAD_AFTER_SECONDS = 25;
 /** Heartbeats in a row before locks are released: after an outage the other gateways have to renew theirs first. */
 const SETTLED_BEATS = 3;
 
 /**
- * Renews the locks of the jobs that run here, by the ids of their workers, and releases those of dead gateways:
- * their jobs run again half a minute after a kill. graphile-worker alone waits four hours.
+ * Renews the locks of the jobs that run here, by the ids of their workers, and releases those of gateways that have
+ * ended: their jobs run again half a minute after a kill. graphile-worker alone waits four hours. Returns the function
+ * that stops it.
  */
 export function startHeartbeat(
   pool: Pool,
@@ -24,7 +25,7 @@ export function startHeartbeat(
     let beats = 0;
     let last = Date.now();
     while (!signal.aborted) {
-      // A process that was suspended must not consider the others dead.
+      // A process that was suspended must not release the locks of the others.
       if (Date.now() - last > 2 * BEAT_MS) beats = 0;
       last = Date.now();
       try {

@@ -17,20 +17,23 @@ import { workerLogger } from './workerLogger.ts';
 import type { Queries } from '../database/database.ts';
 import type { Gateway, ServiceContext } from '../gateway.ts';
 
-/** Jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the others. */
+/**
+ * Few, so that jobs leave the processors to the calls of shoppers; with two at a time a slow one does not block the
+ * others.
+ */
 const CONCURRENCY = 2;
 
 /**
- * Outcomes are written at once, by the batching path of graphile-worker, which retries and which a stop waits for.
- * Its direct path leaves an unhandled rejection when the database is lost at that moment, and that would end the
+ * Outcomes are written at once, by the batching path of graphile-worker, which retries and which a stop waits for. Its
+ * direct path leaves an unhandled rejection if the database connection is lost at that moment, and that would end the
  * process.
  */
 const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** What a job works with. */
+/** What a job gets besides its payload. */
 export type JobContext = ServiceContext & {
   log: FastifyBaseLogger;
-  /** 1 at the first try. */
+  /** The number of the try, from 1. */
   attempt: number;
 };
 
@@ -40,21 +43,22 @@ export type Job = (payload: unknown, context: JobContext) => Promise<void>;
 /** Jobs by name, such as `order.confirm`. */
 export type Jobs = Record<string, Job>;
 
-/** The jobs of each queue. A queue has workers of its own: no job waits for those of another queue. */
+/** The jobs of each queue. Each queue has its own workers: no job waits for those of another queue. */
 export type JobQueues = Record<string, Jobs>;
 
 /** The cron schedule of jobs: `{ 'session.tidy': '15 3 * * *' }`, in UTC. */
 export type Schedule = Record<string, string>;
 
+/** When and how often a job runs. */
 export interface JobOptions {
   runAt?: Date;
   /** 25 by default, which is about four days. */
   maxAttempts?: number;
-  /** A waiting job of the same key is replaced, not doubled. */
+  /** A waiting job with the same key is replaced. */
   key?: string;
 }
 
-/** Puts a job on the queue in the transaction that causes it: it runs if, and only if, that commits. */
+/** Puts a job on the queue in the transaction that causes it: the job runs only if the transaction commits. */
 export async function enqueue(
   tx: Queries,
   name: string,
@@ -67,7 +71,7 @@ export async function enqueue(
       max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`);
 }
 
-/** Takes a waiting job off the queue, if the transaction commits; one that runs already goes on. */
+/** Removes a waiting job from the queue, if the transaction commits; a running job continues. */
 export async function dequeue(tx: Queries, key: string): Promise<void> {
   await tx.execute(sql`SELECT graphile_worker.remove_job(${key})`);
 }
@@ -83,12 +87,14 @@ export async function enqueueAll(
       SELECT json_populate_recordset(NULL::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`);
 }
 
-/** Priority of a job for which nobody waits. The smallest number runs first, and the usual priority is 0. */
+/**
+ * The priority of a job whose result no shopper waits for. The smallest number runs first, and the default priority is 0.
+ */
 const LOW_PRIORITY = 10;
 
 /**
- * The part of a statement that puts a job with low priority on the queue for each row of `from`. It must be read by the
- * rest of the statement: PostgreSQL skips a SELECT that nothing reads.
+ * The part of a statement that puts a job with low priority on the queue for each row of `from`. The rest of the
+ * statement must read it, because PostgreSQL skips a SELECT that nothing reads.
  */
 export function enqueueEach(name: string, payload: string, from: string): string {
   return `SELECT graphile_worker.add_job('${name}', ${payload}, priority => ${LOW_PRIORITY}) FROM ${from}`;
@@ -104,7 +110,7 @@ export async function prepareJobs(pool: Pool, jobs: Jobs, log: FastifyBaseLogger
 }
 
 /**
- * Starts the workers of this gateway on connections of their own. A worker that stopped because the database was
+ * Starts the workers of this gateway on their own connections. A worker that stopped because the database connection was
  * lost is started again.
  */
 export async function startJobs(

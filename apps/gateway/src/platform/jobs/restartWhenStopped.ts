@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Runner } from 'graphile-worker';
 
-/** Between the end of a worker and its next start, in milliseconds. */
+/** The pause between the end of a worker and its next start, in milliseconds. */
 export const RESTART_MS = 2_000;
 
 type Worker = Pick<Runner, 'promise' | 'stop'>;
 
-/** Starts a worker, and starts it again whenever it has stopped; gives the function that ends it. */
+/** Starts a worker, and starts it again whenever it has stopped. Returns the function that stops it for good. */
 export async function restartWhenStopped(
   log: Pick<FastifyBaseLogger, 'warn'>,
   start: () => Promise<Worker>,
@@ -20,7 +20,7 @@ export async function restartWhenStopped(
     while (!signal.aborted) {
       try {
         worker ??= await start();
-        // The end was asked for while it started.
+        // The stop was requested during the start.
         if (signal.aborted) await worker.stop();
         await worker.promise;
       } catch (fault) {
@@ -34,7 +34,7 @@ export async function restartWhenStopped(
 
   return async () => {
     stopping.abort();
-    // A worker that is stopping by itself refuses to be stopped; its end is waited for.
+    // Stopping a worker that is already stopping fails, so its end is awaited.
     await worker?.stop().catch(() => undefined);
     await ended;
   };

@@ -9,12 +9,12 @@ const HUNG_SECONDS = 60;
 const NONE: Record<string, QueueState> = {};
 
 interface QueueState {
-  /** Jobs that are due and that no worker has taken. */
+  /** Jobs that are due and not taken by a worker. */
   waiting: number;
   running: number;
-  /** Jobs that have failed for the last time. */
+  /** Jobs that have used up their attempts. */
   failed: number;
-  /** For how many seconds the oldest job of those that wait has been due. */
+  /** How long the oldest waiting job has been due, in seconds. */
   oldestSeconds: number;
 }
 
@@ -23,7 +23,7 @@ interface QueueState {
  * `/metrics`. A gateway with a hung queue can serve shoppers, so `/ready` leaves the queues out.
  */
 export function watchJobs(http: FastifyInstance, registry: Registry, pool: Pool, queues: JobQueues): void {
-  // Without a database there are no figures, and the other metrics go on.
+  // While the database is down there are no figures of the queues, and the other metrics are still answered.
   const states = async () => Object.entries(await queueStates(pool, queues).catch(() => NONE));
   new Gauge({
     name: 'lunette_jobs',

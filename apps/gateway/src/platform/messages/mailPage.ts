@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template whose values are escaped, unless they are `Html` themselves: what a person typed is never markup. */
+/** A template that escapes its values unless they are `Html`, so that entered text is never markup. */
 export function html(
   parts: TemplateStringsArray,
   ...values: (string | number | Html[] | { html: Html })[]
@@ -31,7 +31,7 @@ export function ltr(text: string): { html: Html } {
   return { html: html`<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${text}</span>` };
 }
 
-/** A link in a paragraph of its own, as an e-mail ends with. */
+/** A link in its own paragraph, for the end of an e-mail. */
 export function mailLink({ text, url }: { text: string; url: string }): Html {
   return html`<p style="margin:0"><a href="${url}" style="color:#0B6E6E">${text}</a></p>`;
 }
@@ -40,10 +40,13 @@ const PAGE = 'margin:0;padding:24px 12px;background:#FBFAF7;color:#171614';
 const SHEET =
   'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #E4DFD5;border-radius:10px;padding:32px';
 
-/** Mail programs that follow the device's dark look take these colours; the light ones stand in the elements. */
+/** Colours for mail programs that follow the device's dark mode; the light ones are in the elements. */
 const DARK = `@media (prefers-color-scheme:dark){body{background:#171614!important;color:#F3F0E9!important}.sheet{background:#211F1C!important;border-color:#3B372F!important}.brand,a{color:#6FC7C0!important}.soft{color:#B9B3A7!important}.line{border-color:#3B372F!important}}`;
 
-/** The layout of every e-mail, light and dark: the name of the store, a heading and the content, without pictures or scripts. */
+/**
+ * The layout of every e-mail, light and dark: the name of the store, a heading and the content, without pictures or
+ * scripts.
+ */
 export function mailPage(language: Language, heading: string, body: Html[]): Html {
   const font = language === 'ar' ? "'Segoe UI',Tahoma,Arial,sans-serif" : "'Helvetica Neue',Arial,sans-serif";
   return html`<!doctype html>

@@ -11,13 +11,15 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Pictures that the page shows as `cid:name`. */
+  /** Pictures that the HTML refers to as `cid:name`. */
   pictures: z.array(z.object({ name: z.string(), base64: z.string() })).optional(),
 });
+/** An e-mail as text and as HTML. */
 export type Mail = z.infer<typeof Mail>;
 
-/** A text to a number: of a text message, or of WhatsApp. */
+/** A text to a mobile number, by text message or WhatsApp. */
 const Sms = z.object({ to: z.string(), text: z.string() });
+/** A text to a mobile number, by text message or WhatsApp. */
 export type Sms = z.infer<typeof Sms>;
 
 /** What the mail library reports of an error: the SMTP command that failed, and the server's answer to it. */
@@ -26,18 +28,21 @@ const MailFault = z.object({
   responseCode: z.number().optional(),
   response: z.string().optional(),
 });
-/** Answers about the address itself (RFC 5321, 4.2.3); where there is a code of RFC 3463, those of its classes 1 and 2. */
+/**
+ * Reply codes about the address itself (RFC 5321, 4.2.3); if there is an enhanced code (RFC 3463), those of its classes 1
+ * and 2.
+ */
 const OF_THE_ADDRESS = [550, 551, 553];
 const ENHANCED = /^\d{3}[ -]\d\.(?<about>\d+)\./;
 
-/** The mail server refuses mail for an address for good. The message does not contain the address. */
+/** The mail server refuses an address permanently. The message does not contain the address. */
 export class AddressRefused extends Error {
   constructor(responseCode: number) {
     super(`The mail server refuses the address: ${responseCode}`);
   }
 }
 
-/** Sends a message. Use the jobs `mail.send`, `sms.send` and `whatsapp.send`, which try again. */
+/** Sends messages. Use the jobs `mail.send`, `sms.send` and `whatsapp.send`, which retry. */
 export interface Messages {
   mail: (mail: Mail) => Promise<void>;
   sms: (sms: Sms) => Promise<void>;
@@ -74,7 +79,9 @@ export function connectMessages(settings: Settings, send?: typeof fetch): Messag
   };
 }
 
-/** Whether the server works and refuses the address for good; other errors are thrown, so that the job tries again. */
+/**
+ * The error if the server works and refuses the address permanently; other errors are thrown, so that the job is retried.
+ */
 function refusalIn(fault: unknown): AddressRefused {
   const { command, responseCode = 0, response = '' } = MailFault.catch({}).parse(fault);
   const about = ENHANCED.exec(response)?.groups?.about;
@@ -84,14 +91,14 @@ function refusalIn(fault: unknown): AddressRefused {
   return new AddressRefused(responseCode);
 }
 
-/** The library is loaded with the first mail; the connection stays open while mails follow each other. */
+/** Loads the library with the first mail; the connection stays open while mails follow each other. */
 async function openTransport({ smtp }: Settings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...smtp,
     pool: true,
     maxConnections: 2,
-    // One retry, as the other side may have closed an idle connection meanwhile.
+    // One retry, because the server may have closed an idle connection meanwhile.
     maxRequeues: 1,
     secure: false,
     ignoreTLS: true,
@@ -101,14 +108,14 @@ async function openTransport({ smtp }: Settings): Promise<Transporter> {
   });
 }
 
-/** The jobs through which every message leaves: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
+/** The jobs that send every message: `enqueue(tx, 'mail.send', { to, subject, text, html })`. */
 export const messageJobs: Jobs = {
   'mail.send': async (payload, context) => sendMail(context, Mail.parse(payload)),
   'sms.send': async (payload, { services }) => services.messages.sms(Sms.parse(payload)),
   'whatsapp.send': async (payload, { services }) => services.messages.whatsapp(Sms.parse(payload)),
 };
 
-/** Sends a mail from within a job, which tries again what fails; an address that is refused for good is only noted. */
+/** Sends a mail in a job. A failure is thrown, so that the job is retried; a permanently refused address is only logged. */
 export async function sendMail({ services, log }: JobContext, mail: Mail): Promise<void> {
   try {
     await services.messages.mail(mail);

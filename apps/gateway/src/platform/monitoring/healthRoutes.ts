@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const LIVENESS = { logLevel: 'warn' } as const;
 
-/** Mounts `/health` (the process), `/ready` (with its database) and `/metrics`. Returns the registry of the metrics. */
+/** Mounts `/health` (the process), `/ready` (with its databases) and `/metrics`. Returns the registry of the metrics. */
 export function healthRoutes(http: FastifyInstance, pools: Record<string, Pool>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino';
 import { redactFault } from './redactFault.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Names under which personal data or a secret may stand in what is logged. */
+/** Keys whose values may be personal data or a secret. */
 const HIDDEN = new Set([
   'token',
   'tokenHash',
@@ -24,7 +24,7 @@ const HIDDEN = new Set([
   'name',
 ]);
 
-/** Deeper than anything that is logged on purpose; cyclic values end here too. */
+/** Deeper than any value that is logged on purpose; cyclic values are cut off here too. */
 const DEEPEST = 4;
 
 /** The parts of an error or a call that may be logged. */
@@ -41,8 +41,8 @@ export function logOptions({ mode, logLevel }: Pick<Settings, 'mode' | 'logLevel
 }
 
 /**
- * Redacts by key before a line is written. Pino's own redaction by paths takes a quarter of the time of a whole
- * call, as it tries all paths on every value.
+ * Redacts by key before a line is written. Pino's own redaction by paths takes a quarter of the time of a whole call,
+ * because it tries all paths on every value.
  */
 function hide(line: Record<string, unknown>): Record<string, unknown> {
   return mapped(line, (name, value) =>
@@ -81,4 +81,5 @@ class CallLog extends LogController {
   }
 }
 
+/** The logging of the gateway's calls. */
 export const callLog = new CallLog();

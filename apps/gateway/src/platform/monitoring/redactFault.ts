@@ -10,9 +10,9 @@ const TOLD = [
 ] as const;
 
 /**
- * An error as it may be logged. The messages of database errors and failed queries contain the values that a
- * person entered, and those of text that is no JSON a part of it, so only the kind, the place and the text of the query are
- * logged.
+ * An error in the form in which it may be logged. The messages of database errors and failed queries contain values that
+ * a person entered, and those of invalid JSON contain a part of it. Only the type, the place and the text of the query
+ * are logged for them.
  */
 export function redactFault(fault: unknown): Record<string, unknown> {
   if (!(fault instanceof Error)) return { type: typeof fault };

@@ -3,11 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { openapi } from './openapi.ts';
 
-/** What the page may load: its own files. It comes without inline scripts and inline styles, and asks nobody outside. */
+/**
+ * The page may load its own files only. It has no inline scripts and no inline styles, and makes no requests to other
+ * servers.
+ */
 const POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** An empty icon, so that browsers look for no other one. */
+/** An empty icon, so that browsers request no other one. */
 const ICON = {
   filename: 'icon.svg',
   rel: 'icon',
@@ -34,7 +37,7 @@ export function apiPage(http: FastifyInstance, mounted: Gateway['mounted']): voi
     });
 }
 
-/** The page as a server of its own, which is loaded when somebody looks at it and not at every start. */
+/** The page as a separate server, which is loaded with the first request and not at every start. */
 async function openPage(description: ReturnType<typeof openapi>): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

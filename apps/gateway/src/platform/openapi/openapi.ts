@@ -85,7 +85,7 @@ function header(name: string, description: string): Json {
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const described: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  // The document names its dialect once, for all.
+  // The whole document names its dialect once.
   delete described.$schema;
   return described;
 }

@@ -4,6 +4,7 @@ import { circuitBreaker } from './circuitBreaker.ts';
 /** The service did not answer, answered with a server error, or does not accept the store's key. */
 export class OutboundUnavailable extends Error {}
 
+/** The service of a client, with its URL, headers and timeout. */
 export interface OutboundOptions {
   service: string;
   baseUrl: string;
@@ -13,12 +14,13 @@ export interface OutboundOptions {
   fetch?: typeof fetch;
 }
 
+/** One call of an outside service. */
 export interface OutboundCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as `Idempotency-Key`; makes a write safe to repeat. */
+  /** Sent as `Idempotency-Key`; with it a write can be repeated safely. */
   idempotencyKey?: string;
 }
 
@@ -34,10 +36,10 @@ export class OutboundRefusal extends Error {
   }
 }
 
-/** The store's key is wrong or may not do this: no answer to what was asked. */
+/** Statuses for a wrong key or missing permission: they say nothing about the call itself. */
 const KEY_REFUSED = [401, 403];
 
-/** The answer of a call; null where the service refused it, or only where it did so with the given status. */
+/** The answer of a call; null if the service refused it, or with `status` only if it refused with that status. */
 export async function unlessRefused<T>(answer: Promise<T>, status?: number): Promise<T | null> {
   try {
     return await answer;
@@ -55,9 +57,9 @@ const PAUSE_MS = 150;
 export type Outbound = (call: OutboundCall) => Promise<unknown>;
 
 /**
- * Makes a client of an outside service. Each attempt has a timeout, a call that is safe to repeat (a read, or a
- * write with an idempotency key) is attempted three times, and a circuit breaker refuses calls while the service keeps
- * failing.
+ * Makes a client of an outside service. Each attempt has a timeout. A call that is safe to repeat (a read, or a write
+ * with an idempotency key) is attempted three times. A circuit breaker refuses calls while the service keeps failing.
+ * Throws `OutboundRefusal` if the service refuses the call, and `OutboundUnavailable` for every other failure.
  */
 export function outbound({
   service,

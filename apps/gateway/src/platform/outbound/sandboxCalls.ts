@@ -2,13 +2,16 @@ import type { Settings } from '../settings/settings.ts';
 import { outbound, type Outbound, type OutboundOptions } from './outbound.ts';
 
 interface SandboxService extends Pick<OutboundOptions, 'service' | 'timeoutMs'> {
-  /** Where its calls begin at the sandbox, such as `/lab/v1`. */
+  /** The prefix of its paths at the sandbox, such as `/lab/v1`. */
   path: string;
-  /** The store's key there, where it asks for one. */
+  /** The store's key for the service, if it needs one. */
   key?: string;
 }
 
-/** Makes the client of a service that the sandbox plays: with a timeout, retries where they are safe, and a circuit breaker. */
+/**
+ * Makes the client of a service that the sandbox replaces: with a timeout, retries where they are safe, and a circuit
+ * breaker.
+ */
 export function sandboxCalls(
   { sandboxUrl }: Pick<Settings, 'sandboxUrl'>,
   { service, path, key, timeoutMs = 3_000 }: SandboxService,

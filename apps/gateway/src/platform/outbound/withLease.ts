@@ -4,16 +4,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { OutboundUnavailable } from './outbound.ts';
 
-/** Longer than a service takes to answer one call, with every repeat of it. */
+/** Longer than a service takes to answer one call with all its retries. */
 const LEASE_SECONDS = 20;
-/** Whoever waits for another call has an answer before theirs is given up. */
+/** Short enough that a waiting call is answered before its caller's timeout. */
 const LONGEST_WAIT_MS = 4_000;
 const PAUSE_MS = 100;
 
 /**
- * Leases a row while an outside service is asked about it; `until` is its column for that. No other call, of this gateway or
- * another one, asks about the row meanwhile, so the service hears everything in the order in which it was decided, and no
- * lock is held until it has answered. The lease of a gateway that died ends by itself.
+ * Leases a row while an outside service is called about it; `until` is the column of the lease. No other call about the
+ * row runs meanwhile, in this gateway or another one, so the service gets all calls in the order in which they were
+ * decided, and no lock is held during a call. The lease of a gateway that has ended expires.
+ * Throws `OutboundUnavailable` if another call keeps the lease for four seconds.
  */
 export async function withLease<T>(
   db: Database,

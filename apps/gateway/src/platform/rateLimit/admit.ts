@@ -6,20 +6,25 @@ import { isSolved } from './captcha.ts';
 
 interface Limit {
   minutes: number;
-  /** Attempts at one account, and from one network at all accounts: more are refused. */
+  /** The attempts allowed for one account, and from one network for all accounts; more are refused. */
   account: number;
   address: number;
-  /** Attempts after which each one needs a solved captcha: of everybody together, at one account, from one network. */
+  /**
+   * The attempts after which each further one needs a solved captcha: of all callers together, for one account, from one
+   * network.
+   */
   total?: number;
   free?: { account: number; address: number };
-  /** The account is the caller's own session or customer; any other is counted for each network by itself. */
+  /**
+   * Whether the account is the caller's own session or customer; other accounts are also counted for each network
+   * separately.
+   */
   isOwn?: true;
 }
 
 /**
- * The limits of everything that can be guessed or that sends a message. Limits without `free` and `total` cannot
- * be used up by somebody else: a code and a proof of one's own belong to a session, a long token cannot be
- * guessed.
+ * The limits of everything that can be guessed or that sends a message. Other callers cannot use up limits without `free`
+ * and `total`: a code and a proof belong to the caller's own session, and a long token cannot be guessed.
  */
 export const LIMITS = {
   password: { minutes: 15, account: 15, address: 60, total: 500, free: { account: 3, address: 8 } },
@@ -54,15 +59,16 @@ export const LIMITS = {
   appointment: { minutes: 60, account: 10, address: 40, total: 300, free: { account: 3, address: 8 } },
 } as const satisfies Record<string, Limit>;
 
+/** The name of a limit. */
 export type Guessable = keyof typeof LIMITS;
 
 type LimitContext = Pick<CallContext, 'db' | 'ip' | 'settings'>;
 
 /**
- * Counts an attempt at something that can be guessed or that sends a message, for all gateways together. A network
- * with too many attempts is refused with 429; attempts of others demand a solved captcha (403) and refuse nobody.
- * A refused attempt is not counted again. The function that is returned resets the account's attempts after a
- * right answer.
+ * Counts an attempt at something that can be guessed or that sends a message, for all gateways together. A network with
+ * too many attempts is refused with 429; attempts of other callers lead to a captcha (403) but not to a refusal. A
+ * refused attempt does not count for the limits that are checked later. The returned function resets the account's
+ * attempts after a right answer.
  */
 export async function admit(
   { db, ip, settings }: LimitContext,
@@ -98,8 +104,8 @@ export async function admit(
 }
 
 /**
- * Whether the next attempt of a network will need a solved captcha, whichever account it is at. It counts nothing, so
- * that a form can ask before it is sent.
+ * Whether the next attempt of a network will need a solved captcha, for any account. It counts nothing, so that a form
+ * can ask before it is sent.
  */
 export async function needsCaptcha(
   { db, ip }: Pick<LimitContext, 'db' | 'ip'>,

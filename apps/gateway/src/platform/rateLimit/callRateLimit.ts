@@ -5,13 +5,13 @@ import { refuse } from '../http/refuse.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** How many busy sessions an address may stand for: a family, an office, a carrier's NAT. */
+/** How many busy sessions one address may have: a family, an office, a carrier's NAT. */
 const SESSIONS_OF_AN_ADDRESS = 20;
 
 /**
- * Limits the calls a minute of each session, or of each address without one, and of each address to a multiple of
- * that, because a caller can make up tokens. Calls that the servers of storefronts (`proxies`) make for themselves
- * are not limited.
+ * Limits the calls per minute of each session, or of each address without one, and of each address to a multiple of that,
+ * because a caller can invent tokens. Calls that the servers of storefronts (`proxies`) make for themselves are not
+ * limited.
  */
 export async function callRateLimit(
   http: FastifyInstance,

@@ -8,7 +8,7 @@ const LIFE_MS = 10 * 60_000;
 /** About half a second of work for a phone. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyPrefix: '00' } as const;
 
-/** A captcha, signed so that only those of this store count. */
+/** A new captcha, signed so that only captchas of this store are valid. */
 export function captchaChallenge({ secrets }: SecretSettings): Promise<Challenge> {
   return createChallenge({
     ...WORK,
@@ -18,7 +18,7 @@ export function captchaChallenge({ secrets }: SecretSettings): Promise<Challenge
   });
 }
 
-/** Whether a payload solves a captcha of ours that has not been used before; it is used up by this. */
+/** Whether a payload solves a captcha of ours that was not used before; the call marks it as used. */
 export async function isSolved(
   db: Queries,
   { secrets }: SecretSettings,
@@ -40,7 +40,7 @@ export async function isSolved(
   return rowCount === 1;
 }
 
-/** The payload that the browser's part writes: JSON in base64. Its work factor is ours or it is none of ours. */
+/** The payload from the browser, JSON in base64. A captcha with another work factor is not ours. */
 function readPayload(payload: string): Payload | null {
   try {
     const read = JSON.parse(Buffer.from(payload, 'base64').toString()) as Partial<Payload> | null;

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../http/refuse.ts';
 
+/** At most `most` calls of a key in `everyMs` milliseconds. */
 export interface LocalRateLimitOptions {
   most: number;
   everyMs: number;
 }
 
-/** Beyond this many keys the oldest ones are dropped. */
+/** Above this number of keys the oldest ones are dropped. */
 const KEYS = 20_000;
 
-/** A rate limit of this gateway alone: the function refuses with 429 when a key has used up its calls in the window. */
+/**
+ * A rate limit in this gateway only. The returned function refuses with 429 if a key has used up its calls in the window.
+ */
 export function localRateLimit({ most, everyMs }: LocalRateLimitOptions): (key: string) => void {
   const windows = new LRUCache<string, { calls: number }>({ max: KEYS, ttl: everyMs });
   return (key) => {

@@ -8,8 +8,7 @@ interface Network {
 }
 
 /**
- * The networks that providers assign to a line, a site and a customer (RFC 6177), as multiples of the limit of one
- * line.
+ * The networks that providers assign to a line, a site and a customer (RFC 6177), as multiples of the limit of one line.
  */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },

@@ -1,2 +1,2 @@
-/** What an operator has to change before the gateway can start; its message says so in one sentence. */
+/** The error that ends the start of the gateway; its message tells the operator in one sentence what to change. */
 export class CannotStart extends Error {}

@@ -1,12 +1,14 @@
 import { asCountryCode, type CountryCode } from '@lunette/country-config';
 import { CannotStart } from './cannotStart.ts';
 
+/** The URL, key and webhook secret of Stripe. */
 export interface StripeSettings {
   apiUrl: string;
   secretKey: string;
   webhookSecret: string;
 }
 
+/** The URL, keys and webhook secret of Razorpay. */
 export interface RazorpaySettings {
   apiUrl: string;
   keyId: string;
@@ -14,7 +16,7 @@ export interface RazorpaySettings {
   webhookSecret: string;
 }
 
-/** The real payment providers that are set. A country without one pays at the sandbox. */
+/** The configured payment providers. A country without one pays at the sandbox. */
 export interface PaymentSettings {
   byCountry: Partial<Record<CountryCode, RealProvider>>;
   stripe: StripeSettings | null;
@@ -23,13 +25,13 @@ export interface PaymentSettings {
 
 type RealProvider = 'stripe' | 'razorpay';
 
-/** What each provider needs, by the names of the environment. */
+/** The environment variables that each provider needs. */
 const KEYS = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 } as const satisfies Record<RealProvider, readonly string[]>;
 
-/** Reads at which provider each country pays, and the keys. Refuses a provider that is set by half. */
+/** Reads the provider of each country, and the keys. Throws `CannotStart` if a provider is configured incompletely. */
 export function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
   const [secretKey, stripeSecret] = keysOf(env, 'stripe') ?? [];
   const [keyId, keySecret, razorpaySecret] = keysOf(env, 'razorpay') ?? [];
@@ -51,7 +53,7 @@ export function readPayments(env: NodeJS.ProcessEnv): PaymentSettings {
   return settings;
 }
 
-/** The keys of a provider; null where none is set. */
+/** The keys of a provider; null if none is set. */
 function keysOf(env: NodeJS.ProcessEnv, provider: RealProvider): string[] | null {
   const missing = KEYS[provider].filter((name) => !env[name]);
   if (missing.length === KEYS[provider].length) return null;

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret that is not set: it is generated once in the data folder, where the sandbox of the same machine reads
+ * The value of a secret that is not set: generated once in the data folder, where the sandbox on the same machine reads
  * it too.
  */
 export function secret(dataDir: string, name: string): string {

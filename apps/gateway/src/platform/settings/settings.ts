@@ -4,44 +4,45 @@ import { readPayments, type PaymentSettings } from './paymentSettings.ts';
 import { secret } from './secret.ts';
 import { PACKAGE_FOLDER } from '../packageFolder.ts';
 
+/** How the gateway runs; `development` if `NODE_ENV` is neither `test` nor `production`. */
 export type Mode = 'development' | 'test' | 'production';
 
-/** Everything that the environment decides, read once at start. */
+/** All settings from the environment, read once at start. */
 export interface Settings {
   mode: Mode;
   host: string;
   port: number;
   dataDir: string;
-  /** A database of the operator's; without one the gateway runs its own. */
+  /** The URL of the operator's database; without one the gateway runs its own. */
   databaseUrl: string | null;
-  /** The same database without a pooler, for what belongs to one connection: LISTEN and the lock of migrations. */
+  /** The same database without a pooler, for what needs one connection: LISTEN and the lock of migrations. */
   directUrl: string | null;
-  /** Whether a pooler in transaction mode stands before the database and its replica. */
+  /** Whether a pooler in transaction mode is in front of the database and its replica. */
   pooler: boolean;
-  /** A replica that answers the catalogue's reads; the database does while it cannot be reached. */
+  /** A replica for reads of the catalogue; the database answers them while the replica is down. */
   replicaUrl: string | null;
   postgresPort: number;
   poolSize: number;
   sandboxUrl: string;
-  /** Where providers reach this gateway with their webhooks. */
+  /** The URL at which providers send webhooks to this gateway. */
   publicUrl: string;
   smtp: { host: string; port: number };
   mailFrom: string;
-  /** Where storefronts may lie, and the one to go back to when a call does not name its own. */
+  /** The allowed origins of storefronts, and the one to return to if a call does not name its own. */
   storefrontOrigins: string[];
   storefronts: { desktop: string; mobilesite: string };
   /** The trusted proxies: the storefronts' servers on this machine and at these addresses or networks. */
   proxies: string[];
   /**
-   * Calls a minute: of one session or address, and new sessions of one address. Unpaid orders an hour of one address
-   * before each needs a captcha; 0 never asks.
+   * Limits: calls per minute of one session or address, new sessions per minute of one address, and unpaid orders per
+   * hour of one address before each further one needs a captcha (0 turns this off).
    */
   limits: { calls: number; newSessions: number; unpaidOrders: number };
-  /** So many hours after an order ended unpaid, its money still brings it back; later money is refunded. */
+  /** For this many hours after an order ended unpaid, its money still restores it; later money is refunded. */
   lateMoneyHours: number;
   logLevel: string;
   payments: PaymentSettings;
-  /** Identity providers, by the name that is part of the URL. */
+  /** Identity providers by the name in the URL. */
   social: Record<string, { issuer: string; clientId: string; clientSecret: string }>;
   secrets: {
     paymentKey: string;
@@ -54,18 +55,18 @@ export interface Settings {
     warehouseWebhook: string;
     bankKey: string;
     bankWebhook: string;
-    /** With which bank accounts are encrypted, the newest first; older ones only read. */
+    /** The keys that encrypt bank accounts, the newest first; older keys only decrypt. */
     bankAccounts: string[];
-    /** Makes the hashes of one-time codes. */
+    /** The key of the hashes of one-time codes. */
     codes: string;
     /** Signs the captchas. */
     captcha: string;
-    /** The token with which other services of ours read a customer; never in a browser. */
+    /** The token with which our other services and our staff make calls; it is never sent to a browser. */
     serviceToken: string;
   };
 }
 
-/** The settings of a function that needs secrets alone. */
+/** The settings of a function that only needs secrets. */
 export type SecretSettings = Pick<Settings, 'secrets'>;
 
 const STOREFRONTS = [

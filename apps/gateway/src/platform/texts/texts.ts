@@ -16,7 +16,10 @@ export function readTexts(domain: string, language: Language): Record<string, st
   return JSON.parse(readFileSync(join(FOLDER, domain, `${language}.json`), 'utf8')) as Record<string, string>;
 }
 
-/** Reads the gateway's texts of all domains, compiled. A text that a language lacks is a fault of the build. The country decides the spelling. */
+/**
+ * Reads and compiles the gateway's texts of all domains. The country decides the spelling. The returned function throws
+ * an error for a text that a language does not have.
+ */
 export function loadTexts(folder = FOLDER): (language: Language, country?: CountryCode) => Translate {
   const [english, arabic] = [catalogue(folder, 'en'), catalogue(folder, 'ar')];
   const translators = { en: translator('en', 'IN', english), ar: translator('ar', 'AE', arabic) };

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The system account that runs the server; empty where the gateway's own account does. */
+/** The system account that runs the server; empty if it is the gateway's own account. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. Then the owner of an existing cluster runs it, else `postgres`, which is made
- * where it is missing, else `nobody`.
+ * The account that runs the server. PostgreSQL refuses to run as root: then it is the owner of an existing cluster, else
+ * `postgres`, which is created if it is missing, else `nobody`. Throws an error if none exists.
  */
 export function accountFor(clusterDir: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -21,7 +21,7 @@ export function accountFor(clusterDir: string): Account {
   return named('postgres') ?? created() ?? named('nobody') ?? refuse();
 }
 
-/** Whether the account can enter (a folder) or run (a file) what lies at `path`. */
+/** Whether the account can enter the folder, or run the file, at `path`. */
 export function canReach(account: Account, path: string): boolean {
   return spawnSync('test', ['-x', path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

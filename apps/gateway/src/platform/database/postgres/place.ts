@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canReach, type Account } from './account.ts';
 
-/** Where the server's programs and its cluster lie, and a notice for the operator when that is not where it was asked for. */
+/**
+ * The folders of the server's programs and its cluster, with a notice for the operator if the cluster is not in the data
+ * folder.
+ */
 export interface Place {
   programs: string;
   cluster: string;
@@ -12,8 +15,8 @@ export interface Place {
 }
 
 /**
- * Chooses folders that the server's account can reach. It cannot reach a clone in root's home (0700): then
- * programs and cluster go to a folder of the system, and the cluster gets a name of its own for each data folder.
+ * Chooses folders that the server's account can reach. It cannot reach a clone in root's home (0700): then programs and
+ * cluster are stored in a folder of the system, and the cluster's name there depends on the data folder.
  */
 export function placeFor(
   account: Account,

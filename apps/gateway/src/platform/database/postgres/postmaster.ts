@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A running server, as its postmaster.pid tells. */
+/** A running server, as its postmaster.pid describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,8 +10,8 @@ export interface Postmaster {
 }
 
 /**
- * The server that lives on a cluster, or null. A postmaster.pid that names no live PostgreSQL (a crash, a reboot,
- * a number that another program has got since) is removed, because it would keep the next server from starting.
+ * The server that runs on a cluster, or null. A postmaster.pid whose process is no PostgreSQL (after a crash or a reboot,
+ * or because another program has that number) is removed, because it would prevent the next start.
  */
 export function livePostmaster(clusterDir: string): Postmaster | null {
   const file = join(clusterDir, 'postmaster.pid');
@@ -29,7 +29,7 @@ export function livePostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a process is a live PostgreSQL server: one that has ended and waits to be reaped is not. */
+/** Whether a process is a running PostgreSQL server; a zombie process is not. */
 export function isPostgres(pid: number): boolean {
   if (!(pid > 0)) return false;
   if (process.platform !== 'linux') return psNamesPostgres(pid);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const STEP_MS = 50;
 
-/** Runs one start of a cluster at a time: of two gateways one starts the server, the other then finds it. */
+/** Runs one start of a cluster at a time: of two gateways one starts the server, and the other then finds it. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await take(file);
   try {
@@ -22,7 +22,7 @@ async function take(file: string): Promise<void> {
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     }
-    // A file without a number is one that is being written just now; a second look decides.
+    // A file without a number is being written at this moment, so it is read a second time.
     if (waited > 0 && !isAlive(ownerOf(file))) rmSync(file, { force: true });
     else await sleep(STEP_MS);
   }

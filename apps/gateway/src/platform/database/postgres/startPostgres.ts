@@ -13,11 +13,12 @@ const USER = 'lunette';
 const STOP_FAST = ['-m', 'fast', '-w', '-t', '20'];
 const STOP_NOW = ['-m', 'immediate', '-w', '-t', '20'];
 
+/** The options of `startPostgres`. */
 export interface PostgresOptions {
   dataDir: string;
-  /** Taken when it is free; a server that already runs on the data folder keeps its own. */
+  /** Used if it is free; a server that already runs on the data folder keeps its port. */
   port: number;
-  /** Refuse to start on another port than the wanted one. */
+  /** Whether a start on another port than `port` fails. */
   strictPort?: boolean;
   /** Settings of the server, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
@@ -25,17 +26,21 @@ export interface PostgresOptions {
   fallbackFolders?: string[];
 }
 
+/** A running PostgreSQL server. */
 export interface RunningPostgres {
   how: 'started' | 'adopted';
   pid: number;
   port: number;
   notice: string | null;
-  /** Address of a database of this server. */
+  /** The URL of a database of this server. */
   url: (database: string) => string;
   stop: () => void;
 }
 
-/** Brings up the PostgreSQL of a data folder: makes the cluster, starts the server, or adopts the one that runs. */
+/**
+ * Starts the PostgreSQL of a data folder: creates the cluster if it is missing, and adopts a server that already runs on
+ * it. Throws an error with the end of the server's log if it does not start.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const account = accountFor(join(dataDir, 'postgres'));
@@ -52,7 +57,7 @@ async function up(
   if (!existsSync(join(place.cluster, 'PG_VERSION')))
     initialise(account, place, password, settings.fsync !== 'off');
   const program = join(place.programs, 'bin/pg_ctl');
-  // A gateway that answers calls starts its server again, so the wait must not block it.
+  // A gateway restarts its server while it answers calls, so this must not block the process.
   const control = (...words: string[]) =>
     new Promise<number | null>((resolve, reject) => {
       spawn(program, ['-D', place.cluster, ...words], asAccount(account))
@@ -79,7 +84,7 @@ async function up(
   const status = await control('start', '-w', '-t', '60', '-l', log, '-o', `-p ${at} ${words.join(' ')}`);
   const server = livePostmaster(place.cluster);
   if (status !== 0 || !server) {
-    // One that is late, or whose start was broken off, would otherwise go on with nobody to stop it.
+    // A server that is too slow, or whose start was interrupted, would otherwise run on and never be stopped.
     await control('stop', ...STOP_NOW);
     throw new Error(`PostgreSQL did not start:\n${lastLines(log)}`);
   }
@@ -92,7 +97,7 @@ function initialise(
   password: string,
   durably: boolean,
 ): void {
-  // Into a folder beside, renamed when complete: a start that was killed never leaves half a cluster.
+  // The cluster is created in another folder and renamed when complete, so that a killed start never leaves half a cluster.
   const unfinished = `${cluster}.init`;
   const passwordFile = `${cluster}.init-password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -115,7 +120,7 @@ function initialise(
   renameSync(unfinished, cluster);
 }
 
-/** The password stands beside the cluster that it belongs to, readable by the gateway's account only. */
+/** The password is stored next to its cluster, readable only by the gateway's account. */
 function passwordOf(cluster: string): string {
   const file = `${cluster}.password`;
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -123,7 +128,7 @@ function passwordOf(cluster: string): string {
 }
 
 function asAccount(account: Account) {
-  // The working folder and the pipes of the gateway must not be handed on: the server outlives this call.
+  // The server must not inherit the working folder and the pipes of the gateway, because it runs longer than this call.
   const stdio: StdioOptions = 'ignore';
   return { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio };
 }

@@ -6,8 +6,8 @@ import { startPostgres, type PostgresOptions, type RunningPostgres } from './sta
 const CHECK_MS = 500;
 
 /**
- * Starts the server again on its port whenever its process has died, until the function that this gives is called.
- * Of several gateways on one data folder one starts it and the others find it.
+ * Starts the server again on its port whenever its process has ended, until the returned function is called. Of several
+ * gateways on one data folder one starts it and the others find it.
  */
 export function watchPostgres(
   server: RunningPostgres,
@@ -27,7 +27,7 @@ export function watchPostgres(
         log.warn({ how: again.how, pid: again.pid }, 'PostgreSQL had died and is up again');
         pid = again.pid;
       } catch (fault) {
-        // The processes of the dead server leave one after the other; until then a new one is refused.
+        // The child processes of the ended server exit one after the other; until then PostgreSQL refuses to start.
         log.warn({ err: fault }, 'PostgreSQL has died and does not start yet');
       }
     }

@@ -7,8 +7,8 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /**
- * Sends a response that is the same for everybody of one country, language and storefront, with an ETag. It may be kept for
- * seconds only, so that pages show a change within ten seconds.
+ * Sends a response that is the same for all callers of one country, language and storefront, with an ETag. It may be
+ * cached for seconds only, so that pages show a change within ten seconds.
  */
 export function sendCacheable(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { Endpoint, Result } from '@lunette/api-client/contract';
 import { etagOf } from './cacheable.ts';
 import { validateResult } from '../validateResult.ts';
 
-/** A response that was validated and serialised once and is sent to everybody who makes the same call. */
+/** A response that was validated and serialised once and is sent to every caller who makes the same call. */
 export class CachedAnswer {
   /** The bytes to send: encoding a text with other than Latin letters takes longer than the rest of such a call. */
   readonly bytes: Buffer;
@@ -19,7 +19,7 @@ export function cachedAnswer<E extends Endpoint>(contract: E, result: Result<E>)
   return new CachedAnswer(JSON.stringify({ result: validateResult(contract, result) }));
 }
 
-/** The same of an answer with a list whose items come again in other answers: `validate` checks each of them once. */
+/** The same for an answer with a list whose items are also in other answers: `validate` checks each of them only once. */
 export function cachedListAnswer<E extends Endpoint, K extends keyof Result<E> & string, I>(
   contract: E,
   result: Result<E> & Record<K, readonly I[]>,
