@@ -6,7 +6,7 @@ import { deleteExpiredSessions } from './session/sessions.ts';
 import { signInJobs } from './signIn/signInJobs.ts';
 
 const OrderPayload = z.object({ orderId: z.string() });
-/** Tables whose rows are of no use once their time is over. */
+/** Tables whose rows are deleted after they expire. */
 const PASSING = [
   'one_time_code',
   'order_code',
@@ -20,7 +20,7 @@ const PASSING = [
 /** The background jobs of sessions, sign-in and accounts. */
 export const sessionJobs: Jobs = {
   ...signInJobs,
-  // Anonymises orders of accounts that were deleted while the goods were on their way.
+  // Anonymises orders of accounts that were deleted before the goods were delivered.
   'session.anonymise-order': async (payload, { db }) =>
     db.transaction((tx) => anonymiseOrder(tx, OrderPayload.parse(payload).orderId)),
   'session.delete-waiting': async (_payload, context) => deleteWaitingCustomers(context),

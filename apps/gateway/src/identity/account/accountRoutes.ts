@@ -26,10 +26,13 @@ import { requireRecentSignIn } from '../signIn/requireRecentSignIn.ts';
 import { emailStatusOf } from '../signIn/signedIn.ts';
 import { hasPlacedOrder, renewToken } from '../signIn/signIn.ts';
 
-/** Texts an hour to one number with the e-mail addresses of its accounts, whoever asks for them. */
+/** The limit of text messages to one number with the e-mail addresses of its accounts, from all callers together. */
 const TO_NUMBER = { name: 'accounts:number', most: 3, minutes: 60 };
 
-/** Mounts the calls about an account before the sign-in, which are masked and limited, and those that lead into one's own. */
+/**
+ * Mounts the calls about an account: the masked and limited ones before the sign-in, the verification of its e-mail
+ * address, its credentials, and its data for other services.
+ */
 export function accountRoutes(gateway: Gateway): void {
   serve(gateway, identityContract.getAccounts, async ({ query }, context) => {
     const mobile = plainMobile(query, context.country);
@@ -134,9 +137,9 @@ export function accountRoutes(gateway: Gateway): void {
 }
 
 /**
- * Gives a proven address to the account that asked for it: only there does the link count, so that nobody can be made
- * to prove their address for somebody else. An account that had the address is joined to one that has no other, and what
- * was ordered or booked under it in this session before the sign-in becomes theirs.
+ * Sets a verified address in the account that asked for the link. The link is valid only there, so that a person cannot
+ * be made to verify their address for another account. An account that had the address is merged into one that has no
+ * other, and what was ordered or booked with it in this session before the sign-in then belongs to the customer.
  */
 async function takeEmail(context: CallContext<'customer'>, token: string): Promise<Customer> {
   const { db, session } = context;

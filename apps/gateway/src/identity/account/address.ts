@@ -30,7 +30,7 @@ export function cleanAddress(address: Address): Address {
   };
 }
 
-/** The faults of an address for a country's store, in words by field (O-27); empty where there are none. */
+/** The faults of an address for a country's store, as messages by field (O-27); empty if there are none. */
 export function addressRefusals(address: Address, country: CountryCode): Record<string, FieldText> {
   if (address.country !== country) return { 'address.country': 'checkout.address-country' };
   const faults = Object.entries(addressFaults(address, country)) as [AddressField, AddressFault][];

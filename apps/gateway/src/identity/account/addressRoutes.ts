@@ -10,7 +10,7 @@ import { addressesIn, customerAddress, savedAddresses } from './savedAddresses.t
 
 const MOST = 30;
 
-/** Mounts the addresses of the account. They are those of the store's country; each answer is all of them. */
+/** Mounts the addresses of the account. They are those of the store's country; each answer contains all of them. */
 export function addressRoutes(gateway: Gateway): void {
   serve(gateway, customerAddressContract.getAddresses, async (_input, context) =>
     addressesOf(context.db, context),

@@ -4,10 +4,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve, type Handler } from '../../platform/http/serve.ts';
 import { consentHistory, consentsNow, recordConsents, subscriptionOf } from './consents.ts';
 
-/**
- * Mounts the consents of a customer: marketing by each channel, messages about orders by WhatsApp, and their
- * history.
- */
+/** Mounts the consents of a customer: marketing by each channel, messages about orders by WhatsApp, and their history. */
 export function consentRoutes(gateway: Gateway): void {
   serve(gateway, consentContract.getMarketingSubscription, async (_input, { db, session }) =>
     subscriptionOf(db, session.customerId),

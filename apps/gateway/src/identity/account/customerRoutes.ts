@@ -73,7 +73,7 @@ export function customerRoutes(gateway: Gateway): void {
   }));
 }
 
-/** Refuses to delete an account without a proof: an unattended device must not be enough. */
+/** Refuses to delete an account without a recent sign-in or the password: an unattended device must not be enough. */
 async function refuseUnproven(context: CallContext<'customer'>, password: string | undefined): Promise<void> {
   const { db, session } = context;
   if (password === undefined && isRecentSignIn(session)) return;

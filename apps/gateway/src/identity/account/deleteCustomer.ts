@@ -4,15 +4,16 @@ import type { TransactionContext } from '../../platform/events.ts';
 import type { Gateway } from '../../platform/gateway.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
-/** How many days after their delivery goods can be returned, and refunds claimed. */
+/** For how many days after their delivery goods can be returned or refunds be claimed. */
 const RETURN_DAYS = 14;
-/** How many days after which an order is over whose goods were never reported as delivered. */
+/** The number of days after which an order counts as ended although its goods were never reported as delivered. */
 const LOST_DAYS = 180;
 
 /**
- * Ends an account, or signs it out everywhere and lets it wait where orders are still open: to be paid, on their way, to be
- * sent back, or with money that goes back. Answers with the numbers of these orders; a daily job deletes the account once
- * there are none, unless its customer signs in before.
+ * Deletes an account. If it has open orders (unpaid, not delivered, within the return period, or with an unfinished
+ * return or refund), it only signs the customer out everywhere and stores that the deletion was requested. Returns the
+ * numbers of these orders. A daily job deletes the account when no order is open any more, unless its customer signs in
+ * before.
  */
 export async function endAccount(context: TransactionContext, customerId: string): Promise<string[]> {
   const { tx } = context;
@@ -26,7 +27,7 @@ export async function endAccount(context: TransactionContext, customerId: string
   return open;
 }
 
-/** Deletes the accounts whose customers asked for it, and that no open order holds back any more. */
+/** Deletes the accounts whose deletion was requested and that have no open orders any more. */
 export async function deleteWaitingCustomers({
   db,
   publish,
@@ -44,7 +45,7 @@ export async function deleteWaitingCustomers({
     });
 }
 
-/** The orders of a customer that are not over yet, their rows locked. */
+/** The open orders of a customer; the rows of all orders are locked. */
 async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; open: boolean }>(sql`
     SELECT orders.id, status IN ('pending_payment', 'payment_failed')
@@ -64,13 +65,15 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
   return rows.filter(({ open }) => open).map(({ id }) => id);
 }
 
-/** Deletes an account with all personal data, on all devices at once. Orders stay without a name, as tax law requires. */
+/**
+ * Deletes an account with all personal data, on all devices at once. Orders are kept without a name, as tax law requires.
+ */
 async function deleteCustomer({ tx, publish }: TransactionContext, customerId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM orders WHERE customer_id = ${customerId} ORDER BY id FOR UPDATE`,
   );
   for (const { id } of rows) await anonymiseOrder(tx, id);
-  // Carts that became orders are part of their proof; they lose their customer with the row's reference.
+  // Carts that became orders are part of the order's record, so they are kept without their customer.
   await tx.execute(
     sql`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId} AND status = 'ordered'`,
   );
@@ -78,7 +81,7 @@ async function deleteCustomer({ tx, publish }: TransactionContext, customerId: s
   await tx.execute(sql`DELETE FROM customer WHERE id = ${customerId}`);
 }
 
-/** Removes all personal data from an order; the goods, their prices and the state of delivery stay. */
+/** Removes all personal data from an order; the goods, their prices and the state of delivery are kept. */
 export async function anonymiseOrder(tx: Queries, orderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE orders SET

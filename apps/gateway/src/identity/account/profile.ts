@@ -10,7 +10,7 @@ import { subscriptionOf } from './consents.ts';
 import { isMember } from './membership.ts';
 import type { Customer } from './schema.ts';
 
-/** The profile of the signed-in customer, in the store of a country. */
+/** The profile of the signed-in customer in a country's store. */
 export async function profileOf(
   db: Queries,
   session: Session & { customerId: string },

@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** An address of an account; a customer has at most one default in each country. */
+/** An address of an account; a customer has at most one default address in each country. */
 export const customerAddress = pgTable('customer_address', {
   id: uuid('id')
     .primaryKey()
@@ -16,13 +16,13 @@ export const customerAddress = pgTable('customer_address', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The owner of addresses, in the store of a country. */
+/** The owner of addresses in a country's store. */
 interface AddressOwner {
   customerId: string;
   country: CountryCode;
 }
 
-/** The rows of a customer's addresses in a country. */
+/** The condition for a customer's addresses in a country. */
 export const addressesIn = ({ customerId, country }: AddressOwner) =>
   and(eq(customerAddress.customerId, customerId), eq(customerAddress.country, country));
 

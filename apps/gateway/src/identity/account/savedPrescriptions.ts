@@ -16,8 +16,8 @@ interface Row extends Record<string, unknown> {
 const MOST = 50;
 
 /**
- * The prescriptions in the orders and the cart of a customer, the newest first, each once. The number of boxes and the mark for
- * an eye test in a studio are left out.
+ * The prescriptions in the orders and the cart of a customer, newest first, each once. Two that differ only in the number
+ * of boxes or in the mark for an eye test in a studio count as the same.
  */
 export async function savedPrescriptions(
   db: Queries,

@@ -4,7 +4,7 @@ import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A customer; an account is the same one in all countries. */
+/** A customer; an account is the same in all countries. */
 export const customer = pgTable('customer', {
   id: uuid('id')
     .primaryKey()
@@ -16,7 +16,7 @@ export const customer = pgTable('customer', {
   gender: text('gender').$type<'female' | 'male' | 'other' | ''>().notNull().default(''),
   email: text('email'),
   emailVerifiedAt: moment('email_verified_at'),
-  /** When the end of the account was asked for; it waits for open orders. */
+  /** When the deletion of the account was requested; it is delayed by open orders. */
   deletionAskedAt: moment('deletion_asked_at'),
   phoneCode: text('phone_code'),
   telephone: text('telephone'),
@@ -31,4 +31,5 @@ export const customer = pgTable('customer', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** A row of the table `customer`. */
 export type Customer = typeof customer.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** Whether a customer wants to hear about orders by WhatsApp, and the mobile number of the account, if it has one. */
+/** Whether a customer agreed to messages about orders by WhatsApp, and the mobile number of the account, if it has one. */
 export async function whatsAppOfOrders(
   db: Queries,
   customerId: string,

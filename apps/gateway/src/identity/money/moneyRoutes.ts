@@ -10,7 +10,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { customerById } from '../signIn/identity.ts';
 import { creditsOf, entriesOf, ordersWithCredit, voucherOf, type CreditRow } from './storeCredit.ts';
 
-/** Mounts store credit, which belongs to a customer, and gift vouchers, which belong to whoever has the code. */
+/** Mounts store credit, which belongs to a customer, and gift vouchers, which anyone with the code can use. */
 export function moneyRoutes(gateway: Gateway): void {
   serve(gateway, moneyContract.getStoreCredits, async (_input, context) => {
     const { db, session, country } = context;

@@ -3,6 +3,7 @@ import type { CountryCode, CurrencyCode } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
+/** Store credit or a gift voucher, with its balance in minor units. */
 export interface CreditRow extends Record<string, unknown> {
   code: string;
   balance: number;
@@ -20,7 +21,7 @@ interface EntryRow extends Record<string, unknown> {
   at: Date;
 }
 
-/** The store credit of a customer in a country, the credit that expires first before the rest. */
+/** The store credit of a customer in a country, sorted by expiry, the earliest first. */
 export async function creditsOf(db: Queries, customerId: string, country: CountryCode): Promise<CreditRow[]> {
   const { rows } = await db.execute<CreditRow>(sql`
     SELECT code, balance, currency_code, expires_on::text FROM store_credit
@@ -28,7 +29,7 @@ export async function creditsOf(db: Queries, customerId: string, country: Countr
   return rows;
 }
 
-/** Every entry of store credit, the newest first; those of one order if it is named. */
+/** The entries of store credit, newest first, at most 500; with `orderId` those of one order. */
 export async function entriesOf(
   db: Queries,
   customerId: string,
@@ -52,7 +53,7 @@ interface OrderRow extends Record<string, unknown> {
   at: Date;
 }
 
-/** A page of the orders that earned or spent store credit, and how many there are. */
+/** A page of the orders that earned or spent store credit, with the number of all of them. */
 export async function ordersWithCredit(
   db: Queries,
   customerId: string,
@@ -68,7 +69,7 @@ export async function ordersWithCredit(
   return { count: rows[0]?.count ?? 0, rows: rows.slice(page * pagesize, (page + 1) * pagesize) };
 }
 
-/** A gift voucher of a country by its code. */
+/** A gift voucher of a country by its code; null if there is none. */
 export async function voucherOf(
   db: Queries,
   country: CountryCode,
@@ -80,7 +81,7 @@ export async function voucherOf(
   return rows[0] ?? null;
 }
 
-/** Refunds an amount of an order as store credit of its customer. */
+/** Refunds an amount of an order, in minor units, as new store credit of its customer. */
 export async function giveStoreCredit(
   tx: Queries,
   {

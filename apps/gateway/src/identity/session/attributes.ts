@@ -14,8 +14,8 @@ interface Read extends Record<string, unknown> {
 }
 
 /**
- * The attributes of a session that a storefront shows at once: its cart with the number of pieces, the wishlist, and the
- * customer.
+ * The attributes of a session that a storefront shows on every page: its cart with the number of pieces, the wishlist,
+ * and the customer.
  */
 export async function attributesOf(
   db: Queries,

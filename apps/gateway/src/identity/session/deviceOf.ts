@@ -15,7 +15,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The common name of a device, from its user agent; empty where that tells nothing. */
+/** The common names of browser and system, from the user agent; empty if they are not recognised. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const first = (list: readonly [string, RegExp][]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '';

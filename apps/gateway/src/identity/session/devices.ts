@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { session } from './schema.ts';
 import { revokeTokens } from '../signIn/customerToken.ts';
 
-/** The devices on which a customer is signed in, the present one first. */
+/** The devices on which a customer is signed in, the current one first, then the most recently used. */
 export async function devicesOf({ db, session: own }: CustomerContext): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()

@@ -1,10 +1,10 @@
 import type { CountryCode } from '@lunette/country-config';
 import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Raw bytes, such as the hash of a token. */
+/** A column type for raw bytes, such as the hash of a token. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One visitor of one country's store; only the hash of the token is stored. */
+/** A visitor's session in one country's store; only the hash of its token is stored. */
 export const session = pgTable('session', {
   id: uuid('id').primaryKey(),
   tokenHash: bytes('token_hash').notNull(),

@@ -15,7 +15,7 @@ export function sessionRoutes(gateway: Gateway): void {
 
   serve(gateway, sessionContract.createSession, async (_input, context) => {
     const { db, country, ip, token: present, announce } = context;
-    // A call that was on its way when somebody signed in is refused; what its browser asks then must not sign them out.
+    // A call that was sent before a sign-in ended is refused with the old token. The browser then asks for a session, which must not sign the customer out.
     const alive = await findSession(db, present);
     const current = alive?.country === country ? { token: present, session: alive } : null;
     if (!current) spend(ip);
@@ -44,7 +44,7 @@ export function sessionRoutes(gateway: Gateway): void {
 
   serve(gateway, sessionContract.authMobile, async ({ body }, context) => {
     const { customer, signedInAt } = await redeemTransferToken(context, body.loggedInToken);
-    // A link must not make one customer's browser another's behind their back.
+    // A link must not sign a customer's browser in to another account without their knowledge.
     if (context.session.customerId !== null && context.session.customerId !== customer.id)
       throw refuse(409, 'signed_in_already', 'session.signed-in-already');
     const token = await signInWithTransferToken(context, customer.id, signedInAt);

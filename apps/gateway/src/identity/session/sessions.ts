@@ -10,7 +10,7 @@ import { hashOf, isToken, newToken } from './token.ts';
 
 const LIFE = sql`now() + interval '30 days'`;
 
-/** What a new session stores of the call that made it. */
+/** The data of a call that a new session stores. */
 export type CallDevice = Pick<CallContext, 'client' | 'userAgent'>;
 
 interface Opened {
@@ -18,12 +18,12 @@ interface Opened {
   session: Session;
 }
 
-/** Creates a guest's session and its token, which is returned once and stored as a hash only. */
+/** Creates a guest's session and its token. The token is returned only here; the database stores its hash. */
 export async function createSession(db: Queries, country: CountryCode, device: CallDevice): Promise<Opened> {
   return openSession(db, country, device, { customerId: null, signedInAt: null });
 }
 
-/** Creates a session, of a customer who proved who they are at that moment, or of a guest. */
+/** Creates a session for a customer, with the time of the sign-in, or for a guest. */
 export async function openSession(
   db: Queries,
   country: CountryCode,
@@ -56,7 +56,7 @@ const FIND = `
 
 type SessionRow = Omit<Session, 'signedInAt'> & { signedInAt: string | null; stale: boolean };
 
-/** The session of a token; its 30 days begin anew while it is used. Null where there is none or it has expired. */
+/** The session of a token. Its use renews its 30 days. Null if there is none or it has expired. */
 export async function findSession(db: Queries, token: string): Promise<Session | null> {
   if (!isToken(token)) return null;
   const { rows } = await db.execute<SessionRow>(statement(FIND, [hashOf(token)]));
@@ -72,9 +72,9 @@ export async function findSession(db: Queries, token: string): Promise<Session |
 }
 
 /**
- * Gives a session another token and, with it, its customer. The old token ends at once, so what was fixed or
- * overheard before a sign-in is worth nothing after it. Only where the account was proven does the session become
- * fresh. Null when another call has changed the token meanwhile.
+ * Gives a session a new token and, with it, its customer. The old token is invalid at once, so a token that was planted
+ * or intercepted before a sign-in is useless after it. `isProven` sets the time of the sign-in to now. Null if another
+ * call has changed the token meanwhile.
  */
 export async function rotateSession(
   tx: Queries,
@@ -101,7 +101,7 @@ export async function endSession(tx: Queries, id: string): Promise<void> {
   await tx.delete(session).where(eq(session.id, id));
 }
 
-/** Ends all sessions of a customer, except one if it is named, and their transfer tokens. */
+/** Ends all sessions of a customer, except `but`, and revokes their transfer tokens. */
 export async function endSessionsOf(tx: Queries, customerId: string, but?: string): Promise<void> {
   await revokeTokens(tx, 'hand-over', customerId);
   await tx

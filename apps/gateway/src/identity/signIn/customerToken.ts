@@ -10,17 +10,21 @@ export const customerToken = pgTable('customer_token', {
   purpose: text('purpose').$type<'reset' | 'verify' | 'hand-over'>().notNull(),
   customerId: uuid('customer_id').notNull(),
   email: text('email'),
-  /** When the session that issues a transfer token had signed in. */
+  /** When the session that issued a transfer token had signed in. */
   signedInAt: timestamp('signed_in_at', { withTimezone: true }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
+/** A row of the table `customer_token`. */
 export type CustomerToken = typeof customerToken.$inferSelect;
 type Purpose = CustomerToken['purpose'];
 
 const MINUTES: Record<Purpose, number> = { reset: 60, verify: 24 * 60, 'hand-over': 10 };
 
-/** Creates a token of a purpose; earlier ones of the same purpose end. */
+/**
+ * Creates a token for a purpose and revokes the customer's earlier ones. It is valid for an hour (`reset`), a day
+ * (`verify`) or ten minutes (`hand-over`).
+ */
 export async function issueToken(
   tx: Queries,
   purpose: Purpose,
@@ -41,7 +45,7 @@ export async function revokeTokens(tx: Queries, purpose: Purpose, customerId: st
     .where(and(eq(customerToken.customerId, customerId), eq(customerToken.purpose, purpose)));
 }
 
-/** Redeems a token, which ends it. Null if it is not valid. */
+/** Redeems and deletes a token. Null if it is not valid. */
 export async function redeemToken(
   tx: Queries,
   purpose: Purpose,
@@ -55,7 +59,7 @@ export async function redeemToken(
   return found && found.expiresAt.getTime() > Date.now() ? found : null;
 }
 
-/** Reads a token without redeeming it. */
+/** Reads a valid token without redeeming it; null if it is not valid. */
 export async function findToken(db: Queries, purpose: Purpose, token: string): Promise<CustomerToken | null> {
   if (!isToken(token)) return null;
   const [found] = await db

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { visibleText } from '../../platform/texts/visibleText.ts';
 import { customer, type Customer } from '../account/schema.ts';
 
-/** A mobile number in its parts: `+91` and `9822041377`. */
+/** A mobile number in its parts, such as `+91` and `9822041377`, with its country. */
 export interface Mobile {
   phoneCode: string;
   telephone: string;
@@ -50,13 +50,13 @@ export function plainMobile(
   };
 }
 
-/** The account of an e-mail address. */
+/** The account with an e-mail address; null if there is none. */
 export async function customerByEmail(db: Queries, email: string): Promise<Customer | null> {
   const [found] = await db.select().from(customer).where(eq(customer.email, email));
   return found ?? null;
 }
 
-/** The account that has proven a number. */
+/** The account that has verified a number; null if there is none. */
 export async function customerByMobile(
   db: Queries,
   { phoneCode, telephone }: Pick<Mobile, 'phoneCode' | 'telephone'>,
@@ -74,7 +74,7 @@ export async function customerByMobile(
   return found ?? null;
 }
 
-/** The account of an id that is known to exist. */
+/** The account of a session's customer; refuses with 401 if it was deleted. */
 export async function customerById(db: Queries, id: string): Promise<Customer> {
   const [found] = await db.select().from(customer).where(eq(customer.id, id));
   if (!found) throw refuse(401, 'session_invalid', 'platform.session-invalid');

@@ -24,7 +24,7 @@ export async function mergeCustomers(
   from: string,
   into: string,
 ): Promise<void> {
-  // Both may have had the free first frame; the merged account has had it once.
+  // Both may have had the free first frame; the merged account has had it only once.
   await tx.execute(sql`
     UPDATE orders SET first_frame = false
     WHERE customer_id = ${from} AND first_frame AND EXISTS (

@@ -13,12 +13,12 @@ import { hashPassword, refuseWeak } from './password/password.ts';
 
 type Registration = Parsed<typeof signInContract.register>['body'];
 
-/** Notices an hour to one mailbox that somebody tried to register with it. */
+/** The limit of mails to one address in an hour that say that a registration with it was tried. */
 const TO_MAILBOX = { name: 'register:mailbox', most: 3, minutes: 60 };
 
 /**
- * Registers an account. An address that has one is refused, whatever the password, and its owner gets a mail: a
- * form that signed people in would be a second way to guess passwords.
+ * Registers an account. An address that has an account is refused, whatever the password, and its owner gets a mail: if
+ * the form signed in, it could be used to guess passwords.
  */
 export async function register(context: CallContext<'guest'>, form: Registration): Promise<Customer> {
   const { db, country, language, client, storefrontOrigin: origin } = context;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**
- * Removes all credentials of an account but its password. Whoever opened it with an address that was not theirs
- * cannot sign in any more once the owner has proven the address.
+ * Removes all credentials of an account except its password. A person who opened it with another person's address cannot
+ * sign in with them after the owner has verified the address.
  */
 export async function removeOtherCredentials(tx: Queries, customerId: string): Promise<void> {
   for (const table of ['passkey', 'social_identity'])

@@ -5,12 +5,12 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { customer } from '../account/schema.ts';
 import { endSession, openSession, rotateSession } from '../session/sessions.ts';
 
-/** The place of a sign-in: at the checkout the present cart stays as it is (O-23). */
+/** Where a sign-in happens: at the checkout the current cart stays as it is (O-23). */
 export type SignInPlace = 'checkout' | undefined;
 
 /**
- * Makes the session the customer's, with a new token, and takes over the guest's data. A session of another customer is ended
- * instead, so that none of their data is taken over. Returns the token.
+ * Makes the session the customer's, with a new token, and takes over the guest's data. A session of another customer is
+ * ended and replaced, so that none of their data is taken over. Returns the token.
  */
 export async function signIn(
   context: CallContext<'guest'>,
@@ -19,10 +19,10 @@ export async function signIn(
 ): Promise<string> {
   const { db, session } = context;
   const token = await db.transaction(async (tx) => {
-    // Two devices that sign in at the same time wait for each other, so that their carts become one.
+    // Two devices that sign in at the same time wait for each other, so that their carts are merged.
     const [found] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
     if (!found) throw sessionOver();
-    // A deletion that waits is cancelled by a sign-in.
+    // A sign-in cancels a deletion that is not done yet.
     if (found.deletionAskedAt)
       await tx.update(customer).set({ deletionAskedAt: null }).where(eq(customer.id, customerId));
     if (session.customerId !== null && session.customerId !== customerId)
@@ -50,8 +50,8 @@ export async function signIn(
 }
 
 /**
- * Signs in with the transfer token of another device. Anybody can have sent its link, so nothing of the guest is
- * taken over, and the session counts as signed in when the issuing one did. Returns the token.
+ * Signs in with the transfer token of another device. Its link may come from another person, so no data of the guest is
+ * taken over, and the time of the sign-in is that of the issuing session. Returns the token.
  */
 export async function signInWithTransferToken(
   context: CallContext<'guest'>,
@@ -75,10 +75,7 @@ async function beginAnother(
   return (await openSession(tx, context.country, context, whose)).token;
 }
 
-/**
- * Gives a session another token, as its rights have changed. The time of its sign-in stays, unless the account was
- * proven now.
- */
+/** Gives a session a new token, because its rights have changed. The time of its sign-in stays, unless `isProven`. */
 export async function renewToken(
   context: Pick<CallContext<'guest'>, 'db' | 'session' | 'token' | 'announce'>,
   how = { isProven: false },
@@ -89,7 +86,7 @@ export async function renewToken(
   return token;
 }
 
-/** Whether a customer has placed an order that stands (GLOB-06). */
+/** Whether a customer has placed an order that is not cancelled (GLOB-06). */
 export async function hasPlacedOrder(db: Queries, customerId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`SELECT 1 FROM orders WHERE customer_id = ${customerId} AND placed_at IS NOT NULL AND status <> 'cancelled' LIMIT 1`,
@@ -97,7 +94,7 @@ export async function hasPlacedOrder(db: Queries, customerId: string): Promise<b
   return rowCount === 1;
 }
 
-/** Gives the guest's face profile to the customer (SESS-11). */
+/** Adds the guest's face profile to the customer (SESS-11). */
 async function storeDittoId(
   tx: Queries,
   { dittoGuestId }: CallContext<'guest'>,

@@ -16,8 +16,8 @@ const CustomerPayload = Letter.extend({ customerId: z.string() });
 const Notice = Letter.extend({ notice: z.enum(['register', 'password', 'deleted', 'deletion-waits']) });
 
 /**
- * The messages of signing in. Codes and links are generated when they are sent, so none is stored in the queue.
- * Whether an address has an account is looked up here too, so the call takes the same time in both cases.
+ * The messages of the sign-in. Codes and links are created when they are sent, so the queue contains none. The jobs also
+ * look up whether an address has an account, so that the call takes the same time in both cases.
  */
 export const signInJobs: Jobs = {
   'session.send-otp': async (payload, context) => sendCode(context, CodePayload.parse(payload)),

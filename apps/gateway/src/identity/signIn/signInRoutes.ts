@@ -10,7 +10,7 @@ import { register } from './register.ts';
 import { signedIn } from './signedIn.ts';
 import { signIn } from './signIn.ts';
 
-/** Mounts sign-in and registration with e-mail and password, and the captcha that they ask for after failures. */
+/** Mounts sign-in and registration with e-mail and password, and the captcha that they require after failures. */
 export function signInRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.authenticate, async ({ body }, context) => {
     const { db } = context;
@@ -18,7 +18,7 @@ export function signInRoutes(gateway: Gateway): void {
     const right = await admit(context, 'password', email, body.captcha);
     const found = await customerByEmail(db, email);
     const proven = await isPassword(body.password, found?.passwordHash);
-    // Not 401, which says that the session is over and makes storefronts begin another one.
+    // Not 401, which means that the session has ended and makes storefronts create another one.
     if (!found || !proven) throw refuse(422, 'credentials_wrong', 'session.credentials-wrong');
     await right();
     return signedIn(db, found, await signIn(context, found.id, body.place));

@@ -17,7 +17,7 @@ export async function signedIn(db: Queries, customer: Customer, token: string): 
   };
 }
 
-/** Whether the e-mail address of an account is proven. */
+/** Whether the e-mail address of an account is verified. */
 export function emailStatusOf({
   email,
   emailVerifiedAt,

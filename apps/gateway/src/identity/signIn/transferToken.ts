@@ -5,7 +5,7 @@ import { consumeRateLimit } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { customer, type Customer } from '../account/schema.ts';
 import { issueToken, redeemToken } from './customerToken.ts';
 
-/** A token with which another device signs in as the customer, and its form for an address (`lid`). */
+/** Creates a token with which another device can sign in as the customer, and its form for a URL (`lid`). */
 export async function issueTransferToken({ db, session }: Pick<CallContext<'customer'>, 'db' | 'session'>) {
   const { customerId, signedInAt } = session;
   const { token, expiresAt } = await issueToken(db, 'hand-over', customerId, { signedInAt });
@@ -22,7 +22,7 @@ interface RedeemedTransfer {
   signedInAt: Date | null;
 }
 
-/** The customer of a transfer token; a used, old or guessed one is refused. */
+/** The customer of a transfer token. Refuses a used, expired or invented token with 422. */
 export async function redeemTransferToken(
   { db, ip }: CallContext<'guest'>,
   token: string,

@@ -8,7 +8,7 @@ import type { SecretSettings } from '../../../platform/settings/settings.ts';
 import { otpSettings } from './otpSettings.ts';
 import type { Mobile } from '../identity.ts';
 
-/** A code for one number, asked for and typed in one session; the code itself is not stored. */
+/** A code for one number, requested and entered in the same session; only its hash is stored. */
 export const oneTimeCode = pgTable('one_time_code', {
   id: uuid('id')
     .primaryKey()
@@ -23,7 +23,7 @@ export const oneTimeCode = pgTable('one_time_code', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The hash of a code, made with a secret of the gateway, since six digits alone are soon guessed. */
+/** The hash of a code. It is made with a secret of the gateway, because six digits alone can be found by trying. */
 export function hashOfCode({ secrets }: SecretSettings, id: string, code: string): string {
   return createHmac('sha256', secrets.codes).update(`${id}:${code}`).digest('hex');
 }
@@ -35,7 +35,10 @@ const codesOf = (sessionId: string, { phoneCode, telephone }: Pick<Mobile, 'phon
     eq(oneTimeCode.telephone, telephone),
   );
 
-/** Prepares a new code of a number in a session; the earlier one ends. Refuses a code that is asked for too soon. */
+/**
+ * Prepares a new code for a number in a session and deletes the earlier one. Refuses with 429 if it is requested too
+ * soon. Returns its id.
+ */
 export async function openCode(
   tx: Queries,
   sessionId: string,
@@ -58,8 +61,8 @@ export async function openCode(
 }
 
 /**
- * Redeems a code once: it has to be right, in time, within its attempts and from the session that asked for it.
- * Each attempt is counted before the code is compared, so parallel attempts do not get around the limit.
+ * Redeems a code once: it must be right, not expired, within its attempts and from the session that requested it. Each
+ * attempt is counted before the code is compared, so parallel attempts do not get around the limit.
  */
 export async function redeemCode(
   { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,

@@ -18,12 +18,14 @@ import { signedIn } from '../signedIn.ts';
 import { renewToken, signIn } from '../signIn.ts';
 
 const HOUR = 60;
-/** Texts an hour to one number from networks in which its owner has not signed in: a phone must not be flooded. */
+/**
+ * The limit of codes to one number from networks in which its owner has not signed in, so that a phone cannot be flooded.
+ */
 const FROM_STRANGERS = { name: 'otp-strangers', most: 30, minutes: HOUR };
-/** How long a network counts as one of the owner's, whose limit requests of other networks do not use. */
+/** How long a network counts as one of the owner's; requests from there do not count for `FROM_STRANGERS`. */
 const KNOWN_NETWORK = { name: 'otp-known', minutes: 90 * 24 * HOUR };
 
-/** Mounts sign-in with a code that comes by text message. Every number gets the same answer, with an account or without. */
+/** Mounts sign-in with a code in a text message. Every number gets the same answer, with an account or without. */
 export function otpRoutes(gateway: Gateway): void {
   serve(gateway, signInContract.sendOtp, async ({ body }, context) => {
     const { db, session, country, language, ip } = context;
@@ -34,7 +36,7 @@ export function otpRoutes(gateway: Gateway): void {
     const own = `${session.id} ${number}`;
     if ((await attemptsOf(db, 'otp-sent', own)) >= settings.sendLimit) throw exhausted();
     await admit(context, 'otp-send', number, body.captcha);
-    // Fewer digits than the store's own would be easier to guess.
+    // Fewer digits than configured would be easier to guess.
     const otpDigits = Math.max(settings.digits, body.otpDigits ?? 0);
     await db.transaction(async (tx) => {
       const id = await openCode(tx, session.id, mobile, otpDigits);
@@ -93,15 +95,15 @@ async function newCustomer(context: CallContext<'guest'>, mobile: Mobile): Promi
   return entered;
 }
 
-/** A phone number is a credential: only a customer who has just signed in may link one. */
+/** A phone number is a credential: only a customer with a recent sign-in may link one. */
 function refuseTakingNumber(session: Session): void {
   if (session.customerId === null) throw refuse(403, 'sign_in_required', 'platform.sign-in-required');
   requireRecentSignIn(session);
 }
 
 /**
- * Gives a proven number to the customer who is signed in; an account that had nothing but it becomes theirs, and so does
- * what they booked under it in this session before they signed in.
+ * Sets a verified number in the account of the signed-in customer. An account that had only this number is merged into
+ * it, and what was booked with it in this session before the sign-in then belongs to the customer.
  */
 async function takeNumber(
   context: CallContext<'guest'>,

@@ -7,7 +7,7 @@ type OtpSettings = NonNullable<Configuration['otp']>;
 
 const USUAL: OtpSettings = { digits: 6, resendSeconds: 30, retryLimit: 5, sendLimit: 5, lifeMinutes: 5 };
 
-/** What the store's configuration says of one-time codes. */
+/** The store's configuration of one-time codes. */
 export async function otpSettings(db: Queries): Promise<OtpSettings> {
   const [found] = await db
     .select({ value: configuration.value })

@@ -21,7 +21,7 @@ import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { signedIn } from '../signedIn.ts';
 import { signIn } from '../signIn.ts';
 
-/** A large library for few calls: it is loaded with the first of them. */
+/** A large library for few calls, so it is loaded with the first of them. */
 const webauthn = () => import('@simplewebauthn/server');
 
 const MOST = 10;
@@ -76,7 +76,7 @@ export function passkeyRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, quickSignInContract.startPasskey, async (_input, context) => {
-    // The request names no account: the device offers its own passkeys, and nobody learns of others.
+    // The request contains no account: the device offers its own passkeys, and callers learn nothing about other accounts.
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: siteOf(context),
@@ -107,7 +107,7 @@ export function passkeyRoutes(gateway: Gateway): void {
   });
 }
 
-/** The site that a passkey belongs to: the storefront's host. */
+/** The site of a passkey (its relying party id): the storefront's host. */
 function siteOf({ storefrontOrigin }: CallContext): string {
   return new URL(storefrontOrigin).hostname;
 }

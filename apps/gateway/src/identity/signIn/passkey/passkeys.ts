@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { bytes } from '../../session/schema.ts';
 
-/** The public key of a passkey. */
+/** A passkey with its public key. */
 const passkey = pgTable('passkey', {
   id: text('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -21,7 +21,7 @@ const passkey = pgTable('passkey', {
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
 
-/** The passkeys of a customer, the newest first. */
+/** The passkeys of a customer, newest first. */
 export async function passkeysOf({
   db,
   session,
@@ -42,7 +42,7 @@ export async function passkeysOf({
   };
 }
 
-/** Stores a verified passkey of the customer. One that is registered already is refused. */
+/** Stores a verified passkey of the customer. Refuses one that is already registered. */
 export async function addPasskey(
   { db, session }: CustomerContext,
   {
@@ -69,7 +69,7 @@ export async function addPasskey(
   if (rowCount !== 1) throw refuse(422, 'passkey_invalid', 'session.passkey-invalid');
 }
 
-/** Removes one of the customer's passkeys; one of another customer is not found. */
+/** Removes one of the customer's passkeys. Refuses one of another customer with 404. */
 export async function removePasskey({ db, session }: CustomerContext, id: string): Promise<void> {
   const { rowCount } = await db
     .delete(passkey)
@@ -77,7 +77,7 @@ export async function removePasskey({ db, session }: CustomerContext, id: string
   if (rowCount !== 1) throw refuse(404, 'passkey_not_found', 'session.passkey-not-found');
 }
 
-/** A passkey by its id, with its owner. */
+/** A passkey by its id, with its owner; null if there is none. */
 export async function findPasskey(
   db: Queries,
   id: string,
@@ -88,7 +88,7 @@ export async function findPasskey(
   return { customerId, credential: { id, publicKey: new Uint8Array(publicKey), counter } };
 }
 
-/** Stores that a passkey was used. */
+/** Stores that a passkey was used, with its new counter. */
 export async function touchPasskey(db: Queries, id: string, counter: number): Promise<void> {
   await db.update(passkey).set({ counter, lastUsedAt: new Date() }).where(eq(passkey.id, id));
 }
@@ -96,7 +96,7 @@ export async function touchPasskey(db: Queries, id: string, counter: number): Pr
 type Purpose = 'register' | 'authenticate';
 type SessionContext = Pick<CallContext<'guest'>, 'db' | 'session'>;
 
-/** Stores the challenge of a session in place of the earlier one. */
+/** Stores a challenge for a session; it replaces the earlier one of the same purpose. */
 export async function storeChallenge({ db, session }: SessionContext, purpose: Purpose, challenge: string) {
   await db.execute(sql`
     INSERT INTO passkey_challenge (session_id, purpose, challenge, expires_at)
@@ -104,7 +104,10 @@ export async function storeChallenge({ db, session }: SessionContext, purpose: P
     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`);
 }
 
-/** Takes the challenge of a session, which can be used once. */
+/**
+ * Reads and deletes the challenge of a session, so that it can be used once. Refuses with 422 if there is none or it has
+ * expired.
+ */
 export async function takeChallenge({ db, session }: SessionContext, purpose: Purpose): Promise<string> {
   const { rows } = await db.execute<{ challenge: string; alive: boolean }>(sql`
     DELETE FROM passkey_challenge WHERE session_id = ${session.id} AND purpose = ${purpose}

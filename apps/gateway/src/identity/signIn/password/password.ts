@@ -3,10 +3,10 @@ import { PASSWORD_LENGTH, passwordFault } from '@lunette/session/rules';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Customer } from '../../account/schema.ts';
 
-/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** The parameters of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash that is checked where there is no account, so that the answer takes as long as any other. */
+/** The hash that is verified if there is no account, so that every answer takes the same time. */
 const nobody = hash('a password that nobody has', COST);
 
 /** The hash of a password. */
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), COST);
 }
 
-/** Whether a password is the account's. The work is the same where there is no account or no password. */
+/** Whether a password is that of the account. It takes the same time if there is no account or no password. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

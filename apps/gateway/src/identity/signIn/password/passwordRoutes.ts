@@ -18,18 +18,18 @@ import { hashPassword, isPassword, refuseWeak } from './password.ts';
 import { requireRecentSignIn } from '../requireRecentSignIn.ts';
 import { renewToken } from '../signIn.ts';
 
-/** Reset links an hour to one mailbox, whoever asks for them. */
+/** The limit of reset links to one mailbox in an hour, from all callers together. */
 const TO_MAILBOX = { name: 'forgot:mailbox', most: 6, minutes: 60 };
 
 type MailContext = Pick<CallContext, 'language' | 'storefrontOrigin'>;
 
-/** Mounts the calls with which a password is reset and changed. */
+/** Mounts the calls that reset and change a password. */
 export function passwordRoutes(gateway: Gateway): void {
   const forgot: Handler<typeof passwordContract.forgotPassword> = async ({ body }, context) => {
     const { db, language, storefrontOrigin: origin } = context;
     const email = plainEmail(body.emailAddress, 'emailAddress');
     await admit(context, 'forgot', email, body.captcha);
-    // The mailbox has the links of this hour; more would only fill it.
+    // The mailbox already has several links of this hour, so no more are sent.
     if ((await countAttempt(db, TO_MAILBOX, email)) <= TO_MAILBOX.most)
       await enqueue(db, 'session.mail-reset', { email, language, origin });
     return { emailStatus: 'sent' };
@@ -88,7 +88,7 @@ async function resetWithToken(
     await endSessionsOf(tx, owner.id);
     return owner;
   });
-  // The call may have come from a session of the account, which has just ended.
+  // The call may have been made in a session of the account, which has just ended.
   if (context.session.customerId === me.id) context.announce({ isLoggedIn: false });
   await sendPasswordChanged(db, context, me);
 }

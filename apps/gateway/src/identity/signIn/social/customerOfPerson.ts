@@ -14,14 +14,14 @@ import type { SocialPerson } from './socialProvider.ts';
 interface Entered {
   customer: Customer;
   isNew: boolean;
-  /** Whether the provider proves the identity of the customer; false where it was just linked to the signed-in one. */
+  /** Whether the sign-in proves who the customer is; false if the identity was only linked to the signed-in account. */
   isProven: boolean;
 }
 
 /**
- * The account of a person whom an identity provider confirms: the one linked before, the one who is signed in, the one of
- * the e-mail address that the provider has verified, or a new one. A new link is a way in: whoever is signed in has to be
- * so for a moment only.
+ * The account of a person whom an identity provider confirms: the linked one, that of the signed-in customer, that of the
+ * verified e-mail address, or a new one. A new link is a credential, so a signed-in customer needs a recent sign-in for
+ * it.
  */
 export async function customerOfPerson(
   { db, session, country, language }: CallContext<'guest'>,
@@ -49,7 +49,10 @@ async function customerOfIdentity(tx: Queries, account: string, subject: string)
   return rows[0] ? customerById(tx, rows[0].customer_id) : null;
 }
 
-/** The account of a verified address. Whoever opened it without proving the address loses all credentials for it. */
+/**
+ * The account of a verified address. If its e-mail was unverified, all its credentials are removed, because another
+ * person may have opened it.
+ */
 async function ownerOf(tx: Queries, email: string): Promise<Customer | null> {
   const [found] = await tx.select().from(customer).where(eq(customer.email, email)).for('update');
   if (!found || found.emailVerifiedAt !== null) return found ?? null;
@@ -69,7 +72,7 @@ async function newCustomer(
   { firstName, lastName, emailVerified }: SocialPerson,
   email: string | null,
 ): Promise<Customer> {
-  // An address that the provider has not verified is not used: it may be somebody else's.
+  // An address that the provider has not verified is not stored, because it may belong to another person.
   const proven = email !== null && emailVerified && isEmail(email) ? email : null;
   const [made] = await tx
     .insert(customer)

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** The person as the identity provider describes them. */
+/** A person as the identity provider describes them. */
 export interface SocialPerson {
   subject: string;
   email: string | null;
@@ -10,30 +10,33 @@ export interface SocialPerson {
   lastName: string;
 }
 
-/** A sign-in at an identity provider that has begun. */
+/** A sign-in at an identity provider that was started. */
 export interface SocialStart {
   url: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The port to the identity providers, all of which speak OpenID Connect. */
+/** The interface of the identity providers, all of which use OpenID Connect. */
 export interface SocialProvider {
   knows: (account: string) => boolean;
   start: (account: string, redirectUri: string, state: string) => Promise<SocialStart>;
   /**
-   * Finishes a sign-in with the address to which the provider sent the browser back; throws when the state, the nonce or
-   * another check fails.
+   * Finishes a sign-in with the URL to which the provider has redirected the browser. Throws an error if the state, the
+   * nonce or another check fails.
    */
   finish: (account: string, back: URL, checks: SocialStart & { state: string }) => Promise<SocialPerson>;
 }
 
 const TIMEOUT_SECONDS = 5;
 
-/** A large library for few calls: it is loaded with the first of them. */
+/** A large library for few calls, so it is loaded with the first of them. */
 const openid = () => import('openid-client');
 
-/** Speaks OpenID Connect with the code flow and PKCE; the discovery document of a provider is read once. */
+/**
+ * The identity providers over OpenID Connect with the code flow and PKCE; the discovery document of a provider is read
+ * once.
+ */
 export function connectSocial({ social }: Settings): SocialProvider {
   const known = new Map<string, Promise<Configuration>>();
   const configurationOf = (account: string): Promise<Configuration> => {
@@ -41,7 +44,7 @@ export function connectSocial({ social }: Settings): SocialProvider {
     if (!provider) return Promise.reject(new Error(`No identity provider ${account} is set up`));
     const asked = known.get(account) ?? discover(provider);
     known.set(account, asked);
-    // A provider that was down is asked again the next time.
+    // After a failure the document is requested again with the next call.
     asked.catch(() => known.delete(account));
     return asked;
   };

@@ -62,12 +62,12 @@ export function socialRoutes(gateway: Gateway): void {
   });
 }
 
-/** A shopper who left from the checkout comes back to it, with the cart that they saw. */
+/** A shopper who left from the checkout returns to it with the same cart. */
 function placeOf(returnTo: string): SignInPlace {
   return returnTo.startsWith('/checkout') ? 'checkout' : undefined;
 }
 
-/** Takes the attempt of a `state`: once, in time, in the session that began it. */
+/** Reads and deletes the attempt of a `state`. Refuses it if it was used, has expired or belongs to another session. */
 async function takeAttempt(
   { db, session }: CallContext<'guest'>,
   account: string,
