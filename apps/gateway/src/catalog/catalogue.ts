@@ -4,23 +4,28 @@ import type { ModelNames } from './search/searchPhrases.ts';
 import type { ProductIndex } from './reading/productIndex.ts';
 import type { category, coating, lensPackage, model, packageCoating, powerRange, product } from './schema.ts';
 
+/** A row of the table `model`. */
 export type ModelRow = typeof model.$inferSelect;
-/** A product without the text that it is searched by, which the index of words holds. */
+/** A row of the table `product` without its search text, which is only in the index of words. */
 export type ProductRow = Omit<typeof product.$inferSelect, 'searchText'>;
+/** A row of the table `category`. */
 export type CategoryRow = typeof category.$inferSelect;
+/** A row of the table `lens_package`. */
 export type LensPackageRow = typeof lensPackage.$inferSelect;
+/** A row of the table `coating`. */
 export type CoatingRow = typeof coating.$inferSelect;
 
-/** Prices of a product in one country, in minor units. */
+/** The prices of a product in one country, in minor units. */
 export interface CountryPrice {
   market: number;
   selling: number;
   firstBuy: number | null;
 }
 
+/** The prices of a product by country; a country in which it is not sold is missing. */
 export type Prices = Partial<Record<CountryCode, CountryPrice>>;
 
-/** A product with everything that lists show of it. Orders read its stock and price from the tables. */
+/** A product with all data that lists show. Orders read stock and price from the tables. */
 export interface CatalogProduct extends ProductRow {
   /** Its position in `products`. */
   at: number;
@@ -29,12 +34,13 @@ export interface CatalogProduct extends ProductRow {
   inStock: boolean;
 }
 
+/** The average, with one decimal, and the number of the published reviews of a model. */
 export interface Rating {
   average: number;
   count: number;
 }
 
-/** The small tables: lenses with their prices, the grouping of listings and the length of their pages. */
+/** The small tables: categories, lenses with their prices and powers, and the page size of listings. */
 export interface CatalogueRules {
   categories: CategoryRow[];
   packages: LensPackageRow[];
@@ -42,37 +48,38 @@ export interface CatalogueRules {
   packageCoatings: (typeof packageCoating.$inferSelect)[];
   lensPrices: Partial<Record<CountryCode, Map<string, number>>>;
   powerRanges: (typeof powerRange.$inferSelect)[];
-  /** Goods on a page of a listing, as the common configuration says (CATG-02). */
+  /** The number of goods on a page of a listing, from the common configuration (CATG-02). */
   pageSize: number;
 }
 
 /**
- * The goods of a version of the catalogue, with everything that lists and choices need. A new version is a new object, so
- * that what is cached for it is dropped with it; new prices, stock and ratings share the products and their index.
+ * The goods of a version of the catalogue, with all data for lists and choices. A new version is a new object, so that
+ * everything cached for the old one is dropped with it; if only prices, stock and ratings change, it shares the products
+ * and their index with the old one.
  */
 export interface Catalogue extends CatalogueRules {
   version: number;
-  /** In the default order of the shop. */
+  /** In the default order of the store. */
   products: readonly CatalogProduct[];
   byId: ReadonlyMap<number, CatalogProduct>;
   byModel: ReadonlyMap<number, CatalogProduct[]>;
   ratings: Map<number, Rating>;
   index: ProductIndex;
   names: Record<Language, ModelNames>;
-  /** Products that were launched on this day or later are new: those of the last month of launches. */
+  /** Products that were launched on this day (`YYYY-MM-DD`) or later are new: a month before the newest launch. */
   newSince: string;
 }
 
 const current = new WeakMap<Queries, () => Catalogue>();
 
-/** The catalogue that a gateway holds for a database, without waiting. */
+/** The catalogue that a gateway has in memory for a database. Throws an error if none was registered. */
 export function catalogueOf(db: Queries): Catalogue {
   const read = current.get(db);
   if (!read) throw new Error('No catalogue is open for this database.');
   return read();
 }
 
-/** Registers the catalogue of a database. */
+/** Registers the catalogue of a database for `catalogueOf`. */
 export function provideCatalogue(db: Queries, read: () => Catalogue): void {
   current.set(db, read);
 }

@@ -5,22 +5,26 @@ import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid }
 import type { z } from 'zod';
 import type { HeldFor } from './reviews/reviewVerdict.ts';
 
-/** A text, or several that belong together, in both languages. */
+/** A text, or several texts that belong together, in both languages. */
 export type Translations<T> = Record<Language, T>;
+/** What lenses are for, such as single vision. */
 export type PowerType = PrescriptionType['id'];
 
+/** The texts of a model in one language. */
 export interface ModelTranslation {
   name: string;
   brand: string;
   description: string;
 }
 
+/** The texts of a product in one language. */
 export interface ProductTranslation {
-  /** The colour, flavour or pack by which it differs from the others of its model; '' where it is alone. */
+  /** The colour, flavour or pack that distinguishes it from the others of its model; '' if there are no others. */
   variant: string;
   fullName: string;
 }
 
+/** The names of a place in one language. */
 export interface PlaceTranslation {
   place: string;
   city: string;
@@ -81,13 +85,13 @@ export const productPrice = pgTable('product_price', {
   firstBuy: integer('first_buy'),
 });
 
-/** Pieces in stock; null where it never runs out. */
+/** The pieces in stock of a product; null if it never runs out. */
 export const stock = pgTable('stock', {
   productId: integer('product_id').primaryKey(),
   quantity: integer('quantity'),
 });
 
-/** A stored filter over the goods, with an address and words. */
+/** A stored filter over the goods, with a URL and texts. */
 export const category = pgTable('category', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull(),
@@ -103,6 +107,7 @@ export const category = pgTable('category', {
     .notNull(),
 });
 
+/** A lens package, with the properties that a product needs for it or must not have. */
 export const lensPackage = pgTable('lens_package', {
   id: text('id').primaryKey(),
   powerTypes: text('power_types').array().$type<PowerType[]>().notNull(),
@@ -117,6 +122,7 @@ export const lensPackage = pgTable('lens_package', {
   text: jsonb('text').$type<Translations<{ title: string; description: string }>>().notNull(),
 });
 
+/** A coating; of those with the same `choice` only one can be chosen. */
 export const coating = pgTable('coating', {
   id: text('id').primaryKey(),
   choice: text('choice'),
@@ -125,21 +131,24 @@ export const coating = pgTable('coating', {
   text: jsonb('text').$type<Translations<{ title: string; description: string }>>().notNull(),
 });
 
+/** The coatings of each lens package. */
 export const packageCoating = pgTable('package_coating', {
   packageId: text('package_id').notNull(),
   coatingId: text('coating_id').notNull(),
   included: boolean('included').notNull(),
 });
 
+/** The price that a lens package or a coating adds in a country, in minor units. */
 export const lensPrice = pgTable('lens_price', {
   country: text('country').$type<CountryCode>().notNull(),
   optionId: text('option_id').notNull(),
   amount: integer('amount').notNull(),
 });
 
-/** Rows of a power table; their labels come from the texts. */
+/** A row of a power table without its label, which is read from the texts. */
 export type StoredPowerRow = Omit<PowerRow, 'label'>;
 
+/** The powers of a power type, for one model or (null) for all other models. */
 export const powerRange = pgTable('power_range', {
   powerType: text('power_type').$type<PowerType>().notNull(),
   modelId: integer('model_id'),
@@ -147,6 +156,7 @@ export const powerRange = pgTable('power_range', {
   maxBoxes: integer('max_boxes'),
 });
 
+/** A review of a model. */
 export const review = pgTable('review', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   modelId: integer('model_id').notNull(),
@@ -157,14 +167,14 @@ export const review = pgTable('review', {
   text: text('text').notNull(),
   author: text('author').notNull(),
   place: text('place').notNull(),
-  /** The language that it is written in. */
+  /** The language of its text. */
   language: text('language').$type<Language>().notNull(),
   writtenOn: date('written_on').notNull(),
   status: text('status').$type<'published' | 'held' | 'refused'>().notNull().default('published'),
   heldFor: text('held_for').$type<HeldFor>(),
 });
 
-/** Addresses that asked for a message when sold-out goods are back. */
+/** Requests for a message when sold-out goods are back. */
 export const stockWatch = pgTable('stock_watch', {
   productId: integer('product_id').notNull(),
   email: text('email').notNull(),

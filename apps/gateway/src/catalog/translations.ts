@@ -3,7 +3,7 @@ import type { CallContext } from '../platform/http/callContext.ts';
 import type { Translations } from './schema.ts';
 import type { ModelRow, ProductRow } from './catalogue.ts';
 
-/** Stored texts in the language of a reader and the spelling of the country. */
+/** Stored texts in the reader's language and the spelling of the country. */
 export function translationIn<T extends object>(
   translations: Translations<T>,
   { language, country }: Pick<CallContext, 'country' | 'language'>,
@@ -15,7 +15,9 @@ export function translationIn<T extends object>(
   return Object.fromEntries(entries) as T;
 }
 
-/** Names of a product: `Alder`, `Havana tortoise`, and both as a line of a bag shows them. */
+/**
+ * The names of a product: model (`Alder`), variant (`Havana tortoise`), and both together as a line of a cart shows them.
+ */
 export function productTranslation(
   { text, model }: Pick<ProductRow, 'text'> & { model: Pick<ModelRow, 'text'> },
   context: Pick<CallContext, 'country' | 'language'>,

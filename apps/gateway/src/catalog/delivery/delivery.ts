@@ -10,7 +10,7 @@ export interface Zone extends PlaceTranslation {
   days: number;
   expressDays: number | null;
   cashOnDelivery: boolean;
-  /** Its names in both languages. */
+  /** The names of the place in both languages. */
   words: Translations<PlaceTranslation>;
 }
 
@@ -22,8 +22,8 @@ const FRESH_FOR = 15_000;
 const caches = new WeakMap<Queries, LRUCache<string, { zone: Zone | null }>>();
 
 /**
- * The zone of a place: of a postcode where the country has them, else of a city or area by name. Null where we do not deliver.
- * With `cacheDb`, the database outside the transaction, the answer may be some seconds old.
+ * The zone of a place: a postcode if the country has them, else a city or area by name. Null if the store does not
+ * deliver there. With `cacheDb`, the database outside the transaction, the answer may be up to 15 seconds old.
  */
 export async function zoneOf(
   db: Queries,
@@ -35,12 +35,12 @@ export async function zoneOf(
   return cacheDb ? cached(cacheDb, `${country} ${place}`, read) : read();
 }
 
-/** The zone of a place from the cache, however old it is; undefined where it was not read yet. */
+/** The zone of a place from the cache, however old it is; undefined if it was not read yet. */
 export function knownZone(cacheDb: Queries, country: CountryCode, place: string): Zone | null | undefined {
   return peek(cacheDb, `${country} ${place}`);
 }
 
-/** The zone of a country that takes longest: a day that holds there holds everywhere. */
+/** The slowest zone of a country: goods arrive everywhere in the country by its day. */
 export async function farthestZone(
   db: Queries,
   country: CountryCode,
@@ -57,7 +57,7 @@ export async function farthestZone(
   });
 }
 
-/** The zone of a country that takes longest, from the cache; undefined where it was not read yet. */
+/** The slowest zone of a country from the cache; undefined if it was not read yet. */
 export function knownFarthestZone(cacheDb: Queries, country: CountryCode): Zone | null | undefined {
   return peek(cacheDb, country);
 }
@@ -103,16 +103,17 @@ function byName(place: string): SQL {
   return arrayContains(deliveryZone.names, [searchText(place)]);
 }
 
-/** The ways in which goods can be sent. */
+/** A delivery option: standard or express. */
 export type DeliveryType = 'standard' | 'express';
 
-/** The ways in which goods can be sent to a zone. */
+/** The delivery options of a zone. */
 export function deliveryTypesIn({ expressDays }: Pick<Zone, 'expressDays'>): DeliveryType[] {
   return expressDays === null ? ['standard'] : ['standard', 'express'];
 }
 
 /**
- * The day on which goods that leave today, or after `labDays` in the laboratory, arrive in a zone. All pages and orders use it.
+ * The day on which goods that leave today, or after `labDays` in the laboratory, arrive in a zone. All pages and orders
+ * use this function.
  */
 export function arrivalAt(
   country: CountryCode,
@@ -124,7 +125,7 @@ export function arrivalAt(
   return arrival(country, new Date(), onTheWay + labDays);
 }
 
-/** The day of an arrival that was computed as `day` from the moment `from`, computed from another moment. */
+/** The day of an arrival that was computed as `day` from the moment `from`, computed again from another moment. */
 export function arrivalCountedFrom(
   country: CountryCode,
   { from, day }: { from: Date; day: string },
@@ -135,7 +136,7 @@ export function arrivalCountedFrom(
   return arrival(country, anew, days);
 }
 
-/** The day, `YYYY-MM-DD`, after a number of working days; never a rest day. */
+/** The day, `YYYY-MM-DD`, after a number of working days (at least one); never a rest day. */
 export function arrival(country: CountryCode, from: Date, days: number): string {
   const day = new Date(`${dateIn(country, from)}T00:00:00Z`);
   for (let left = Math.max(1, days); left > 0;) {

@@ -11,7 +11,7 @@ import { lensPriceOf } from '../lenses/lensOffer.ts';
 import { findProduct } from '../product/product.ts';
 import type { LineChoice } from '../product/lineDetails.ts';
 
-/** A city that people of a country know, for the message that asks for one. */
+/** A well-known city of a country, for the message that asks for a city or area. */
 const EXAMPLE_CITY: Partial<Record<CountryCode, string>> = { AE: 'Dubai', SA: 'Riyadh', SG: 'Orchard' };
 
 interface EstimateQuery extends LineChoice {
@@ -21,8 +21,8 @@ interface EstimateQuery extends LineChoice {
 }
 
 /**
- * When a product arrives at a place, and what each way of sending it costs (PDP-08): for each way of wearing it, or with the
- * lenses that were chosen.
+ * When a product arrives at a place, and what each delivery option costs (PDP-08): for each power type, or with the
+ * chosen lenses.
  */
 export async function readDeliveryEstimate(
   asked: EstimateQuery,
@@ -90,7 +90,10 @@ function lensSum(catalogue: Catalogue, { parts }: ChosenLens, country: CountryCo
   );
 }
 
-/** Refuses a place that is a postcode of another country, or empty, and tells in words what is expected. */
+/**
+ * Refuses with 422 a place that is neither a postcode of the country nor, where it has none, a name; the message says
+ * what is expected.
+ */
 export function refuseWrongPlace(country: CountryCode, place: string): void {
   const wrongCode = needsPostcode(country) && !isPostcode(place, country);
   if (wrongCode) throw refuse(422, 'postcode_invalid', `catalog.postcode-invalid.${country}`);

@@ -2,7 +2,7 @@ import { needsPostcode, type CountryCode } from '@lunette/country-config';
 import type { Queries } from '../../platform/database/database.ts';
 import { knownZone, zoneOf, type Zone } from './delivery.ts';
 
-/** The parts of an address that decide its zone. */
+/** The fields of an address that decide its zone. */
 export interface Destination {
   postcode: string;
   locality: string;
@@ -10,7 +10,10 @@ export interface Destination {
   state: string;
 }
 
-/** The delivery zone of an address; null where the store does not deliver. A postcode decides where one is needed. */
+/**
+ * The delivery zone of an address; null if the store does not deliver there. In a country that needs a postcode the
+ * postcode decides.
+ */
 export async function zoneFor(
   db: Queries,
   country: CountryCode,
@@ -24,7 +27,7 @@ export async function zoneFor(
   return null;
 }
 
-/** The delivery zone of an address from cached data, without a query; undefined where it was not read yet. */
+/** The delivery zone of an address from cached data, without a query; undefined if it was not read yet. */
 export function knownZoneFor(
   cacheDb: Queries,
   country: CountryCode,

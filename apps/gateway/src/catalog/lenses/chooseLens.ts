@@ -7,7 +7,7 @@ import { powerRangeOf } from './powerRange.ts';
 import type { LineChoice, LineFault } from '../product/lineDetails.ts';
 import type { PowerType } from '../schema.ts';
 
-/** The result of a choice of lenses: its parts, or the reasons why it cannot be made. */
+/** The result of a choice of lenses: its parts, or the faults because of which it cannot be made. */
 export interface ChosenLens {
   powerType: PowerType | null;
   packageId: string | null;
@@ -34,7 +34,7 @@ const fault = (field: LineFault['field'], code: string): LineFault => ({
   textId: `catalog.${code.replaceAll('_', '-')}`,
 });
 
-/** Checks a choice of lenses and power against what fits the product. */
+/** Checks a choice of lenses and power against the offer for the product. */
 export function chooseLens(catalogue: Catalogue, one: CatalogProduct, choice: LineChoice): ChosenLens {
   const { classification, powerTypes } = one.model;
   const asked = choice.powerType ?? defaultOf(one);

@@ -3,18 +3,21 @@ import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import { lensesFor, lensPriceOf } from './lensOffer.ts';
 import type { PowerType } from '../schema.ts';
 
-/** Days until goods that are made to order are ready. */
+/** The days until goods that are made to order are ready. */
 const MADE_TO_ORDER = 12;
 
 /** The power types whose lenses are ground to a power. */
 const GROUND: readonly PowerType[] = ['single_vision', 'reading', 'progressive', 'with_power'];
 
-/** Days that a product takes before it can be sent, whatever lenses are chosen. */
+/** The days before a product can be sent, with any lenses. */
 export function daysToMake({ jit }: Pick<CatalogProduct, 'jit'>): number {
   return jit ? MADE_TO_ORDER : 0;
 }
 
-/** Days before a product can be sent with a power type, with the cheapest lens, which counts until one is chosen. */
+/**
+ * The days before a product can be sent with a power type. They are those of the cheapest lens until another one is
+ * chosen.
+ */
 export function daysFor(
   catalogue: Catalogue,
   one: CatalogProduct,
@@ -28,7 +31,7 @@ export function daysFor(
   return cheapest.row.labDays + Math.max(0, ...included.map(({ row }) => row.labDays));
 }
 
-/** The fewest days with a lens that is ground to a power; null where the product has none. */
+/** The smallest number of days with a lens that is ground to a power; null if the product has no such lens. */
 export function daysWithPower(
   catalogue: Catalogue,
   one: CatalogProduct,

@@ -5,13 +5,13 @@ import type { Catalogue, CoatingRow, LensPackageRow, CatalogProduct } from '../c
 import type { PowerType } from '../schema.ts';
 import { translationIn } from '../translations.ts';
 
-/** A lens with the coatings that can be put on it. */
+/** A lens package with the coatings that are offered for it. */
 export interface OfferedLens {
   row: LensPackageRow;
   coatings: { row: CoatingRow; included: boolean }[];
 }
 
-/** The lenses that fit a product with a power type, the simplest first. */
+/** The lenses that are offered for a product with a power type, the simplest first. */
 export function lensesFor(
   catalogue: Catalogue,
   one: Pick<CatalogProduct, 'model' | 'lensKind'>,
@@ -36,7 +36,7 @@ function coatingsOf(catalogue: Catalogue, packageId: string): OfferedLens['coati
     .sort((a, b) => a.row.rank - b.row.rank);
 }
 
-/** The properties of a product that decide which lenses it can hold. */
+/** The properties of a product that decide which lenses fit it. */
 function marksOf({ model, lensKind }: Pick<CatalogProduct, 'model' | 'lensKind'>): Set<string> {
   return new Set([
     `rim:${model.rim}`,
@@ -52,7 +52,7 @@ export function lensPriceOf(catalogue: Catalogue, country: CountryCode, optionId
   return catalogue.lensPrices[country]?.get(optionId) ?? 0;
 }
 
-/** A lens as the shopper reads it. */
+/** A lens package in the form that the shopper reads. */
 export function lensTranslation(
   catalogue: Catalogue,
   { row, coatings }: OfferedLens,

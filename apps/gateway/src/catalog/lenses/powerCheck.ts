@@ -6,7 +6,7 @@ import { askedPowerType, powerRangeOf } from './powerRange.ts';
 import { findProduct } from '../product/product.ts';
 import type { PowerType } from '../schema.ts';
 
-/** The powers that can be entered for a product and a power type (RX-07). */
+/** The powers that can be entered for a product and a power type (RX-07). Refuses a power type that does not fit. */
 export async function readPowers(id: string, asked: PowerType | undefined, context: AnswerContext) {
   const { catalogue, one } = findProduct(context, id);
   const powerType = askedPowerType(one, asked);
@@ -15,7 +15,7 @@ export async function readPowers(id: string, asked: PowerType | undefined, conte
   return { range, one };
 }
 
-/** Checks the power of both eyes and says the result in words (RX-08). A product that is made to order accepts every power. */
+/** Checks the power of both eyes and answers with messages (RX-08). A product that is made to order accepts every power. */
 export async function checkPowers(
   id: string,
   { powerType, prescription }: { powerType?: PowerType | undefined; prescription: Prescription },

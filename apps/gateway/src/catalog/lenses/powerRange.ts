@@ -3,7 +3,10 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { Catalogue, CatalogProduct } from '../catalogue.ts';
 import type { PowerType } from '../schema.ts';
 
-/** The power attributes and ranges of a product with a power type: those of its model, else those of the power type. */
+/**
+ * The fields and ranges of a power for a product and a power type: those of its model, else those of the power type. Null
+ * if there are none.
+ */
 export function powerRangeOf(
   catalogue: Catalogue,
   one: CatalogProduct,
@@ -21,7 +24,10 @@ export function powerRangeOf(
   };
 }
 
-/** The power type of a call: the asked one, or contact lenses where none is asked (RX-07). */
+/**
+ * The power type of a call (RX-07): the requested one, or null if the product does not have it. If none is requested:
+ * contact lenses, else the product's first power type.
+ */
 export function askedPowerType(one: CatalogProduct, asked: PowerType | undefined): PowerType | null {
   if (asked !== undefined) return one.model.powerTypes.includes(asked) ? asked : null;
   return one.model.powerTypes.includes('contact_lens') ? 'contact_lens' : (one.model.powerTypes[0] ?? null);

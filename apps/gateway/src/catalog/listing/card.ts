@@ -9,11 +9,11 @@ import { pictureOf } from '../product/picture.ts';
 import { namedPrices } from '../product/prices.ts';
 import { productTranslation } from '../translations.ts';
 
-/** The most cards of a catalogue, at some 3 kB each. */
+/** The maximum number of cached cards of a catalogue, each about 3 kB. */
 const MOST = 8_000;
 const cards = memoPerOwner<Catalogue, ProductCard>(MOST);
 
-/** The card of a product, made once; null where it is not sold in the country. */
+/** The card of a product, computed once for a country and a language; null if it is not sold in the country. */
 export function cardOf(catalogue: Catalogue, one: CatalogProduct, context: TextContext): ProductCard | null {
   const price = one.prices[context.country];
   if (!price) return null;
@@ -52,7 +52,7 @@ function makeCard(
 
 const validated = new WeakMap<ProductCard, ProductCard>();
 
-/** A card that was validated against its contract once. */
+/** The card, validated against its contract only once. */
 export function validCard(card: ProductCard): ProductCard {
   const checked = validated.get(card) ?? ProductCard.parse(card);
   validated.set(card, checked);
@@ -64,7 +64,7 @@ export function urlOf({ slug, id }: Pick<CatalogProduct, 'slug' | 'id'>): string
   return productUrl(slug, String(id));
 }
 
-/** The colours in which a model comes, each in the width of the product at hand or the nearest to it. */
+/** The colours of a model, each in the width of the given product or the nearest one. */
 export function coloursOf(
   catalogue: Catalogue,
   one: CatalogProduct,

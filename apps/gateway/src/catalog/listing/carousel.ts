@@ -8,10 +8,10 @@ import { translationIn } from '../translations.ts';
 import { findCategory } from './category.ts';
 import { firstCards } from './categoryRow.ts';
 
-/** Goods of one category on a slide. */
+/** The number of goods of one category. */
 const GOODS_OF_A_CATEGORY = 4;
 
-/** The first goods of some categories in the order in which they were named (HOME-05); one that is none is refused. */
+/** The first goods of some categories, in the order of the ids (HOME-05). An unknown category is refused with 404. */
 export async function categoryCarousel(catIds: string, context: AnswerContext): Promise<CachedAnswer> {
   const catalogue = catalogueOf(context.catalogDb);
   const categories = [...new Set(catIds.split(','))].map((id) => {
@@ -33,7 +33,7 @@ export async function categoryCarousel(catIds: string, context: AnswerContext): 
   );
 }
 
-/** Banners of a category and of its parts (HOME-06), as far as they have goods with a picture in the country. */
+/** Banners of a category and its subcategories that have goods with a picture in the country (HOME-06). */
 export function carouselBanners(idOrSlug: string, context: AnswerContext): { banners: CarouselBanner[] } {
   const catalogue = catalogueOf(context.catalogDb);
   const category = findCategory(catalogue, idOrSlug);

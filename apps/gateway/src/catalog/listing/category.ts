@@ -17,10 +17,10 @@ import { listingOf } from './listing.ts';
 import type { Attribute } from '../reading/attributes.ts';
 import { translationIn } from '../translations.ts';
 
-/** The orders in which a category can be listed. */
+/** The sort orders of a category. */
 export const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 
-/** A category by its number or its address. */
+/** A category by its id or its slug. */
 export function findCategory({ categories }: Catalogue, idOrSlug: string): CategoryRow | undefined {
   return categories.find(({ id, slug }) => String(id) === idOrSlug || slug === idOrSlug);
 }
@@ -47,7 +47,7 @@ export async function categoryAnswer(
   );
 }
 
-/** The filters of a category with counts, as narrowed by the present choice, and how many goods are left. */
+/** The filters of a category with counts for the current choice, and the number of goods that are left. */
 export function categoryFilters(
   id: string,
   query: Omit<Query, 'page'>,
@@ -101,7 +101,7 @@ export function breadcrumbOf(catalogue: Catalogue, category: CategoryRow, contex
   ];
 }
 
-/** The attribute of the goods that a part of a category's stored filter asks for. */
+/** The attribute that each part of a category's stored filter refers to. */
 const CRITERIA: Partial<Record<string, Attribute>> = {
   classification: 'classification',
   gender: 'gender',
@@ -117,12 +117,12 @@ const CRITERIA: Partial<Record<string, Attribute>> = {
 
 const members = memoPerOwner<Catalogue['products'], BitSet>();
 
-/** The goods of a category, computed once. */
+/** The goods of a category, computed once for a list of products. */
 export function goodsOf(catalogue: Catalogue, category: CategoryRow): BitSet {
   return members(catalogue.products, JSON.stringify(category.filter), () => findMembers(catalogue, category));
 }
 
-/** The goods that pass a category's filter. `new` are the latest launches, `topRank` the bestsellers. */
+/** The goods that match a category's filter. `new` are the latest launches, `topRank` the bestsellers. */
 function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
   const { index, newSince } = catalogue;
   const parts = Object.entries(filter).map(([name, values]) => {
@@ -142,7 +142,7 @@ function findMembers(catalogue: Catalogue, { filter }: CategoryRow): BitSet {
   );
 }
 
-/** The first category that holds a product. */
+/** The first category that contains a product. */
 export function firstCategoryOf(catalogue: Catalogue, { at }: CatalogProduct): CategoryRow | undefined {
   return catalogue.categories.find((category) => hasBit(goodsOf(catalogue, category), at));
 }

@@ -9,7 +9,7 @@ import { firstSorted } from './firstSorted.ts';
 import { newestFirst } from './listing.ts';
 import { styleCards } from './styleCards.ts';
 
-/** How many cards a category has in the country, and its lowest price as a shopper reads it. */
+/** The number of cards of a category in the country, and its lowest price as a formatted text. */
 export function categorySummary(
   catalogue: Catalogue,
   category: CategoryRow,
@@ -26,7 +26,7 @@ export function categorySummary(
   };
 }
 
-/** The first goods of a category in its own order, each model once in its first colour. */
+/** The first goods of a category in its default order, each model once in its first colour. */
 export function firstCards(
   catalogue: Catalogue,
   category: CategoryRow,

@@ -1,9 +1,9 @@
-/** A key is multiplied by this, so that a position in the list can be added to it. */
+/** Keys are multiplied by this, so that the place in the list can be added to them. */
 const PLACES = 2 ** 20;
 
 /**
- * The first of some positions by a whole number, the smallest first; those that tie stay in the order in which they came. A
- * part of the list is found without sorting the rest.
+ * The first `count` positions by a whole number, the smallest first; positions with equal numbers keep their order. A
+ * small `count` does not sort the whole list.
  */
 export function firstSorted(positions: Int32Array, keyOf: (at: number) => number, count: number): Int32Array {
   const keys = new Float64Array(positions.length);
@@ -14,7 +14,7 @@ export function firstSorted(positions: Int32Array, keyOf: (at: number) => number
   return Int32Array.from(sorted, (key) => positions[key - Math.floor(key / PLACES) * PLACES] ?? 0);
 }
 
-/** The smallest numbers of many, in no order: a heap has the largest of those found so far on top. */
+/** The `count` smallest numbers, unsorted, found with a heap that has the largest of them on top. */
 function smallest(keys: Float64Array, count: number): Float64Array {
   const heap = keys.slice(0, count);
   const siftDown = (from: number) => {

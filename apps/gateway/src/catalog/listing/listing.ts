@@ -28,7 +28,7 @@ export type ListingPart = Pick<
   | 'product_list'
 >;
 
-/** A whole number that goods are sorted by, the smallest first; goods that tie stay in the order in which they came. */
+/** Returns the whole number by which a position is sorted, the smallest first; equal ones keep their order. */
 type SortKey = (at: number) => number;
 
 const SORTS: Record<string, (catalogue: Catalogue, country: TextContext['country']) => SortKey> = {
@@ -48,7 +48,7 @@ const SORTS: Record<string, (catalogue: Catalogue, country: TextContext['country
       -Math.round((ratings.get(products[at]?.modelId ?? 0)?.average ?? 0) * 10),
 };
 
-/** Sorts the latest launches first. */
+/** Sorts the newest launches first. */
 export function newestFirst({ products }: Catalogue): SortKey {
   const dayOf = new Map<string, number>();
   return (at) => {
@@ -59,7 +59,7 @@ export function newestFirst({ products }: Catalogue): SortKey {
   };
 }
 
-/** The goods to list, and their positions in the order of relevance where they were searched for. */
+/** The goods to list, and for a search also their positions by relevance. */
 export interface ListedGoods {
   goods: BitSet;
   order?: Int32Array;
@@ -67,12 +67,12 @@ export interface ListedGoods {
 
 interface ListingQuery {
   query: Omit<CategoryQuery, 'page'> & { page: number };
-  /** The order where none is asked for; `featured` and `relevance` keep that of the goods. */
+  /** The order if the query has none; `featured` and `relevance` keep the order of the goods. */
   defaultSort: string;
   sorts: readonly string[];
 }
 
-/** Filters and sorts goods, and returns the page that was asked for; a page beyond the last is refused. */
+/** Filters and sorts goods, and returns the requested page; a page beyond the last is refused with 404. */
 export function listingOf(
   catalogue: Catalogue,
   { goods, order }: ListedGoods,

@@ -2,8 +2,8 @@ import type { Catalogue } from '../catalogue.ts';
 import { hasBit } from './filtering/bitSet.ts';
 
 /**
- * One product of each style among some, as the sizes of a colour share a card: the first that is in stock. Styles that are
- * sold out stand last. Takes and gives positions in the catalogue.
+ * One product of each style among some goods, because the sizes of a colour share a card: the first that is in stock.
+ * Styles that are sold out are last. Takes and returns positions in the catalogue.
  */
 export function styleCards({ index }: Catalogue, goods: Int32Array): Int32Array {
   const { styleOf, inStock } = index;

@@ -10,7 +10,7 @@ import { filterKind } from './filtering/filters.ts';
 import { listingIndexOf } from './filtering/listingIndex.ts';
 
 type Call = typeof subcategoryContract;
-/** The subcategories that have goods for a gender (CATG-08), in the order of the shop. */
+/** The subcategories that have goods for a gender (CATG-08), in the order of the store. */
 export function subcategories(
   { gen, cat }: Parsed<Call['getSubcategories']>['params'],
   context: AnswerContext,
@@ -22,7 +22,7 @@ export function subcategories(
     if (part.parentId !== category.id) return [];
     const index = listingIndexOf(catalogue, goodsOf(catalogue, part), context.country);
     const { selection, models } = filterGoods(catalogue.index, index, { gender: [gen] });
-    // An option that none of the goods has is dropped from what is asked.
+    // `filterGoods` ignores an option that none of the goods has.
     if (!selection.gender || models === 0) return [];
     const { id, path, type, text } = part;
     const { title } = translationIn(text, context);
@@ -30,7 +30,7 @@ export function subcategories(
   });
 }
 
-/** The configuration of all listings: page size, orders, and filters (CATG-08). */
+/** The configuration of all listings: page size, sort orders and filters (CATG-08). */
 export function categoryConfig({ t, catalogDb }: AnswerContext): Result<Call['getCategoryConfig']> {
   return {
     pageSize: catalogueOf(catalogDb).pageSize,

@@ -10,7 +10,7 @@ type Option = BuyOptionGroup['options'][number];
 
 const GROUPS = ['alone', 'lenses', 'power'] as const;
 
-/** The ways in which goods can be bought, by what comes with them (PDP-12); a group without any is left out. */
+/** The ways to buy a product, grouped by what is bought with it (PDP-12); empty groups are left out. */
 export function buyOptions(productId: string, context: AnswerContext): { groups: BuyOptionGroup[] } {
   const { catalogue, one, price } = findProduct(context, productId);
   const { country, t } = context;

@@ -13,7 +13,7 @@ import { readPricesAndStock, type PriceAndStock } from '../stock/priceAndStock.t
 import type { PowerType } from '../schema.ts';
 import { productTranslation, translationIn } from '../translations.ts';
 
-/** One line as a shopper chose it. */
+/** One line with the shopper's choices. */
 export interface LineChoice {
   productId: string;
   powerType?: PowerType | null;
@@ -22,7 +22,7 @@ export interface LineChoice {
   prescription?: Prescription | null;
 }
 
-/** Why a line cannot be sold as chosen. */
+/** A reason why a line cannot be sold as chosen. */
 export interface LineFault {
   field:
     'powerType' | 'packageId' | 'coatingIds' | 'prescription' | `prescription.${'left' | 'right'}.${string}`;
@@ -31,13 +31,14 @@ export interface LineFault {
   values?: Record<string, string | number>;
 }
 
+/** A line with names, prices in minor units, options, stock and the faults of its choice. */
 export interface LineDetails {
   productId: string;
   name: string;
   fullName: string;
   modelName: string;
   brandName: string;
-  /** The English name of the brand, as rules name it. */
+  /** The English name of the brand, which the rules use. */
   brand: string;
   sku: string;
   thumbnail: string;
@@ -46,7 +47,7 @@ export interface LineDetails {
   frameWidth: number | null;
   classification: z.infer<typeof Classification>;
   jit: boolean;
-  /** Pieces in stock; 99 for what never runs out. 0 is sold out, which is no fault of the choice. */
+  /** The number of pieces in stock; 99 for goods that never run out. With 0 the product is sold out, which is no fault. */
   availableQuantity: number;
   currencyCode: CurrencyCode;
   marketMinor: number;
@@ -56,25 +57,28 @@ export interface LineDetails {
   powerType: PowerType | null;
   packageId: string | null;
   coatingIds: string[];
-  /** Price of one piece with its options (one box of contact lenses), in minor units. */
+  /** The price of one piece with its options (one box of contact lenses), in minor units. */
   unitMinor: number;
-  /** Boxes of both eyes, for goods counted in boxes: the line's quantity. Null for everything else. */
+  /** The boxes of both eyes, which are the quantity of a line of contact lenses. Null for all other goods. */
   boxes: number | null;
   labDays: number;
   faults: LineFault[];
 }
 
-/** How many pieces of goods that never run out are sold at a time. */
+/** The number of pieces that can be bought of goods that never run out. */
 const ENDLESS = 99;
 
 interface LineDetailsContext {
   country: CountryCode;
   language: Language;
-  /** The database whose catalogue it is, for a caller inside a transaction. */
+  /** The database of the catalogue, for a caller inside a transaction. */
   catalogDb?: Queries;
 }
 
-/** Details of several lines in the order asked, with today's prices and stock. Null: not sold in the country. */
+/**
+ * The details of several lines in the same order, with current prices and stock. Null for a product that is not sold in
+ * the country.
+ */
 export async function lineDetails(
   db: Queries,
   context: LineDetailsContext,
@@ -85,7 +89,7 @@ export async function lineDetails(
   return choices.map((choice) => lineDetailsFrom(catalogue, priceAndStock, choice, context));
 }
 
-/** Details of a line with prices and stock that were read before. Null: not sold in the country. */
+/** The details of a line with prices and stock that were read before. Null if it is not sold in the country. */
 export function lineDetailsFrom(
   catalogue: Catalogue,
   priceAndStock: ReadonlyMap<number, PriceAndStock>,
@@ -136,7 +140,7 @@ function describeLine(
     powerType: lens.powerType,
     packageId: lens.packageId,
     coatingIds: lens.coatingIds,
-    // The reduction for a frame alone may be larger than the price of a cheap one.
+    // The reduction for a frame alone may be larger than the price of a cheap frame.
     unitMinor: Math.max(
       0,
       options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),

@@ -6,11 +6,12 @@ import type { ModelRow, ProductRow } from '../catalogue.ts';
 import { productTranslation } from '../translations.ts';
 import { PACKAGE_FOLDER } from '../../platform/packageFolder.ts';
 
+/** The side from which a picture shows a product. */
 export type View = 'front' | 'threequarter';
 
 const taken = new Map<string, boolean>();
 
-/** The picture of a product from one side, in the size that lists and bags name (628x301). */
+/** The picture of a product from one side, in the size that lists and carts use (628x301). */
 export function pictureOf(
   product: Pick<ProductRow, 'picture' | 'text'> & { model: Pick<ModelRow, 'text'> },
   view: View,
@@ -26,7 +27,7 @@ export function pictureOf(
   };
 }
 
-/** Address of a picture: the folder of its kind, the size, its name and side. Empty while the picture is not taken. */
+/** The URL of a picture, from the folder of its kind, the size, its name and its side. Empty if the file does not exist. */
 export function pictureUrl({ picture }: Pick<ProductRow, 'picture'>, view: View): string {
   const [folder = '', name = ''] = picture.split('/');
   const url = `/media/${folder}/628x301/${name}-${view}.avif`;

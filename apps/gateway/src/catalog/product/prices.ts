@@ -3,7 +3,7 @@ import { PRICE_NAME } from '@lunette/catalog/rules';
 import { countryOf, fromMinor, type CountryCode } from '@lunette/country-config';
 import type { CountryPrice } from '../catalogue.ts';
 
-/** Prices under the specification's names: market, selling and, where there is one, that of a first purchase. */
+/** The prices under the specification's names: market, selling and, if there is one, first purchase. */
 export function namedPrices({ market, selling, firstBuy }: CountryPrice, country: CountryCode): NamedPrice[] {
   const { currencyCode } = countryOf(country);
   const named = (name: string, minor: number): NamedPrice => ({

@@ -26,12 +26,12 @@ export const POWERED: readonly PowerType[] = [
   'contact_lens',
 ];
 const SIMILAR_SHOWN = 4;
-/** Frames within this many millimetres are of one width. */
+/** Frames whose widths differ by at most this many millimetres count as the same width. */
 const SAME_WIDTH = 2;
-/** The most pieces that count as few (O-19). */
+/** The maximum number of pieces that counts as few (O-19). */
 const FEW = 5;
 
-/** A product that is sold in the country; anything else is refused as not found. */
+/** A product that is sold in the country; every other id is refused with 404. */
 export function findProduct(
   { catalogDb, country }: Pick<AnswerContext, 'catalogDb' | 'country'>,
   id: string,
@@ -43,10 +43,10 @@ export function findProduct(
   return { catalogue, one, price };
 }
 
-/** The most pieces that are shown. */
+/** The maximum number of pieces that is shown. */
 const MOST_TOLD = 99;
 
-/** The answer of a product's page (PDP-01); its stock is that of now, everything else is as old as the catalogue. */
+/** The answer of a product page (PDP-01). Its stock is read now; everything else is as old as the catalogue. */
 export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
   const { catalogue, one, price } = findProduct(context, id);
   const { rows } = await context.catalogDb.execute<{ quantity: number | null }>(
@@ -190,7 +190,7 @@ function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
   });
 }
 
-/** The breadcrumb of a product, through the first category that has it. */
+/** The breadcrumb of a product, through the first category that contains it. */
 function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Product['breadcrumb'] {
   const category = firstCategoryOf(catalogue, one);
   return category
@@ -198,7 +198,10 @@ function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerConte
     : [{ label: context.t('catalog.home'), url: '/' }];
 }
 
-/** Same width, other shapes: one product of each other model; for goods without a width, others of their kind. */
+/**
+ * One product of each other model with the same width and another shape; for goods without a width, other goods of their
+ * kind.
+ */
 function similarTo({ products }: Catalogue, one: CatalogProduct, country: CountryCode): CatalogProduct[] {
   const models = new Set([one.modelId]);
   const fits = (other: CatalogProduct) =>

@@ -6,7 +6,7 @@ import { productTranslation } from '../translations.ts';
 
 type Items = Product['specifications'][number]['items'];
 
-/** From this lens height on, in millimetres, a progressive lens holds all its powers. */
+/** From this lens height on, in millimetres, a progressive lens has room for all its powers. */
 const PROGRESSIVE_HEIGHT = 30;
 
 /** The specifications of a product by name and value; rows without a value are left out (PDP-01, CATG-10). */
@@ -18,7 +18,7 @@ export function specificationsOf(one: CatalogProduct, context: TextContext): Pro
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Size and measures on one line each: `Size` and `MEASURE` of the specification. */
+/** Size and measures as two rows: `Size` and `MEASURE` of the specification. */
 export function frameDetailsOf(one: CatalogProduct, { t }: TextContext): Product['frameDetails'] {
   return rows(t, [
     ['frame-size', sizeName(one, t)],
@@ -26,7 +26,7 @@ export function frameDetailsOf(one: CatalogProduct, { t }: TextContext): Product
   ]);
 }
 
-/** The three short lines about goods on a wishlist (WISH-02). */
+/** The three short lines of a wishlist item (WISH-02). */
 export function wishlistTranslation(
   one: CatalogProduct,
   context: TextContext,
@@ -67,7 +67,7 @@ function generalOf(one: CatalogProduct, context: TextContext): [string, string |
   ];
 }
 
-/** A collection as a shopper reads it: `Studio 02` is a line of frames and the number of its edition. */
+/** A collection as a shopper reads it: `Studio 02` is a line of frames and its edition number. */
 function collectionName(collection: string | null, t: TextContext['t']): string | null {
   if (collection === null) return null;
   const [line = '', number = ''] = collection.split(' ');
@@ -111,7 +111,7 @@ function sizeName({ size }: CatalogProduct, t: TextContext['t']): string | null 
   return size === null ? null : t(`catalog.size.${size}`);
 }
 
-/** Line, model and width of a frame, `LS-ALD-132`; other goods are known by their stock-keeping number. */
+/** The model number: line, model and width of a frame, such as `LS-ALD-132`; for other goods the stock-keeping number. */
 function modelNumber({ sku, frameWidth }: CatalogProduct): string {
   const parts = sku.toUpperCase().split('-');
   return (frameWidth === null ? parts : parts.slice(1, 4)).join('-');

@@ -1,7 +1,7 @@
 import type { FilterId } from '@lunette/catalog/contract';
 import type { CatalogProduct } from '../catalogue.ts';
 
-/** The attributes by which goods are filtered and found, each with the values of a product. */
+/** The attributes by which goods are filtered and found, each with a function that returns a product's values. */
 export const ATTRIBUTES = {
   classification: ({ model }) => [model.classification],
   gender: ({ model }) => [model.gender],
@@ -17,9 +17,10 @@ export const ATTRIBUTES = {
   lensKind: ({ lensKind }) => [lensKind],
 } satisfies Record<string, (one: CatalogProduct) => readonly (string | null)[]>;
 
+/** The name of an attribute. */
 export type Attribute = keyof typeof ATTRIBUTES;
 
-/** The attribute of each filter; prices depend on the country. */
+/** The attribute of each filter; prices are not here, because they depend on the country. */
 export const FILTER_ATTRIBUTES: Record<Exclude<FilterId, 'price'>, Attribute> = {
   frame_shape: 'shape',
   frame_colour: 'colour',

@@ -6,10 +6,10 @@ import { refreshedCatalogue } from './changes/applyChanges.ts';
 import { followVersion } from './changes/followVersion.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** The catalogue that a gateway holds. */
+/** The catalogue that a gateway has in memory. */
 export interface OpenCatalogue {
   current: () => Catalogue;
-  /** Applies what has changed. Calls that come meanwhile share the next run. */
+  /** Applies the changes. Calls run one after the other. */
   refresh: () => Promise<Catalogue>;
   /** Follows changes on a connection of a pool until it is stopped. */
   follow: (pool: Pool) => { stop: () => Promise<void> };

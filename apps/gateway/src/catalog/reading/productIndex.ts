@@ -6,18 +6,18 @@ import { bandOf, priceBands } from '../listing/filtering/priceBands.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { WordIndexBuilder, type SearchWords } from '../search/vocabulary/searchWords.ts';
 
-/** The goods of a country. */
+/** The goods that are sold in a country. */
 export interface CountryIndex {
   sold: BitSet;
-  /** The selling price of each product, in minor units; 0 where it is not sold. */
+  /** The selling price of each product, in minor units; 0 if it is not sold. */
   selling: Int32Array;
-  /** The goods of each band of prices, the cheapest first. */
+  /** The goods of each price band, the cheapest first. */
   bands: BitSet[];
 }
 
 /**
- * All goods as sets; a position is that of the product in the catalogue. Sizes of one colour are one style and share a
- * card; colours of one design are one model.
+ * All goods as sets; a position is that of the product in the catalogue. The sizes of one colour are one style and share
+ * a card; the colours of one design are one model.
  */
 export interface ProductIndex extends Groups {
   size: number;
@@ -28,7 +28,7 @@ export interface ProductIndex extends Groups {
   words: SearchWords;
 }
 
-/** Writes the prices and the stock of a product into an index, in place of the earlier ones. */
+/** Writes the prices and the stock of a product into an index; they replace the earlier ones. */
 export function indexPriceAndStock(
   { countries, inStock }: Pick<ProductIndex, 'countries' | 'inStock'>,
   one: CatalogProduct,
@@ -71,7 +71,7 @@ export function unindexAttributes({ attributes }: AttributeIndex, { at }: Catalo
   for (const sets of Object.values(attributes)) for (const bits of sets.values()) clearBit(bits, at);
 }
 
-/** Builds the index of a known number of products, one after the other in their order. */
+/** Builds the index of a known number of products, which are added in their order. */
 export class ProductIndexBuilder {
   readonly #index: Omit<ProductIndex, 'styles' | 'models' | 'modelOfStyle' | 'options' | 'words'>;
   readonly #words = new WordIndexBuilder();
@@ -124,7 +124,7 @@ export class ProductIndexBuilder {
   }
 }
 
-/** The number of a key; a new one gets the next. */
+/** The number of a key; a new key gets the next number. */
 function numberOf<K>(numbers: Map<K, number>, key: K): number {
   const number = numbers.get(key) ?? numbers.size;
   numbers.set(key, number);

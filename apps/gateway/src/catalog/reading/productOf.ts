@@ -2,7 +2,7 @@ import type { CatalogProduct, ModelRow } from '../catalogue.ts';
 import { parsePrices, type ReadProduct } from './readProducts.ts';
 import type { SharedValues } from './sharedValues.ts';
 
-/** A product as the catalogue holds it, from the row that was read. */
+/** A product of the catalogue, from its row. */
 export function productOf(
   { soldOut, prices, ...row }: Omit<ReadProduct, 'searchText'>,
   at: number,

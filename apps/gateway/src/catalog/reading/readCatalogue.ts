@@ -14,7 +14,7 @@ import { DAY_MS } from '../../platform/dayMs.ts';
 
 const NEW_FOR = 31 * DAY_MS;
 
-/** Reads the whole catalogue as its tables stand at one moment, in slices between which calls are answered. */
+/** Reads the whole catalogue as its tables are at one moment, in slices of time between which calls are answered. */
 export function readCatalogue(db: Queries): Promise<Catalogue> {
   return db.transaction(readTables, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
@@ -69,7 +69,7 @@ async function countProducts(tx: Queries): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A month before the newest launch, so that there is always something new. */
+/** A month before the newest launch, so that some goods are always new. */
 function newSince(models: ReadonlyMap<number, ModelRow>): string {
   let newest = 0;
   for (const { launchedOn } of models.values()) newest = Math.max(newest, Date.parse(launchedOn));

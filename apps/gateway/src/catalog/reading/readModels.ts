@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { ModelRow, Rating } from '../catalogue.ts';
 import { model, review } from '../schema.ts';
 
-/** Rows that are read at a time. */
+/** The number of rows of one query. */
 const PAGE = 500;
 
-/** All models, some at a time. */
+/** All models, page by page. */
 export async function* readModels(tx: Queries): AsyncGenerator<ModelRow[]> {
   let last = -1;
   for (;;) {

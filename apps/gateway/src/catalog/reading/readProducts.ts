@@ -5,10 +5,10 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Prices } from '../catalogue.ts';
 import { product } from '../schema.ts';
 
-/** Rows that are read at a time: reading them takes a few milliseconds. */
+/** The number of rows that are fetched at a time, which takes a few milliseconds. */
 const PAGE = 500;
 
-/** As text, so that equal values are parsed once. */
+/** Columns that are read as text, so that equal values are parsed once. */
 const AS_TEXT: Record<string, string> = {
   text: 'product.text::text',
   swatch: 'to_json(product.swatch)::text',
@@ -18,7 +18,7 @@ const COLUMNS = Object.entries(getTableColumns(product)).map(
   ([name, column]) => `${AS_TEXT[name] ?? `product.${column.name}`} AS "${name}"`,
 );
 
-/** The prices of a product in a text such as `IN 200000 150000 ,US 5000 4000 0`. */
+/** The prices of a product as a text such as `IN 200000 150000 ,US 5000 4000 0`. */
 const PRICES = `string_agg(concat_ws(' ', country, market, selling, first_buy), ',')`;
 
 const PRODUCTS = `
@@ -41,7 +41,7 @@ const PRICE_AND_STOCK = `
   FROM product LEFT JOIN stock ON product_id = product.id
   WHERE product.id = ANY($1::int[])`;
 
-/** The columns of a product that change all the time. */
+/** The data of a product that changes often. */
 export interface ReadPriceAndStock {
   id: number;
   prices: string | null;
@@ -52,7 +52,7 @@ export interface ReadPriceAndStock {
 export type ReadProduct = Omit<typeof product.$inferSelect, 'text' | 'swatch'> &
   ReadPriceAndStock & { text: string; swatch: string };
 
-/** All products in the order of the shop window, some at a time, as the tables stood when the transaction began. */
+/** All products in the default order, page by page, as the tables were when the transaction began. */
 export async function* readProducts(tx: Queries): AsyncGenerator<ReadProduct[]> {
   await tx.execute(sql.raw(`DECLARE products NO SCROLL CURSOR FOR ${PRODUCTS}`));
   for (;;) {
@@ -65,12 +65,12 @@ export async function* readProducts(tx: Queries): AsyncGenerator<ReadProduct[]> 
   await tx.execute(sql.raw('CLOSE products'));
 }
 
-/** Some products. */
+/** Some products by their ids. */
 export async function readProductsById(tx: Queries, ids: readonly number[]): Promise<ReadProduct[]> {
   return (await tx.execute<ReadProduct & Record<string, unknown>>(statement(PRODUCTS_BY_ID, [ids]))).rows;
 }
 
-/** Prices and stock of some products, some at a time. */
+/** Prices and stock of some products, page by page. */
 export async function* readPriceAndStock(
   tx: Queries,
   ids: readonly number[],
@@ -82,7 +82,7 @@ export async function* readPriceAndStock(
   }
 }
 
-/** Reads the text that `PRICES` makes; countries stand in the order in which they are offered. */
+/** Parses the text of `PRICES`; the countries are in the order of `COUNTRY_CODES`. */
 export function parsePrices(text: string): Prices {
   const byCountry = new Map(
     text.split(',').map((one) => {

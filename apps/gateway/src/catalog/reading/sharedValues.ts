@@ -1,6 +1,4 @@
-/**
- * Keeps one copy of values that many rows have in common: a catalogue has far fewer colours, texts and prices than rows.
- */
+/** Keeps one copy of values that many rows share: a catalogue has far fewer colours, texts and prices than rows. */
 export class SharedValues {
   readonly #strings = new Map<string, string>();
   readonly #parsed = new Map<string, unknown>();
@@ -13,7 +11,7 @@ export class SharedValues {
     return text;
   }
 
-  /** The value of a text, parsed once. */
+  /** The parsed value of a text; equal texts are parsed once. */
   parsed<T>(text: string, parse: (text: string) => T): T {
     const known = this.#parsed.get(text);
     if (known !== undefined) return known as T;

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { ownReviewOf, reviewOf } from './reviews.ts';
 import { review } from '../schema.ts';
 
-/** The reviews that are held for moderation, the oldest first. */
+/** The reviews that are held for moderation, oldest first. */
 export async function heldReviews(db: Queries, count: number): Promise<HeldReview[]> {
   const rows = await db
     .select()
@@ -16,7 +16,7 @@ export async function heldReviews(db: Queries, count: number): Promise<HeldRevie
   return rows.map((row) => ({ ...reviewOf(row), heldFor: row.heldFor ?? '' }));
 }
 
-/** Publishes a held review, or refuses it for good; a review that is not held is not found. */
+/** Publishes a held review, or refuses it finally. A review that is not held is refused with 404. */
 export async function decideReview(
   db: Queries,
   reviewId: string,

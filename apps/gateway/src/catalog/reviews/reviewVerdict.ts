@@ -1,18 +1,18 @@
-/** Why a person has to look at a review before it is published. */
+/** Why our staff has to check a review before it is published. */
 export type HeldFor = 'not-bought' | 'link' | 'contact' | 'shouting' | 'insult';
 
-/** Addresses of the web, written out or as a bare name. */
+/** Web addresses, with a scheme or as a bare name. */
 const LINK = /https?:|www\.|\b[\w-]{2,}\.(?:com|net|org|info|shop|store|online|site|in|sg|ae|sa|us)\b/iu;
-/** E-mail addresses and numbers that can be called, in any digits. */
+/** E-mail addresses and phone numbers, in any digits. */
 const CONTACT = /\S@\S|(?:\p{Nd}[\s().-]?){7,}/u;
-/** The same letter or mark many times in a row. */
+/** A letter or mark that is repeated many times. */
 const DRAWN_OUT = /(\p{L}|[!?])\1{5,}/u;
 const INSULT =
   /\b(?:fuck\w*|shit\w*|bastards?|assholes?|idiots?|scam(?:mers?)?|thieves)\b|نصاب|حرامي|لصوص|أغبياء|كلاب/iu;
 
 /**
- * The reason why a review is held for moderation; null where it can be published at once: its writer has bought the goods, and
- * nothing in it needs a check.
+ * The reason why a review is held for moderation. Null if it can be published at once: its writer has bought the goods,
+ * and nothing in it needs a check.
  */
 export function reviewVerdict({
   title,

@@ -4,21 +4,21 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { review } from '../schema.ts';
 
-/** Reviews of a model on a page of ten (PDP-10). */
+/** The number of reviews of a model on a page (PDP-10). */
 export const REVIEWS_ON_A_PAGE = 10;
 
 /** The condition for the published reviews of a model. */
 export const publishedOf = (modelId: number) =>
   and(eq(review.modelId, modelId), eq(review.status, 'published'));
 
-/** The order in which reviews are read: those in the reader's language first, of each the latest first. */
+/** The sort order of reviews: those in the reader's language first, and the newest first in each language. */
 export const inOrderFor = (language: Language) => [
   desc(eq(review.language, language)),
   desc(review.writtenOn),
   desc(review.id),
 ];
 
-/** One page of a model's reviews in the order for a reader. */
+/** One page of a model's reviews, sorted for a reader. */
 export async function readReviews(
   db: Queries,
   modelId: number,
@@ -34,12 +34,12 @@ export async function readReviews(
   return rows.map(reviewOf);
 }
 
-/** A review as its writer sees it, with its status. */
+/** A review in the form for its writer, with its status. */
 export function ownReviewOf(row: typeof review.$inferSelect): Review {
   return { ...reviewOf(row), status: row.status };
 }
 
-/** A review as everybody sees it. */
+/** A review in the public form. */
 export function reviewOf(row: typeof review.$inferSelect): Review {
   const { id, writtenOn, rating, title, text, author, place, language, verified } = row;
   return { id: String(id), date: writtenOn, rating, title, text, author, place, language, verified };

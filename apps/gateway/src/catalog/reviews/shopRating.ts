@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-/** The rating of the shop from all reviews: their average, to one decimal, and how many there are. */
+/** The rating of the store from all reviews: their average, to one decimal, and their number. */
 export function shopRating(catalogue: Catalogue): { average: number; count: number } {
   const ratings = [...catalogue.ratings.values()];
   const count = ratings.reduce((sum, rating) => sum + rating.count, 0);

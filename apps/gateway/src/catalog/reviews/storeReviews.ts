@@ -10,7 +10,7 @@ import { review } from '../schema.ts';
 import { productTranslation } from '../translations.ts';
 
 type Call = (typeof reviewContract)['getStoreReviews'];
-/** The reviews of all goods that are sold in a country, each with its goods. */
+/** The reviews of all goods that are sold in a country, each with its product. */
 export async function readStoreReviews(
   { rating, count, page }: Parsed<Call>['query'],
   { country, language, catalogDb, t }: AnswerContext,

@@ -13,7 +13,7 @@ import { ownReviewOf, publishedOf } from './reviews.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 import { review } from '../schema.ts';
 
-/** The limit of reviews of a customer; nobody writes more in an hour. */
+/** The limit of reviews of one customer in an hour. */
 const spend = localRateLimit({ most: 20, everyMs: 60 * 60_000 });
 
 interface Written {
@@ -24,8 +24,8 @@ interface Written {
 }
 
 /**
- * Stores a customer's review of goods in place of an earlier one, and returns how many reviews there are now. A review that the
- * rules do not pass is held for moderation.
+ * Stores a customer's review of goods; it replaces an earlier one. Returns the review and the number of published
+ * reviews. A review that the rules do not pass is held for moderation.
  */
 export async function writeReview(
   productId: string,
@@ -68,7 +68,7 @@ export async function writeReview(
   return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
 }
 
-/** The customer's own review of goods. */
+/** The customer's own review of goods; null if there is none. */
 export async function ownReview(productId: string, context: CallContext<'customer'>): Promise<Review | null> {
   const { one } = findProduct(context, productId);
   const [row] = await context.db
@@ -78,7 +78,9 @@ export async function ownReview(productId: string, context: CallContext<'custome
   return row ? ownReviewOf(row) : null;
 }
 
-/** Moves the reviews of one account to another; where both have reviewed the same goods, the other's stays. */
+/**
+ * Moves the reviews of one account to another; if both have reviewed the same goods, the other account's review is kept.
+ */
 export async function mergeReviews(
   { from, into }: Pick<DomainEvents['onCustomersMerged'], 'from' | 'into'>,
   { tx }: Pick<EventContext, 'tx'>,
@@ -105,7 +107,7 @@ function readText(encoded: string): string {
   return text;
 }
 
-/** The language of a review, by its letters: people write in their own language on any page. */
+/** The language of a review, by its letters: customers write in their own language on any page. */
 function languageOf(text: string): Language {
   const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0;
   return lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'ar' : 'en';

@@ -7,13 +7,13 @@ import { goodsWith } from './traits.ts';
 
 /** A figure of a search: a price, a power, the index of a lens, or a measure. */
 export interface Figure {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string;
   goods: BitSet;
-  /** Whether goods without it are left out, as those that cost too much or cannot be made. */
+  /** Whether goods without it are left out, such as those that are too expensive or cannot be made. */
   isStrict: boolean;
   note?: 'lenses';
-  /** The power that was asked for, for a note in words. */
+  /** The requested power, for a note. */
   power?: number;
 }
 
@@ -38,7 +38,7 @@ const OVER = '(?:over|above|more than|from|min|minimum|starting at|>=?|اكثر 
 const BEGINS = '(?<![\\p{L}\\p{N}.])';
 const figure = (source: string) => new RegExp(BEGINS + source, 'u');
 
-/** Figures in the order in which they are looked for: the longer before its own part. */
+/** The patterns in the order in which they are tried: a longer figure before a part of it. */
 const READINGS: readonly Reading[] = [
   {
     pattern: figure('(?<lens>\\d{2})\\s?-\\s?(?<bridge>\\d{2})(?:\\s?-\\s?(?<temple>\\d{3}))?(?![\\d.])'),
@@ -81,7 +81,7 @@ const READINGS: readonly Reading[] = [
   { pattern: figure('(?<index>\\d\\.\\d{1,2})(?![\\d.])'), read: readIndex },
 ];
 
-/** Reads the figures of a folded text; the rest are its words. */
+/** Reads the figures of a folded text; the rest contains its words. */
 export function readFigures(folded: string, context: FigureContext): { figures: Figure[]; rest: string } {
   let rest = folded.replace(/[−–—]/g, '-');
   const figures: Figure[] = [];
@@ -114,12 +114,12 @@ function readPrice({ catalogue, country }: FigureContext, least: number, most: n
   return { goods, isStrict: true };
 }
 
-/** Two figures that fit no goods, such as an age, mean something else. */
+/** Two figures that match no goods, such as an age, have another meaning. */
 function unlessEmpty(figure: Omit<Figure, 'text'>): Omit<Figure, 'text'> | null {
   return isEmpty(figure.goods) ? null : figure;
 }
 
-/** Engraved in a temple: the width of the lens and the bridge, then the length of the temple. */
+/** The numbers engraved in a temple: the width of the lens and the bridge, then the length of the temple. */
 function readMeasures(
   { lens, bridge, temple }: Record<string, string | undefined>,
   { catalogue }: FigureContext,
@@ -133,7 +133,7 @@ function readMeasures(
   return unlessEmpty({ goods, isStrict: true });
 }
 
-/** Widths that differ by two millimetres are worn as the same. */
+/** Frame widths that differ by at most two millimetres count as the same. */
 const SAME_WIDTH = 2;
 
 function readWidth(
@@ -160,9 +160,9 @@ function readIndex(
   return { goods: goodsWith(catalogue, { lensIndex: [String(value)] }), isStrict: false, note: 'lenses' };
 }
 
-/** Stronger powers are not sold by anybody. */
+/** Stronger powers are not made. */
 const STRONGEST = 30;
-/** Powers go in quarters of a dioptre. */
+/** Powers have steps of a quarter of a dioptre. */
 const STEP = 0.25;
 
 function readPower({ catalogue }: FigureContext, asked: number): Omit<Figure, 'text'> | null {
@@ -176,8 +176,8 @@ function readPower({ catalogue }: FigureContext, asked: number): Omit<Figure, 't
 }
 
 /**
- * Returns a function that tells whether a model with a power type is made with a spherical power: by its own range, else by
- * that of the power type.
+ * Returns a function that says whether a model with a power type is made with a spherical power, by the range of the
+ * model, else by that of the power type.
  */
 function makersOf({ powerRanges }: Catalogue, power: number): (type: PowerType, modelId: number) => boolean {
   const byModel = new Map<PowerType, Map<number | null, boolean>>();

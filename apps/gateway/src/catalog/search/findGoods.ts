@@ -15,15 +15,15 @@ import { GroupedGoods } from '../listing/filtering/filterOptions.ts';
 import { readTerms, type SearchTerms } from './readTerms.ts';
 import { FIT, type Term } from './term.ts';
 
-/** The goods that a search has found. */
+/** The result of a search. */
 export interface FoundGoods extends SearchTerms {
-  /** Positions, the best first; where none has all that was asked, those that have most of it. */
+  /** Positions, the best first. If no goods have all terms, those that have most of them. */
   order: Int32Array;
   goods: BitSet;
   match: 'all' | 'some' | 'none';
 }
 
-/** How many searches are cached for their filters and further pages. */
+/** The number of cached searches, for their filters and further pages. */
 const MOST = 300;
 const searches = memoPerOwner<Catalogue, FoundGoods>(MOST);
 
@@ -40,7 +40,7 @@ function find(catalogue: Catalogue, q: string, country: CountryCode): FoundGoods
   const goodsOfTerms = terms.map((term) => goodsOf(size, term));
   const full = goodsOfTerms.reduce(intersect, sold);
   const isFull = terms.length > 0 && !isEmpty(full);
-  // A bound that no goods satisfy is ignored, also for the nearest goods.
+  // A limit that no goods meet is ignored, also for the nearest goods.
   const within = goodsOfTerms.reduce((left, goods, at) => {
     const bounded = terms[at]?.isStrict ? intersect(left, goods) : left;
     return isEmpty(bounded) ? left : bounded;
@@ -56,13 +56,13 @@ function setOf(size: number, positions: Int32Array): BitSet {
   return bits;
 }
 
-/** How many models have all of some terms. */
+/** The number of models that have all of some terms. */
 export function countModels({ index }: Catalogue, terms: readonly Term[], country: CountryCode): number {
   const all = terms.map((term) => goodsOf(index.size, term)).reduce(intersect, index.countries[country].sold);
   return new GroupedGoods(index, all).count().models;
 }
 
-/** The goods that have what a term asks for. */
+/** The goods that fit a term completely. */
 function goodsOf(size: number, { fits }: Term): BitSet {
   return union(
     size,
@@ -70,7 +70,7 @@ function goodsOf(size: number, { fits }: Term): BitSet {
   );
 }
 
-/** How well a product fits a term: 0 where it does not. */
+/** How well a product fits a term; 0 if it does not. */
 function fitOf({ fits }: Term, at: number): number {
   for (let level = fits.length - 1; level >= 0; level--) {
     const one = fits[level];
@@ -79,21 +79,21 @@ function fitOf({ fits }: Term, at: number): number {
   return 0;
 }
 
-/** How many terms a product has, near ones by half. */
+/** How many terms a product fits; a near fit counts as half. */
 function hadOf(terms: readonly Term[], at: number): number {
   let had = 0;
   for (const term of terms) had += Math.min(1, fitOf(term, at));
   return had;
 }
 
-/** How many terms goods must have to be shown where none has all of them; Infinity where none has any. */
+/** The minimum number of terms that goods must fit to be shown if none fits all of them; Infinity if none fits any. */
 function leastOf(terms: readonly Term[], within: BitSet): number {
   let best = 0;
   forEachBit(within, (at) => (best = Math.max(best, hadOf(terms, at))));
   return best === 0 ? Infinity : Math.max(best - 1, best / 2);
 }
 
-/** The goods that have enough terms, the best first; those that fit alike stay in the order of the shop window. */
+/** The goods that fit enough terms, the best first; equal fits are in the default order. */
 function byFit(terms: readonly Term[], within: BitSet, least: number): Int32Array {
   const byFits = new Map<number, number[]>();
   let count = 0;

@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { FoundGoods } from './findGoods.ts';
 import type { Note } from './term.ts';
 
-/** Sentences on how a search was read, each once; none where nothing was found. */
+/** Sentences about how a search was read, each once; none if nothing was found. */
 export function notesOf({ match, terms }: FoundGoods, { t }: Pick<CallContext, 't'>): string[] {
   if (match === 'none') return [];
   return [...new Set(terms.flatMap(({ notes }) => notes.map((note) => sentence(note, t))))];
@@ -21,7 +21,7 @@ function sentence(note: Note, t: CallContext['t']): string {
   }
 }
 
-/** A power as papers have it: `+1.50`; it stays in one piece in a text that runs to the left. */
+/** A power as prescriptions write it, such as `+1.50`, isolated so that right-to-left text does not change it. */
 function signed(power: number): string {
   return `\u2066${power < 0 ? '−' : '+'}${Math.abs(power).toFixed(2)}\u2069`;
 }

@@ -11,7 +11,7 @@ import { wordKey } from './vocabulary/wordKey.ts';
 /** The terms of a search. */
 export interface SearchTerms {
   terms: Term[];
-  /** Its corrected words, which type-ahead continues. */
+  /** Its corrected words, for the type-ahead. */
   words: string[];
   sort: Meaning['sort'] | undefined;
 }
@@ -22,7 +22,7 @@ const FILLER_KEYS = keysOf(FILLERS);
 const LENS_KEYS = keysOf(LENS_WORDS);
 const LEXICON_KEYS = [...SPELLINGS.keys()].sort();
 
-/** Reads a search: its figures, then the words with a meaning, then the names of goods. */
+/** Reads a search: first its figures, then the words with a meaning, then the names of goods. */
 export function readTerms(catalogue: Catalogue, q: string, country: CountryCode): SearchTerms {
   const place = { catalogue, country };
   const { figures, rest } = readFigures(foldText(q), place);
@@ -67,13 +67,13 @@ function readWord({ keys, letterKeys, goods, spelling }: SearchWords, typed: str
   return { typed, word: spelling.get(meant) ?? SPELLINGS.get(meant) ?? meant, key: meant };
 }
 
-/** Words that have one meaning together, or one that is the name of goods only. */
+/** Words that have one meaning together, or one word without a meaning, which can only be a name. */
 interface Part {
   words: ReadWord[];
   meanings: readonly Meaning[];
 }
 
-/** Divides words into the longest phrases with a meaning, from the first on. */
+/** Divides words into the longest phrases with a meaning, from left to right. */
 function partsOf(words: readonly ReadWord[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at += parts.at(-1)?.words.length ?? 1) parts.push(partAt(words, at));

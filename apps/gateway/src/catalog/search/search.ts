@@ -10,12 +10,12 @@ import { countModels, findGoods, type FoundGoods } from './findGoods.ts';
 import { notesOf } from './notes.ts';
 
 const SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
-/** How many other searches are offered, and how many goods where nothing was found. */
+/** The maximum number of suggested searches, and of nearest goods if nothing was found. */
 const MOST_TRIES = 4;
 const MOST_NEAREST = 8;
 const FRAMES = ['eyeframe', 'sunglasses'];
 
-/** A page of search results, the best match first unless another order is asked for (CATG-08). */
+/** A page of search results, sorted by relevance unless the query has another order (CATG-08). */
 export async function readSearch(
   q: string,
   { order, ...query }: z.output<typeof SearchQuery>,
@@ -55,7 +55,7 @@ export async function readSearch(
   };
 }
 
-/** The searches that are tried where nothing fits all terms: without one term each, else with one alone. */
+/** Suggested searches if no goods fit all terms: without one term each, else with one term alone. */
 function attemptsOf(
   catalogue: Catalogue,
   { match, terms }: FoundGoods,

@@ -12,16 +12,16 @@ import {
 import { searchText } from './vocabulary/searchText.ts';
 import { wordKey } from './vocabulary/wordKey.ts';
 
-/** A text that somebody could search for. */
+/** A text that can be suggested as a search. */
 export interface Phrase {
   text: string;
   /** The keys of its words. */
   words: string[];
-  /** How many goods have them all. */
+  /** The number of goods that have all of them. */
   count: number;
 }
 
-/** The phrases for goods of a country, in its language, that have a word beginning with each of some keys. */
+/** The phrases for goods of a country, in the context's language, that have for each key a word that begins with it. */
 export function phrasesWith(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const phrase of [
@@ -39,7 +39,7 @@ const begins = (words: readonly string[], keys: readonly string[]): boolean =>
 
 const keysOf = (text: string): string[] => searchText(text).split(' ').map(wordKey);
 
-/** A phrase that does not name a model, with what its goods have: all of any of some pairs. */
+/** A phrase that does not name a model. Its goods are those in both sets of any pair. */
 interface KindPhrase {
   text: string;
   words: string[];
@@ -48,7 +48,10 @@ interface KindPhrase {
 
 const phrasesByReader = memoPerOwner<Catalogue['products'], KindPhrase[]>();
 
-/** Phrases that do not name a model and that goods of a country have; which there are is found once for a spelling. */
+/**
+ * The phrases that do not name a model and match goods of a country; the phrases are collected once for a country and a
+ * language.
+ */
 function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const { countries, size } = catalogue.index;
   const { sold } = countries[context.country];
@@ -94,7 +97,7 @@ function findKinds({ index, products }: Catalogue, { language, t }: TextContext)
   return [...phrases.values()];
 }
 
-/** The name of models with its words. */
+/** A name of one or more models, with its words. */
 export interface ModelName {
   name: string;
   words: string[];
@@ -104,7 +107,7 @@ export interface ModelName {
 /** The names of all models in a language. */
 export type ModelNames = Map<string, ModelName>;
 
-/** Adds a model to the models of a name. */
+/** Adds a model to a name. */
 export function addModelName(names: Map<string, ModelName>, name: string, modelId: number): void {
   const known = names.get(name);
   if (known) known.modelIds.push(modelId);
@@ -117,7 +120,7 @@ export function removeModelName(names: Map<string, ModelName>, name: string, mod
   if (known) known.modelIds = known.modelIds.filter((id) => id !== modelId);
 }
 
-/** The names of models, and each with its colours. */
+/** The names of models, and each name with the colours of its goods. */
 function phrasesOfNames(catalogue: Catalogue, keys: readonly string[], context: TextContext): Phrase[] {
   const { country, language, t } = context;
   const { sold } = catalogue.index.countries[country];
@@ -130,7 +133,7 @@ function phrasesOfNames(catalogue: Catalogue, keys: readonly string[], context: 
   const phrases: Phrase[] = [];
   for (const { name, words, modelIds } of catalogue.names[language].values()) {
     const rest = keys.filter((key) => !words.some((word) => word.startsWith(key)));
-    // Its colour must have the words that the name lacks.
+    // The colour must have the words that are missing in the name.
     if (rest.length > 0 && !anyBegins(colours.values(), rest)) continue;
     const goods = modelIds
       .flatMap((id) => catalogue.byModel.get(id) ?? [])

@@ -11,18 +11,18 @@ import {
 } from './vocabulary/searchWords.ts';
 import { goodsWith, type Traits } from './traits.ts';
 
-/** How well goods fit a term: from `has` on they have what it asks for, below they come near it. */
+/** How well goods fit a term: from `has` on they fit it completely, below that nearly. */
 export const FIT = { meant: 1.3, exact: 1.2, named: 1.1, has: 1, near: 0.5 } as const;
 
-/** A sentence on how a term was read. */
+/** A sentence about how a term was read. */
 export type Note =
   { kind: 'other-makers' | 'lenses' } | { kind: 'power'; power: number } | { kind: 'read-as'; word: string };
 
-/** One thing that a search asks for. */
+/** One part of a search, such as a word or a price. */
 export interface Term {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string;
-  /** Goods by how well they fit, the worst first. */
+  /** Goods by how well they fit, the worst fit first. */
   fits: readonly { goods: BitSet; fit: number }[];
   isStrict: boolean;
   notes: readonly Note[];
@@ -30,9 +30,9 @@ export interface Term {
 
 /** A word of a search. */
 export interface ReadWord {
-  /** As `searchText` spells it. */
+  /** The typed word in the spelling of `searchText`. */
   typed: string;
-  /** What it was put right to, or itself. */
+  /** The corrected word, or the typed one. */
   word: string;
   key: string;
 }
@@ -46,7 +46,7 @@ export function termOfFigure({ text, goods, isStrict, note, power }: Figure): Te
   return { text, fits: [{ goods, fit: FIT.has }], isStrict, notes };
 }
 
-/** The term of some words and of what they mean together; without a meaning, the goods that are called so. */
+/** The term of some words with their common meanings; without a meaning, the goods with such a name. */
 export function termOfWords(
   catalogue: Catalogue,
   part: readonly ReadWord[],
@@ -91,7 +91,7 @@ export function termOfWords(
   };
 }
 
-/** The goods that are called by a word; one that means something besides has to be there whole. */
+/** The goods whose texts have a word. A word that also has a meaning must match completely, any other one as a prefix. */
 function goodsCalled(words: SearchWords, key: string, isWhole: boolean): GoodsOfWord | null {
   if (!isWhole) return goodsBeginning(words, key);
   if (!words.goods.has(key)) return null;
@@ -99,7 +99,7 @@ function goodsCalled(words: SearchWords, key: string, isWhole: boolean): GoodsOf
   return { goods: goodsWithWords(words.size, words.goods, [key]), named, exact: named };
 }
 
-/** What may be meant by a word that is still being typed. */
+/** The meanings of the words that begin with a key, for a word that is still being typed. */
 function meaningsBeginning(key = ''): Meaning[] {
   if (key.length < SHORTEST_BEGINNING) return [];
   return keysBeginning(WHOLE_KEYS, key).flatMap((whole) => LEXICON.get(whole) ?? []);

@@ -5,11 +5,11 @@ import { goodsOfModelsThat } from '../listing/filtering/goodsThat.ts';
 import { union, type BitSet } from '../listing/filtering/bitSet.ts';
 import type { Attribute } from '../reading/attributes.ts';
 
-/** The traits of goods that are searched for in words, beside their attributes. */
+/** Traits of goods that can be searched for, besides their attributes. */
 const DERIVED = {
-  /** A lens package that can be put in, or a coating that can be put on. */
+  /** The lens packages and coatings that are offered for it. */
   lens: (one, catalogue) => lensesOf(catalogue, one).options,
-  /** The refraction index of a lens that can be put in, such as `1.67`. */
+  /** The refraction indexes of the lenses that are offered for it, such as `1.67`. */
   lensIndex: (one, catalogue) => lensesOf(catalogue, one).indexes,
   isNew: ({ model }, { newSince }) => [String(model.launchedOn >= newSince)],
   isWornMost: ({ model }) => [String(model.rank <= WORN_MOST)],
@@ -17,14 +17,15 @@ const DERIVED = {
 
 type Derived = keyof typeof DERIVED;
 
+/** The searched values of attributes and traits. */
 export type Traits = Partial<Record<Exclude<Attribute, 'brand' | 'collection'> | Derived, readonly string[]>>;
 
-/** As many models as the category of what is worn most shows. */
+/** As many models as the bestseller category shows. */
 const WORN_MOST = 24;
 
 const goodsByTraits = memoPerOwner<Catalogue['packages'], BitSet>();
 
-/** The goods that have any of the traits, found once for the products and the lenses of a catalogue. */
+/** The goods that have any of the traits, computed once for the lens packages of a catalogue. */
 export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
   return goodsByTraits(catalogue.packages, JSON.stringify(traits), () => findGoodsWith(catalogue, traits));
 }
@@ -40,7 +41,7 @@ function findGoodsWith(catalogue: Catalogue, traits: Traits): BitSet {
   return union(catalogue.index.size, sets);
 }
 
-/** A frame for everybody is for women and for men. */
+/** A unisex frame is listed for women and for men. */
 function withAttribute({ index }: Catalogue, attribute: Attribute, wanted: readonly string[]): BitSet[] {
   const isShared = attribute === 'gender' && (wanted.includes('women') || wanted.includes('men'));
   const values = isShared ? [...wanted, 'unisex'] : wanted;
@@ -55,10 +56,10 @@ interface Lenses {
 const lensesByModel = memoPerOwner<Catalogue['packages'], Lenses>();
 const lensesByKind = memoPerOwner<Catalogue['packages'], Lenses>();
 
-/** The lenses that the products of a model can hold; products of one model differ in the tint only. */
+/** The lenses that are offered for the products of a model, which differ only in the tint. */
 function lensesOf(catalogue: Catalogue, { modelId, model, lensKind }: CatalogProduct): Lenses {
   return lensesByModel(catalogue.packages, modelId, () => {
-    // Models that are alike hold the same lenses.
+    // Models with equal properties have the same lenses.
     const { rim, usage, classification, gender, powerTypes } = model;
     const kind = [rim, usage, classification, gender, lensKind, ...powerTypes].join(' ');
     return lensesByKind(catalogue.packages, kind, () => findLenses(catalogue, { model, lensKind }));

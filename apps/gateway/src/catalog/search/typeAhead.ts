@@ -25,7 +25,7 @@ export async function readTypeAhead(text: string, context: AnswerContext): Promi
   };
 }
 
-/** One product of each of the best styles, as listings show them. */
+/** One product of each of the best styles. */
 function bestStyles({ products }: Catalogue, order: Int32Array): CatalogProduct[] {
   const styles = new Map<string, CatalogProduct>();
   for (const at of order) {
@@ -36,7 +36,7 @@ function bestStyles({ products }: Catalogue, order: Int32Array): CatalogProduct[
   return [...styles.values()];
 }
 
-/** Texts with a word for each that was typed, but not what was typed itself; what begins with it comes first. */
+/** Texts with a word for each typed word, except the typed text itself; texts that begin with it are first. */
 function textsFrom(
   catalogue: Catalogue,
   asked: readonly string[],
@@ -53,7 +53,7 @@ function textsFrom(
   return [...first, ...later.slice(0, missing)].map(({ text }) => text);
 }
 
-/** The commonest phrases; those that are equally common in alphabetical order. */
+/** The most common phrases; equally common ones are in alphabetical order. */
 function mostCommon(phrases: readonly Phrase[]): Phrase[] {
   const most: Phrase[] = [];
   for (const phrase of phrases) {
@@ -83,7 +83,7 @@ function entryOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerConte
       frameWidth,
       image_url: picture.url,
       product_url: url,
-      // The first price is the one that is shown (SRCH-01): the charged price comes before the market price.
+      // The first price is the one that is shown (SRCH-01), so the charged price is before the market price.
       prices: [...charged, ...prices.filter((price) => !charged.includes(price))],
     },
   ];

@@ -4,19 +4,19 @@ import { statement } from '../../platform/database/statement.ts';
 import type { CountryPrice } from '../catalogue.ts';
 import { isProductId } from '../product/productId.ts';
 
-/** Today's price and stock of a product; null pieces never run out. */
+/** The current price and stock of a product; `quantity` is null for goods that never run out. */
 export interface PriceAndStock {
   price: CountryPrice;
   quantity: number | null;
 }
 
-/** The row of a query for it. */
+/** A row of a query for price and stock. */
 export interface PriceAndStockRow extends CountryPrice {
   productId: number;
   quantity: number | null;
 }
 
-/** Prices and stock by the product's number. */
+/** Prices and stock by product id. */
 export function pricesAndStock(rows: readonly PriceAndStockRow[]): Map<number, PriceAndStock> {
   return new Map(
     rows.map(({ productId, quantity, market, selling, firstBuy }) => [

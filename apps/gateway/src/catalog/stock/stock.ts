@@ -3,15 +3,15 @@ import type { Queries } from '../../platform/database/database.ts';
 import { isProductId } from '../product/productId.ts';
 import { stock } from '../schema.ts';
 
-/** Pieces of one product. */
+/** A number of pieces of one product. */
 export interface ProductPieces {
   productId: string;
   quantity: number;
 }
 
 /**
- * Takes pieces out of stock inside the order's transaction. Rows are locked in the order of their ids, so two orders cannot
- * deadlock. Returns the missing pieces; if there are any, the transaction must be rolled back.
+ * Takes pieces out of stock in the order's transaction. Rows are locked in the order of their ids, so two orders cannot
+ * deadlock. Returns the missing pieces; if there are any, nothing was taken and the transaction must be rolled back.
  */
 export async function takeStock(
   tx: Queries,
@@ -34,7 +34,7 @@ export async function takeStock(
   return [];
 }
 
-/** Puts pieces back: an order was cancelled, or its payment never came. */
+/** Returns pieces to the stock, because an order was cancelled or not paid. */
 export async function returnStock(tx: Queries, back: readonly ProductPieces[]): Promise<void> {
   const sums = [...sumByProduct(back)].sort(([a], [b]) => a - b);
   for (const [id, count] of sums) await change(tx, id, count);

@@ -17,7 +17,10 @@ import { productTranslation } from '../translations.ts';
 /** How many shoppers are notified in one transaction. */
 const BATCH = 100;
 
-/** Stores an address that asks for a message when sold-out goods are back; the same address is stored once. */
+/**
+ * Stores a request for a message when sold-out goods are back, once for each product and address. Refuses goods that are
+ * in stock with 409.
+ */
 export async function watchStock(
   productId: string,
   { email: written, captcha }: { email: string; captcha?: string | undefined },
@@ -51,7 +54,7 @@ async function isInStock(db: Queries, productId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Notifies everybody whose goods are in stock again, once, and deletes the requests in the same transaction. */
+/** Notifies every shopper whose goods are in stock again, once, and deletes the requests in the same transaction. */
 export async function sendBackInStock(context: JobContext): Promise<void> {
   const catalogue = catalogueOf(context.db);
   while ((await context.db.transaction((tx) => notifySome(tx, catalogue, context))) === BATCH);

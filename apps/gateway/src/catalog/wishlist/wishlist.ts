@@ -16,7 +16,7 @@ import { productTranslation } from '../translations.ts';
 const ownedBy = ({ id, customerId }: SessionOwner): SQL =>
   customerId === null ? sql`session_id = ${id}` : sql`customer_id = ${customerId}`;
 
-/** The ids of the products on a wishlist, the newest first, as many as are shown (WISH-03). */
+/** The ids of the products on a wishlist, newest first, as many as are shown (WISH-03). */
 export async function wishlistProductIds(db: Queries, owner: SessionOwner): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: number }>(sql`
     SELECT product_id FROM wishlist_item WHERE ${ownedBy(owner)} ORDER BY id DESC LIMIT ${MOST_WISHES}`);
@@ -24,8 +24,8 @@ export async function wishlistProductIds(db: Queries, owner: SessionOwner): Prom
 }
 
 /**
- * Adds goods to a wishlist; goods that are on it become the newest, since older ones may not be shown. The session is locked to
- * read the owner: a sign-in at this moment must not leave the goods with the guest.
+ * Adds goods to a wishlist. Goods that are on it become the newest, because older ones may not be shown. The row of the
+ * session is locked while its owner is read, so that a sign-in at this moment does not leave the goods with the guest.
  */
 export async function addToWishlist(
   { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
@@ -45,7 +45,7 @@ export async function addToWishlist(
     SELECT session_id, customer_id, ${one.id}::integer FROM owner ON CONFLICT DO NOTHING`);
 }
 
-/** Removes goods from a wishlist, or all of them where none are named. */
+/** Removes goods from a wishlist, or all goods if `productId` is missing. */
 export async function removeFromWishlist(
   db: Queries,
   owner: SessionOwner,
@@ -57,7 +57,7 @@ export async function removeFromWishlist(
   await db.execute(sql`DELETE FROM wishlist_item WHERE ${ownedBy(owner)} AND ${which}`);
 }
 
-/** Moves a guest's wishlist to the customer at the sign-in. */
+/** Moves a guest's wishlist to the customer at a sign-in. */
 export async function takeOverWishlist(
   { sessionId, customer }: Pick<DomainEvents['onSignIn'], 'sessionId' | 'customer'>,
   { tx }: Pick<EventContext, 'tx'>,
@@ -80,7 +80,7 @@ async function move(tx: Queries, whose: SQL, customerId: string): Promise<void> 
     SELECT ${customerId}::uuid, product_id, added_at FROM moved ORDER BY id ON CONFLICT DO NOTHING`);
 }
 
-/** The answer of a wishlist; with `attributes` it has the details that its panel shows. */
+/** The answer of a wishlist, with the details of its items if `attributes` is true. */
 export async function wishlistAnswer(
   { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
   attributes: boolean,

@@ -3,7 +3,7 @@ import type { Gateway } from '../../platform/gateway.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addToWishlist, removeFromWishlist, wishlistAnswer } from './wishlist.ts';
 
-/** Mounts the calls of the wishlist. Each works on the list of its session alone and answers with the whole of it. */
+/** Mounts the calls of the wishlist. Each uses only the list of its session and answers with the whole list. */
 export function wishlistRoutes(gateway: Gateway): void {
   serve(gateway, wishlistContract.getWishlist, ({ query }, context) =>
     wishlistAnswer(context, query.attributes),

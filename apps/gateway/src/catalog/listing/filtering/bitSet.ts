@@ -1,9 +1,9 @@
-/** A set of positions below some number, one bit each: sets of goods are joined and intersected a word at a time. */
+/** A set of positions below a fixed number, one bit each, so that sets of goods are combined 32 positions at a time. */
 export type BitSet = Uint32Array;
 
 const WORD = 32;
 
-/** A set for positions below `size`, without any. */
+/** An empty set for positions below `size`. */
 export function emptyBitSet(size: number): BitSet {
   return new Uint32Array(Math.ceil(size / WORD));
 }
@@ -46,7 +46,7 @@ export function isEmpty(bits: BitSet): boolean {
   return true;
 }
 
-/** The lowest position that is in both sets; Infinity where there is none. */
+/** The lowest position that is in both sets; Infinity if there is none. */
 export function firstInBoth(a: BitSet, b: BitSet): number {
   for (let word = 0; word < a.length; word++) {
     const both = (a[word] ?? 0) & (b[word] ?? 0);
@@ -55,26 +55,26 @@ export function firstInBoth(a: BitSet, b: BitSet): number {
   return Infinity;
 }
 
-/** How many positions are in both sets. */
+/** The number of positions that are in both sets. */
 export function countInBoth(a: BitSet, b: BitSet): number {
   let count = 0;
   for (let word = 0; word < a.length; word++) count += onesIn((a[word] ?? 0) & (b[word] ?? 0));
   return count;
 }
 
-/** How many bits of a word are set: Hacker's Delight, section 5-1. */
+/** The number of set bits of a word: Hacker's Delight, section 5-1. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Calls back for each position that is in a set, in rising order. */
+/** Calls `visit` for each position in a set, in rising order. */
 export function forEachBit(bits: BitSet, visit: (at: number) => void): void {
   forEachInBoth(bits, bits, visit);
 }
 
-/** Calls back for each position that is in both sets, in rising order. */
+/** Calls `visit` for each position that is in both sets, in rising order. */
 export function forEachInBoth(a: BitSet, b: BitSet, visit: (at: number) => void): void {
   for (let word = 0; word < a.length; word++) {
     for (let left = ((a[word] ?? 0) & (b[word] ?? 0)) >>> 0; left !== 0; left = (left & (left - 1)) >>> 0)

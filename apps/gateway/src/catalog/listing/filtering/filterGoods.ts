@@ -7,20 +7,21 @@ import type { ProductIndex } from '../../reading/productIndex.ts';
 /** The chosen options, by filter. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
 
+/** The goods that a choice of options leaves, with the counts of all options. */
 export interface Filtered {
   goods: BitSet;
   selection: Selection;
-  /** How many models are left. */
+  /** The number of models that are left. */
   models: number;
-  /** The counts of each option of an index, in its order, with the choices of the other filters. */
+  /** The counts of each option, in the order of the index, with the choices of the other filters. */
   counts: Record<FilterId, Counted[]>;
-  /** How many models there are without the choice of a filter. */
+  /** The number of models without the choice of the filter. */
   modelsWithout: Record<FilterId, number>;
 }
 
 /**
- * Filters the goods of an index and counts the options of each filter. Its own choice does not narrow a filter's counts,
- * so that one sees what a further choice would add. Options that the goods do not have are dropped from what was asked.
+ * Filters the goods of an index and counts the options of each filter. The counts of a filter ignore its own choice, so
+ * that they show what a further choice would add. Options that the goods do not have are ignored.
  */
 export function filterGoods(
   products: ProductIndex,

@@ -23,7 +23,7 @@ export interface Groups {
 /** The goods that have each value of an attribute. */
 export type GoodsByValue = ReadonlyMap<string, BitSet>;
 
-/** How many styles and models some goods have; each counts once however many of its sizes or colours are among them. */
+/** The number of styles and models of some goods; each counts once, however many of its sizes or colours are among them. */
 export interface Counted {
   styles: number;
   models: number;
@@ -39,7 +39,7 @@ export interface FilterOption {
   models: BitSet | null;
 }
 
-/** Goods with their styles and models, each computed when it is first asked for. */
+/** Goods with their styles and models, each computed at the first use. */
 export class GroupedGoods {
   readonly goods: BitSet;
   readonly #groups: Groups;
@@ -90,10 +90,12 @@ function groupsOf(members: BitSet, groupOf: Int32Array, size: number): BitSet {
   return groups;
 }
 
+/** A filter by an attribute: every filter except the price. */
 export type AttributeFilter = Exclude<FilterId, 'price'>;
+/** The options of every filter by an attribute. */
 export type FilterOptions = Record<AttributeFilter, FilterOption[]>;
 
-/** The options of all filters but the price, in the order in which the goods come to have them. */
+/** The options of all filters except the price, in the order in which they first occur among the goods. */
 export async function filterOptions(
   groups: Groups,
   attributes: Readonly<Record<Attribute, GoodsByValue>>,
@@ -129,7 +131,7 @@ function optionsOf(
   });
 }
 
-/** A frame for everybody is for women and for men. */
+/** A unisex frame is listed for women and for men. */
 function withUnisex(size: number, sets: GoodsByValue): Map<string, BitSet> {
   const unisex = sets.get('unisex');
   if (!unisex) return new Map(sets);
@@ -143,7 +145,7 @@ function withUnisex(size: number, sets: GoodsByValue): Map<string, BitSet> {
   ]);
 }
 
-/** Whether all products of a group have the same value of an attribute, or none has any. */
+/** Whether all products of each group have the same value of an attribute, or none at all. */
 function isConstant(sets: GoodsByValue, groupOf: Int32Array, groups: number): boolean {
   const valueOf = new Int32Array(groupOf.length);
   [...sets.values()].forEach((bits, value) => {

@@ -21,7 +21,7 @@ const TEXT: Record<Exclude<FilterId, 'price' | 'brand'>, string> = {
   lens_kind: 'lens-kind',
 };
 
-/** The filters of a listing with counts. A filter that could not divide the goods is left out. */
+/** The filters of a listing with counts. A filter with fewer than two options is left out. */
 export function filtersOf(
   catalogue: Catalogue,
   { options }: ListingIndex,
@@ -48,7 +48,7 @@ export function filtersOf(
   });
 }
 
-/** How the options of a filter are shown: by their names, or by their colours. */
+/** How the options of a filter are shown: as names or as colours. */
 export function filterKind(filter: FilterId): Filter['kind'] {
   return filter === 'frame_colour' ? 'colour' : 'choice';
 }
@@ -56,7 +56,7 @@ export function filterKind(filter: FilterId): Filter['kind'] {
 type OptionWords = Omit<Option, 'count' | 'modelCount' | 'selected'>;
 const optionWords = memoPerOwner<Catalogue['products'], OptionWords>();
 
-/** The title and the swatch of an option, made once for a country and a language. */
+/** The title and the swatch of an option, computed once for a country and a language. */
 function wordsOf(catalogue: Catalogue, filter: FilterId, id: string, context: TextContext): OptionWords {
   const key = `${filter} ${id} ${context.country} ${context.language}`;
   return optionWords(catalogue.products, key, () => makeWords(catalogue, filter, id, context));
@@ -67,7 +67,7 @@ function makeWords(catalogue: Catalogue, filter: FilterId, id: string, context: 
   return { id, ...filterTitles(filter, titleOf(catalogue, filter, id, context)), ...(swatch && { swatch }) };
 }
 
-/** The typical swatch of a colour family: that of its first goods of one colour, else of two (tortoise). */
+/** The typical swatch of a colour family: that of its first product with one colour, else that of its first product. */
 function swatchOf({ products }: Catalogue, family: string): string[] | undefined {
   const isOf = ({ colourFamily }: CatalogProduct) => colourFamily === family;
   const plain = products.find((one) => isOf(one) && one.swatch.length === 1);

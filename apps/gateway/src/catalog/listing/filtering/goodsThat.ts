@@ -1,14 +1,14 @@
 import type { Catalogue, CatalogProduct } from '../../catalogue.ts';
 import { emptyBitSet, setBit, type BitSet } from './bitSet.ts';
 
-/** The goods for which something holds. */
+/** The goods for which a condition is true. */
 export function goodsThat({ products }: Catalogue, holds: (one: CatalogProduct) => boolean): BitSet {
   const bits = emptyBitSet(products.length);
   for (const one of products) if (holds(one)) setBit(bits, one.at);
   return bits;
 }
 
-/** The goods of the models for which something holds; it is asked of the first product of each. */
+/** The goods of the models for which a condition is true; it is checked for the first product of each model. */
 export function goodsOfModelsThat(
   { byModel, products }: Catalogue,
   holds: (first: CatalogProduct) => boolean,

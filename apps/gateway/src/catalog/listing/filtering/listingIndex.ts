@@ -11,9 +11,12 @@ import { priceBands } from './priceBands.ts';
 export interface ListingIndex {
   /** The goods that are sold in the country. */
   goods: GroupedGoods;
-  /** How many cards they have before any filter, and of how many models. */
+  /** The number of cards and of models before any filter. */
   all: Counted;
-  /** Sizes go from narrow to wide and prices upwards; all other options stand with the commonest first. */
+  /**
+   * Sizes are sorted from narrow to wide and prices from low to high; all other options by frequency, the most common
+   * first.
+   */
   options: Record<FilterId, FilterOption[]>;
 }
 
@@ -21,7 +24,7 @@ const SIZES = ['extra-narrow', 'narrow', 'medium', 'wide', 'extra-wide'];
 
 const indexes = memoPerOwner<Catalogue, Memo<BitSet, ListingIndex>>();
 
-/** The index of goods in a country, made once for a version of the catalogue. */
+/** The index of goods in a country, built once for a version of the catalogue. */
 export function listingIndexOf(catalogue: Catalogue, goods: BitSet, country: CountryCode): ListingIndex {
   const ofGoods = indexes(catalogue, 'byGoods', () => memoPerOwner());
   return ofGoods(goods, country, () => buildListingIndex(catalogue, goods, country));
@@ -57,7 +60,7 @@ function optionsOf(
 interface CountedOption {
   option: FilterOption;
   models: number;
-  /** The first of all goods of the country that has it; it orders options that are equally common. */
+  /** The position of the first product in the country that has it; it sorts options that are equally common. */
   first: number;
 }
 

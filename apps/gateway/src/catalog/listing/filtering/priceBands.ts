@@ -10,7 +10,7 @@ const PRICE_STEPS: Record<CountryCode, number[]> = {
   US: [40, 80, 120],
 };
 
-/** The bands of prices of a country, the cheapest first. */
+/** The price bands of a country, the cheapest first. */
 export function priceBands(country: CountryCode): PriceRange[] {
   const steps = PRICE_STEPS[country];
   return [0, ...steps].map((min, index) => {
@@ -19,7 +19,7 @@ export function priceBands(country: CountryCode): PriceRange[] {
   });
 }
 
-/** The number of the band that a price in minor units lies in. */
+/** The index of the band of a price in minor units. */
 export function bandOf(country: CountryCode, minor: number): number {
   const band = PRICE_STEPS[country].findIndex((step) => minor < toMinor(step));
   return band < 0 ? PRICE_STEPS[country].length : band;

@@ -9,7 +9,7 @@ import { parsePrices, readPriceAndStock } from '../readProducts.ts';
 import { readRules } from '../readRules.ts';
 import { timeSlices } from '../timeSlices.ts';
 
-/** The effect of a change of each table. */
+/** What a change of each table affects. */
 const EFFECTS = {
   model: 'models',
   product: 'products',
@@ -23,16 +23,16 @@ const EFFECTS = {
   lens_price: 'rules',
   power_range: 'rules',
   configuration: 'rules',
-  // Pages are cached with the catalogue that fills them; a new version reads them again.
+  // Pages are cached for a version of the catalogue, so a new version reads them again.
   page: 'nothing',
 } as const;
 
-/** The effects that are applied by the ids of products or models. */
+/** The effects that are applied for single products or models. */
 const BY_ID: readonly Effect[] = ['models', 'products', 'prices', 'ratings'];
 
 type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'everything';
 
-/** The catalogue as its tables stand now: the same one where nothing has changed. */
+/** The catalogue with the current content of its tables; the same object if nothing has changed. */
 export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Promise<Catalogue> {
   const { version } = await readVersion(db);
   if (version === catalogue.version) return catalogue;
@@ -43,11 +43,11 @@ export async function refreshedCatalogue(db: Queries, catalogue: Catalogue): Pro
   return applied ?? readCatalogue(db);
 }
 
-/** Applies the logged changes to the catalogue; null where they cannot be, so that it has to be read in full. */
+/** Applies the logged changes to the catalogue. Null if that is not possible and the catalogue must be read in full. */
 async function applyChanges(tx: Queries, catalogue: Catalogue): Promise<Catalogue | null> {
   const { version, pruned } = await readVersion(tx);
   const changes = await readChanges(tx, catalogue.version);
-  // A replica that took the place of another one may be behind what was read before.
+  // After a change of the replica the new one may be behind the version that was read.
   if (version < catalogue.version || pruned > catalogue.version) return null;
   const effects = new Set(changes.map(effectOf));
   if (effects.has('everything')) return null;
@@ -70,7 +70,7 @@ function idsOf(changes: readonly CatalogueChange[], effect: Effect): number[] {
   return [...new Set(changes.flatMap((change) => (effectOf(change) === effect ? (change.ids ?? []) : [])))];
 }
 
-/** Updates prices and stock of the products and their index, some at a time. */
+/** Updates prices and stock of the products and their index, in slices of time. */
 async function applyPricesAndStock(
   tx: Queries,
   { byId, index }: Catalogue,

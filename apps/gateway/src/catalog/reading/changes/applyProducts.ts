@@ -11,12 +11,12 @@ import { readProductsById } from '../readProducts.ts';
 import { SharedValues } from '../sharedValues.ts';
 import { timeSlices } from '../timeSlices.ts';
 
-/** The most products that are changed one by one. */
+/** The maximum number of products or models that are changed one by one. */
 const MOST = 200;
 
 /**
- * Applies changed rows of products and models to the catalogue. Null where the list of products itself has changed: one was
- * added or removed, or has another position, style, model or launch day.
+ * Applies changed rows of products and models to the catalogue. Null if there are too many, or if the list of products
+ * itself has changed: one was added or removed, or has another rank, style, model or launch day.
  */
 export async function applyProducts(
   tx: Queries,
@@ -56,7 +56,7 @@ export async function applyProducts(
     pause,
   );
   return {
-    // New lists of the same things, so that what was found among them before is found anew.
+    // New arrays with the same elements, so that results that are cached for the old arrays are computed again.
     products: [...catalogue.products],
     packages: [...catalogue.packages],
     index: { ...index, words, options: await filterOptions(index, index.attributes, pause) },

@@ -1,13 +1,13 @@
 import type { Queries } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
-/** The channel on which a new version is announced. */
+/** The PostgreSQL channel that announces a new version. */
 export const CHANNEL = 'catalogue_version';
 
-/** How long changes stay in the log. */
+/** How long changes are kept in the log. */
 const LOGGED_FOR = '1 day';
 
-/** Rows of a table that changed; null stands for the whole table. */
+/** The rows of a table that changed; `ids` is null for the whole table. */
 export interface CatalogueChange {
   table: string;
   ids: number[] | null;
@@ -22,7 +22,7 @@ interface Version {
 const VERSION = 'SELECT version::float8, pruned_version::float8 AS pruned FROM catalogue_version';
 const CHANGES = 'SELECT table_name AS "table", ids FROM catalogue_change WHERE version > $1 ORDER BY id';
 
-/** The version of the catalogue's tables. */
+/** The version of the catalogue's tables. Throws an error if its row is missing. */
 export async function readVersion(db: Queries): Promise<Version> {
   const { rows } = await db.execute<Version & Record<string, unknown>>(statement(VERSION));
   const [row] = rows;
@@ -30,7 +30,7 @@ export async function readVersion(db: Queries): Promise<Version> {
   return row;
 }
 
-/** What has changed since a version. */
+/** The changes since a version. */
 export async function readChanges(tx: Queries, since: number): Promise<CatalogueChange[]> {
   const { rows } = await tx.execute<CatalogueChange & Record<string, unknown>>(statement(CHANGES, [since]));
   return rows;

@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { CHANNEL } from './catalogueVersion.ts';
 
-/** The interval at which the version is compared without announcements; a change has to show within two seconds. */
+/** The polling interval without announcements; a change must be visible within two seconds. */
 const POLL_MS = 1_000;
-/** The interval with announcements, in case one is lost. */
+/** The polling interval with announcements, in case one is lost. */
 const LISTENING_POLL_MS = 5_000;
-/** The pause before a replica is asked again that is behind the announced version. */
+/** The pause before a replica that is behind the announced version is read again. */
 const BEHIND_MS = 200;
 /** The pause before a lost connection is opened again. */
 const RECONNECT_MS = 1_000;
 
 /**
- * Calls `refresh`, which returns the version that it has reached, whenever a new version is announced on a connection of the
- * pool, and at intervals.
+ * Calls `refresh`, which returns the version that it has reached, whenever a connection of the pool gets the announcement
+ * of a new version, and at intervals.
  */
 export function followVersion(
   pool: Pool,
@@ -46,14 +46,14 @@ export function followVersion(
         signal.addEventListener('abort', () => lost.resolve(), { once: true });
         await client.query(`LISTEN ${CHANNEL}`);
         isListening = true;
-        // Changes before the connection are read once more.
+        // Changes from before the connection are read now.
         wake.abort();
         if (!signal.aborted) await lost.promise;
       } catch (fault) {
         log.warn({ err: fault }, 'new versions of the catalogue are not announced, so they are asked for');
       }
       isListening = false;
-      // From here on versions are asked for at short intervals.
+      // From now on the version is polled at short intervals.
       wake.abort();
       client?.release(true);
       await pause(RECONNECT_MS);
@@ -68,7 +68,7 @@ export function followVersion(
       } catch (fault) {
         log.warn({ err: fault }, 'the catalogue could not be refreshed');
       }
-      // A version was announced meanwhile that may be newer than the one that was read.
+      // The version that was announced meanwhile may be newer than the one that was read.
       const isBehind = reached < announced;
       const { aborted } = wake.signal;
       if (aborted) wake = new AbortController();

@@ -1,7 +1,7 @@
 import { hasLetter, wordsOfProduct, type Postings, type SearchWords } from './searchWords.ts';
 import { wordKey } from './wordKey.ts';
 
-/** Replaces the search texts of products, by their positions. The maps are changed in place; the lists are new. */
+/** Replaces the search texts of products, by their positions. The maps are changed in place; the arrays are new. */
 export async function changeWords(
   words: SearchWords,
   texts: ReadonlyMap<number, string>,
@@ -30,7 +30,7 @@ export async function changeWords(
   return { ...words, keys, letterKeys: keys.filter(hasLetter) };
 }
 
-/** Removes positions from all words; returns the words that no product has any more. */
+/** Removes positions from all words. Returns the words that no product has any more. */
 async function removed(
   words: Map<string, Postings>,
   positions: ReadonlyMap<number, unknown>,

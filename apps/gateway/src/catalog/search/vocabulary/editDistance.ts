@@ -1,10 +1,10 @@
-/** Three rows of distances that take turns: a search compares a word with thousands. */
+/** Three rows of distances that are reused, because a search compares a word with thousands of others. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 
 /**
- * How many letters two words differ by (Damerau-Levenshtein, optimal string alignment): one left out, one too many, another
- * one, or two that changed places. Infinity when they are more than `most`, or when a word is longer than 63 letters. Where
- * `open`, the second word may go on after what fits best, as while one types.
+ * The number of letters by which two words differ (Damerau-Levenshtein, optimal string alignment): one missing, one too
+ * many, one replaced, or two swapped. Infinity if it is more than `most`, or if a word is longer than 63 letters. With
+ * `open` the second word may continue after the typed part.
  */
 export function editDistance(typed: string, word: string, most: number, open = false): number {
   const { length } = word;
@@ -29,7 +29,7 @@ export function editDistance(typed: string, word: string, most: number, open = f
       now[at] = distance;
       if (distance < least) least = distance;
     }
-    // Later rows are never nearer than two rows in a row: a swap looks two rows back.
+    // A swap uses the row before the last, whose minimum may be lower by one, so the limit here is one higher.
     if (least > most + 1) return Infinity;
     [before, last, now] = [last, now, before];
   }

@@ -9,15 +9,15 @@ export interface Meaning {
   is: Traits;
   /** A second meaning, which ranks lower. */
   or?: Traits;
-  /** Similar traits, used where nothing has all that was asked for. */
+  /** Similar traits, used if no goods fit the whole search. */
   near?: Traits;
-  /** The order that is asked for, in place of the best match. */
+  /** The sort order that the word asks for, instead of relevance. */
   sort?: 'price_asc';
-  /** A sentence on how it was read. */
+  /** The note about how it was read. */
   note?: 'other-makers' | 'lenses';
 }
 
-/** The texts of the filters, which are words to search with as they stand, by the beginning of their ids. */
+/** Texts of the filters that are search words too, by the part of their id after `catalog.`. */
 const TITLES: Partial<Record<string, keyof Traits>> = {
   type: 'classification',
   shape: 'shape',
@@ -35,13 +35,13 @@ const spellings = new Map<string, string>();
 /** All meanings by the keys of their words, in both languages: `cat eye`, «متعدد بؤر». */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = makeLexicon();
 
-/** A word of each key in the lexicon, as it is written. */
+/** A spelling of each key in the lexicon. */
 export const SPELLINGS: ReadonlyMap<string, string> = spellings;
 
-/** The most words that mean one thing together. */
+/** The maximum number of words in one phrase. */
 export const LONGEST_PHRASE = 3;
 
-/** The key of some words, as the lexicon has them. */
+/** The key of a phrase in the lexicon. */
 export function phraseKey(words: readonly string[]): string {
   return words.map(wordKey).join(' ');
 }

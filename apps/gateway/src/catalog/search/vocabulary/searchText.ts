@@ -1,6 +1,6 @@
 import { westernDigits } from '@lunette/country-config';
 
-/** Lower case, without accents, with one spelling of the Arabic letters and of the digits that people write in several ways. */
+/** Lower case, without accents, with one spelling for the Arabic letters and the digits that have several. */
 export function foldText(text: string): string {
   return westernDigits(text)
     .normalize('NFKD')
@@ -13,7 +13,9 @@ export function foldText(text: string): string {
     .replace(/ة/g, 'ه');
 }
 
-/** A text as it is stored for search and as a query is compared with it: folded words parted by single spaces. */
+/**
+ * A text in the form in which it is stored for search and compared with a query: folded words separated by single spaces.
+ */
 export function searchText(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')

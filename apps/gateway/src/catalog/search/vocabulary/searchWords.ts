@@ -2,33 +2,33 @@ import { emptyBitSet, setBit, type BitSet } from '../../listing/filtering/bitSet
 import { editDistance } from './editDistance.ts';
 import { wordKey } from './wordKey.ts';
 
-/** The name of a product is within so many letters of its search text. */
+/** The number of letters at the beginning of a search text that contain the product's name. */
 const NAMES_END = 90;
-/** The length from which on misspelt words are corrected. */
+/** The minimum length of a misspelt word to be corrected. */
 const SHORTEST_MENDED = 4;
-/** The length from which on two letters may be wrong. */
+/** The minimum length of a word in which two letters may be wrong. */
 const LONG = 7;
-/** The length from which on a word that is still being typed is corrected. */
+/** The minimum length of an unfinished word to be corrected. */
 const LONG_BEGINNING = 5;
 
-/** The positions of the goods that have a word, in rising order; a number where there is one, as of most words. */
+/** The positions of the goods that have a word, in rising order; one number if there is only one, as for most words. */
 export type Postings = Uint32Array | number;
 
-/** The words of a catalogue with the goods that have them, by the key of a word: an inverted index. */
+/** The words of a catalogue with their goods, by the key of a word: an inverted index. */
 export interface SearchWords {
   /** In alphabetical order. */
   keys: string[];
-  /** The keys that are no numbers: only they can be misspelt. */
+  /** The keys that contain a letter: only they can be misspelt. */
   letterKeys: string[];
   goods: Map<string, Postings>;
   /** The goods whose name has the word. */
   named: Map<string, Postings>;
-  /** A word of each key, as it is written. */
+  /** A spelling of each key. */
   spelling: Map<string, string>;
   size: number;
 }
 
-/** The words of a product, and those of its name. */
+/** All words of a product, and those of its name. */
 export function wordsOfProduct(searchText: string): { all: string[]; named: string[] } {
   return {
     all: searchText.trim().split(' '),
@@ -36,7 +36,7 @@ export function wordsOfProduct(searchText: string): { all: string[]; named: stri
   };
 }
 
-/** Gathers the words of products, one product after the other in their order. */
+/** Collects the words of products, which are added in their order. */
 export class WordIndexBuilder {
   readonly #goods = new Map<string, number | number[]>();
   readonly #named = new Map<string, number | number[]>();
@@ -73,10 +73,10 @@ export class WordIndexBuilder {
   }
 }
 
-/** Whether a word is no number. */
+/** Whether a key is not just a number. */
 export const hasLetter = (key: string): boolean => key > ':' || !/^[\d.]+$/.test(key);
 
-/** Words are sorted some at a time, by their first four letters. */
+/** Sorts the words in groups with the same first four letters, so that other work can run in between. */
 async function sorted(keys: readonly string[], pause: () => Promise<void>): Promise<string[]> {
   const byBeginning = new Map<string, string[]>();
   for (const key of keys) {
@@ -106,14 +106,17 @@ async function packed(
   return all;
 }
 
-/** Goods of which a word begins with a key, those of them that are called so, and those that are called just so. */
+/**
+ * Goods with a word that begins with a key (`goods`), those with such a word in their name (`named`), and those with
+ * exactly this word in their name (`exact`).
+ */
 export interface GoodsOfWord {
   goods: BitSet;
   named: BitSet;
   exact: BitSet;
 }
 
-/** The goods of which a word begins with a key; null where there are none. */
+/** The goods with a word that begins with a key; null if there are none. */
 export function goodsBeginning(words: SearchWords, key: string): GoodsOfWord | null {
   const keys = keysBeginning(words.keys, key);
   if (keys.length === 0) return null;
@@ -139,7 +142,7 @@ export function goodsWithWords(
   return bits;
 }
 
-/** The keys, of a sorted list, that begin with one. */
+/** The keys of a sorted list that begin with `begin`. */
 export function keysBeginning(keys: readonly string[], begin: string): string[] {
   let [low, high] = [0, keys.length];
   while (low < high) {
@@ -152,7 +155,7 @@ export function keysBeginning(keys: readonly string[], begin: string): string[] 
   return keys.slice(low, end);
 }
 
-/** The word that was probably meant by one that nothing is called by; null where none is like it. */
+/** The key that is most similar to a misspelt word; null if none is similar. */
 export function nearestKey(keys: Iterable<string>, typed: string): string | null {
   if (typed.length < SHORTEST_MENDED || !/^\p{L}+$/u.test(typed)) return null;
   const most = typed.length >= LONG ? 2 : 1;
@@ -166,8 +169,8 @@ export function nearestKey(keys: Iterable<string>, typed: string): string | null
 }
 
 /**
- * A whole word comes before one that would go on, one with the same first letter before another, and a letter left out is
- * likelier than one too many.
+ * The distance of a typed word to a key. A complete word ranks before a longer one, the same first letter before another
+ * one, and a missing letter before an additional one.
  */
 function distanceTo(typed: string, key: string, most: number): number {
   const first = (typed[0] === key[0] ? 0 : 0.5) + (key.length < typed.length ? 0.25 : 0);

@@ -1,6 +1,6 @@
 import type { Meaning } from './lexicon.ts';
 
-/** Shapes that suit who asks for another one that we do not have in that material or colour. */
+/** Shapes that replace a requested shape that no goods have in the requested material or colour. */
 export const NEAR_SHAPES: Partial<Record<string, string[]>> = {
   round: ['panto', 'oval'],
   panto: ['round', 'oval'],
@@ -20,7 +20,7 @@ const shape = (value: string): Meaning => {
 };
 const lenses = (is: Meaning['is'], rest: Partial<Meaning> = {}): Meaning => ({ is, note: 'lenses', ...rest });
 
-/** Words that people use beside the titles of the filters, in English and in Arabic, parted by commas. */
+/** Common words besides the titles of the filters, in English and in Arabic, separated by commas. */
 export const SYNONYMS: readonly (readonly [words: string, meaning: Meaning])[] = [
   // Kinds of goods
   [
@@ -73,7 +73,7 @@ export const SYNONYMS: readonly (readonly [words: string, meaning: Meaning])[] =
     'progressive,varifocal,bifocal,no line,بروجريسيف,بروغريسيف,تقدمية,متدرجة,ثنائية البؤرة',
     lenses({ powerType: ['progressive'] }),
   ],
-  // Multifocal is a contact lens first, then a progressive one.
+  // Multifocal means a contact lens first, then a progressive lens.
   ['multifocal,متعددة البؤر', lenses({ lensKind: ['multifocal'] }, { or: { powerType: ['progressive'] } })],
   ['single vision,distance,myopia,أحادية الرؤية,للبعيد', lenses({ powerType: ['single_vision'] })],
   [
@@ -110,8 +110,9 @@ export const SYNONYMS: readonly (readonly [words: string, meaning: Meaning])[] =
   ['new,newest,latest,new arrival,جديد,الأحدث', { is: { isNew: ['true'] } }],
   ['best seller,bestseller,popular,trending,الأكثر مبيعا,رائج', { is: { isWornMost: ['true'] } }],
   ['cheap,cheapest,affordable,budget,low price,رخيص,رخيصة,الأرخص', { is: {}, sort: 'price_asc' }],
-  // Names of other makers stand for a look. We answer with the shape and say that the goods are our own. Which shapes these
-  // are: Neil Handley, Cult Eyewear: The World's Enduring Classics, Merrell 2011 (Aviator 1937, Wayfarer 1956, browline 1947).
+  // Names of other makers mean a shape. The search finds our goods of that shape and says that they are our own. Source of
+  // the shapes: Neil Handley, Cult Eyewear: The World's Enduring Classics, Merrell 2011 (Aviator 1937, Wayfarer 1956,
+  // browline 1947).
   [
     'rayban,ray ban,ray bans,راي بان,ريبان',
     { is: { shape: ['wayfarer', 'aviator', 'browline'] }, note: 'other-makers' },
@@ -120,10 +121,10 @@ export const SYNONYMS: readonly (readonly [words: string, meaning: Meaning])[] =
   ['lennon,john lennon,harry potter', { is: { shape: ['round'] }, near: { shape: ['panto', 'oval'] } }],
 ];
 
-/** Words that say nothing where a kind of lens is named beside them: "progressive lenses", "1.67 lens". */
+/** Words without a meaning if a kind of lens is named too: "progressive lenses", "1.67 lens". */
 export const LENS_WORDS: readonly string[] = ['lens', 'lenses', 'عدسة', 'عدسات'];
 
-/** Words that say nothing of the goods. */
+/** Words that do not describe goods. */
 export const FILLERS: readonly string[] = [
   'a',
   'an',

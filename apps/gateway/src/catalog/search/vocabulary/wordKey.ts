@@ -2,9 +2,9 @@ const ARABIC = /^\p{Script=Arabic}+$/u;
 const SHORTEST = 2;
 
 /**
- * The key by which a word, as `searchText` spells it, is compared, so that «للرجال» finds «رجال», and "aviators" "aviator".
- * Arabic words lose the prefixes and endings of the light stemmer `light10` (Larkey, Ballesteros and Connell, SIGIR 2002),
- * Latin ones the s of the plural.
+ * The key with which a word in the spelling of `searchText` is compared, so that «للرجال» finds «رجال», and "aviators"
+ * "aviator". Arabic words lose the prefixes and endings of the light stemmer `light10` (Larkey, Ballesteros and Connell,
+ * SIGIR 2002), Latin words the s of the plural.
  */
 export function wordKey(word: string): string {
   if (!ARABIC.test(word)) return word.length > 3 ? word.replace(/(?<=[^\Ws\d])s$/, '') : word;
