@@ -11,7 +11,7 @@ export function isMember({ memberUntil, country }: Pick<Customer, 'memberUntil' 
   return memberUntil !== null && memberUntil >= dateIn(country, new Date());
 }
 
-/** Begins a membership that was bought, or extends the current one, from today (MONEY-05). */
+/** Begins a membership that was bought, from today. A current one that ends later is kept as it is (MONEY-05). */
 export async function beginMembership(
   { customerId, country, membershipDays }: DomainEvents['onOrderPlaced'],
   { tx }: EventContext,

@@ -15,7 +15,8 @@ export function sessionRoutes(gateway: Gateway): void {
 
   serve(gateway, sessionContract.createSession, async (_input, context) => {
     const { db, country, ip, token: present, announce } = context;
-    // A call that was sent before a sign-in ended is refused with the old token. The browser then asks for a session, which must not sign the customer out.
+    // A call with the token from before a sign-in is refused, and its browser then asks for a session. That must not sign
+    // the customer out.
     const alive = await findSession(db, present);
     const current = alive?.country === country ? { token: present, session: alive } : null;
     if (!current) spend(ip);
