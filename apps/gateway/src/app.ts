@@ -21,10 +21,11 @@ import { healthRoutes } from './platform/monitoring/healthRoutes.ts';
 import type { Services } from './services.ts';
 import { findSession } from './identity/session/sessions.ts';
 
+/** The parts from which `buildGateway` builds a gateway. */
 export interface GatewayParts {
   settings: Settings;
   database: OpenDatabase;
-  /** Where the catalogue is read; the same database where there is no replica. */
+  /** The database for reads of the catalogue; the same one if there is no replica. */
   catalogDatabase: OpenDatabase;
   services: Services;
   queues: JobQueues;
@@ -33,7 +34,7 @@ export interface GatewayParts {
   mount: (gateway: Gateway) => void;
 }
 
-/** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be asked in process. */
+/** Builds the gateway: one HTTP server with every call mounted, ready to listen or to be called in process. */
 export async function buildGateway(parts: GatewayParts): Promise<Gateway> {
   const { settings, database, catalogDatabase, services, queues, subscribers, mount } = parts;
   const texts = loadTexts();
@@ -73,12 +74,12 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
     logController: callLog,
     bodyLimit: 64 * 1024,
     trustProxy: settings.proxies,
-    // The specification writes some addresses with a slash at the end and some without.
+    // The specification has paths with and without a slash at the end.
     routerOptions: { maxParamLength: 2_048, ignoreTrailingSlash: true },
     genReqId: traceIdOf,
     frameworkErrors: (fault, request, reply) => void problemOf(fault, request, reply, texts),
   });
-  // A call's body is JSON, a form where its contract says so, or nothing.
+  // The body of a call is JSON, a form if its contract says so, or empty.
   http.removeContentTypeParser('text/plain');
   readForms(http);
   readUrlForms(http);
@@ -92,6 +93,6 @@ function server(settings: Settings, texts: Gateway['texts']): FastifyInstance {
 
 async function protect(http: FastifyInstance, { mode, limits, proxies }: Settings): Promise<void> {
   await callRateLimit(http, limits.calls, proxies);
-  // Tests share two processors with everything else that runs: there a slow loop is no overload.
+  // Tests share two processors with other processes, so a slow event loop there is no overload.
   if (mode !== 'test') await http.register(pressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 }

@@ -139,7 +139,7 @@ export function mountDomains(gateway: Gateway): void {
   appointmentsRoutes(gateway);
 }
 
-/** The jobs of every domain. Payments and refunds have a queue of their own, so they do not wait for messages. */
+/** The jobs of every domain. Payments and refunds have their own queue, so they do not wait for messages. */
 export const jobQueues = {
   money: checkoutJobs,
   other: {
@@ -156,7 +156,7 @@ export const jobQueues = {
   },
 } satisfies JobQueues;
 
-/** All of them by name. */
+/** The jobs of all queues, by name. */
 export const domainJobs: Jobs = { ...jobQueues.money, ...jobQueues.other };
 
 /** The subscribers of each event, in the order in which they run. */

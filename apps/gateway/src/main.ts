@@ -6,7 +6,7 @@ const PATIENCE_MS = 15_000;
 
 const starting = start();
 
-/** Starts, or ends with one sentence where an operator has to change something first. */
+/** Starts the gateway, or ends with one sentence if an operator has to change something first. */
 async function start(): Promise<StartedGateway> {
   try {
     return await startGateway(readSettings(process.env));
@@ -17,8 +17,8 @@ async function start(): Promise<StartedGateway> {
   }
 }
 
-// A terminal tells every process of its group, and the launcher then tells its servers: the second word, or one that comes
-// while the gateway still starts, must not cut off the end, or PostgreSQL would stay behind.
+// A terminal signals every process of its group, and the launcher then signals its servers. A second signal, or one during
+// the start, must not interrupt the stop, or PostgreSQL would be left running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from './platform/database/database.ts';
 
 /**
- * The parts of the demo store, each filled in once; a part that came later also reaches a store that is older. The
- * goods themselves are loaded only where they are missing.
+ * The parts of the demo store, each seeded once. A part that was added later is also seeded into an older store. The
+ * goods are only loaded if they are missing.
  */
 const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
   ['demo', async (tx) => (await import('../seed/index.ts')).seed(tx)],
@@ -25,13 +25,13 @@ const PARTS: readonly [name: string, fill: (tx: Queries) => Promise<void>][] = [
   ['stores', async (tx) => (await import('../seed/stores/stores.ts')).seedStores(tx)],
 ];
 
-/** Fills a database with what it lacks of the demo store; whether anything was lacking. */
+/** Seeds the parts of the demo store that a database does not have. Returns whether it seeded any. */
 export async function seedOnce(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     let filled = false;
     for (const [name, fill] of PARTS) {
-      // A second gateway that starts beside this one waits here, then finds the row.
+      // A second gateway that starts at the same time waits here, then finds the row.
       const { rowCount } = await tx.execute(
         sql`INSERT INTO seed_run (name) VALUES (${name}) ON CONFLICT DO NOTHING`,
       );

@@ -9,7 +9,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { connectLocation, type LocationService } from './place/locationService.ts';
 import { connectSocial, type SocialProvider } from './identity/signIn/social/socialProvider.ts';
 
-/** The outside services, one port for each. */
+/** The outside services, with one interface for each. */
 export interface Services {
   messages: Messages;
   payment: PaymentProviders;
@@ -22,7 +22,7 @@ export interface Services {
   location: LocationService;
 }
 
-/** Connects the ports to the services that the settings name. */
+/** Connects to the outside services in the settings. */
 export function connectServices(settings: Settings, send?: typeof fetch): Services {
   return {
     messages: connectMessages(settings, send),

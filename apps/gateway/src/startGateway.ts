@@ -13,18 +13,22 @@ import type { Settings } from './platform/settings/settings.ts';
 import { seedOnce } from './seedOnce.ts';
 import { connectServices } from './services.ts';
 
-/** For LISTEN and the job queues: each of the two listens on one, and asks on another; the catalogue listens on one. */
+/**
+ * For LISTEN and the queues: each of the two queues uses one connection for LISTEN and one for queries, the catalogue
+ * uses one for LISTEN.
+ */
 const JOB_CONNECTIONS = 6;
 
+/** A running gateway. */
 export interface StartedGateway {
   address: string;
-  /** Answers what is under way, lets jobs finish, then closes the database. Asked again, it waits for the same end. */
+  /** Answers the calls in progress, lets jobs finish, then closes the database. Further calls return the same promise. */
   stop: () => Promise<void>;
 }
 
 /**
- * Brings up the gateway with its database, migrated and, the first time, filled; then listens. What was opened is closed
- * again when a later step fails.
+ * Starts the gateway with its database: migrates it, seeds it at the first start, then listens. If a step fails,
+ * everything that was opened is closed again. Throws `CannotStart` if an operator has to change something first.
  */
 export async function startGateway(settings: Settings): Promise<StartedGateway> {
   const log: FastifyBaseLogger = pino(logOptions(settings));
