@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCES = import.meta.dirname;
 const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g;
 
-/** Which domains each domain imports outside its tests. The platform and the files beside the domains serve all of them. */
+/** Which domains each domain imports outside its tests. All of them use the platform and the files in this folder. */
 function domainGraph(): Record<string, string[]> {
   const graph: Record<string, Set<string>> = {};
   for (const file of globSync('*/**/*.ts', { cwd: SOURCES })) {

@@ -80,7 +80,7 @@ const BEGINNING: Step[] = [0, 1].flatMap((device) =>
   })),
 );
 
-/** Pieces by product and sphere, so that two powers of one lens are told apart. */
+/** Pieces by product and sphere, so that two powers of one lens are distinguished. */
 type Pieces = Map<string, number>;
 type Line = {
   id: string;

@@ -95,7 +95,7 @@ export function readFigures(folded: string, context: FigureContext): { figures: 
   return { figures, rest };
 }
 
-/** Reads a number beside words, such as in `glasses 2000`, as the highest price. */
+/** Reads a number next to words, such as in `glasses 2000`, as the highest price. */
 export function readBudget(word: string, context: FigureContext): Figure | null {
   if (!/^\d{2,6}$/.test(word)) return null;
   return { text: word, ...readPrice(context, 0, Number(word)) };

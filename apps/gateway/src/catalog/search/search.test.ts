@@ -80,7 +80,7 @@ describe('names and words', () => {
 });
 
 describe('words of the filters', () => {
-  test('CATG-08 “gold aviator women” finds golden aviators for women and for everybody, nothing else', async () => {
+  test('CATG-08 “gold aviator women” finds golden aviators for women and unisex ones, nothing else', async () => {
     const goods = await found('gold aviator women');
     expect(goods.length).toBeGreaterThan(1);
     for (const one of goods) {

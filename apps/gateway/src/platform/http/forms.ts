@@ -30,7 +30,7 @@ export const URL_FORM_ROUTE = { config: { isUrlForm: true } };
 
 const MOST_URL_FORM_BYTES = 16 * 1_024;
 
-/** Parses `application/x-www-form-urlencoded` for the calls that accept it beside JSON; other calls refuse it. */
+/** Parses `application/x-www-form-urlencoded` for the calls that accept it besides JSON; other calls refuse it. */
 export function readUrlForms(http: FastifyInstance): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -89,7 +89,7 @@ describe('signing in with an identity provider', () => {
     ['another issuer in the address', {}, { iss: 'https://evil.example' }],
     ['no issuer in the address', {}, { iss: undefined }],
     ['a code that the provider does not know', {}, { code: 'guessed' }],
-  ])('AUTH-06 %s signs nobody in', async (_name, claims, change) => {
+  ])('AUTH-06 a sign-in with %s is refused', async (_name, claims, change) => {
     const token = await guest(app);
     const back = await wayBack(token, person('intruder', claims));
     expect((await finish(token, { ...back, ...change })).problem).toMatchObject({
