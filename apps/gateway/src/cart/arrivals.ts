@@ -10,8 +10,8 @@ type ZoneContext = Pick<CallContext, 'country' | 'catalogDb'>;
 type CartDestination = Pick<ReadCart, 'lines' | 'checkout' | 'home'>;
 
 /**
- * The delivery zone of a cart: that of the address of its checkout, else of its customer's default address, else the zone of
- * the country that takes longest.
+ * The delivery zone of a cart: the zone of the address chosen at its checkout, or of its customer's default address if there
+ * is none; if that is unknown too, the zone of the country with the longest delivery. Null for an empty cart.
  */
 export async function zoneOfCart(
   db: Queries,
@@ -25,7 +25,7 @@ export async function zoneOfCart(
   return zone ?? farthestZone(db, country, catalogDb);
 }
 
-/** The delivery zone of a cart from cached data, without a query; null where none is cached. */
+/** The delivery zone of a cart from cached data, without a query; null if none is cached. */
 export function knownZoneOfCart({ country, catalogDb }: ZoneContext, cart: CartDestination): Zone | null {
   const address = addressOf(cart);
   const zone = address && knownZoneFor(catalogDb, country, address);
@@ -34,7 +34,10 @@ export function knownZoneOfCart({ country, catalogDb }: ZoneContext, cart: CartD
 
 const addressOf = ({ checkout, home }: CartDestination) => checkout.address ?? home;
 
-/** The day on which a line would arrive by itself; left out where nothing is sent, or it is sold out. */
+/**
+ * The day on which a line would arrive if it were sent alone; absent if it is sold out, is not sent or belongs to an
+ * exchange, or if there is no zone.
+ */
 export function arrivalOf(
   { details, sellable }: ReadLine,
   { kind, checkout }: Pick<ReadCart, 'kind' | 'checkout'>,

@@ -27,7 +27,7 @@ import { waitingAnswer } from './waitingOrders/waitingOrders.ts';
 
 type CartAnswerContext = AnswerContext & Pick<CallContext<'guest'>, 'session'>;
 
-/** A cart as its storefront shows it; before the first line an empty one without an id. */
+/** The answer for a cart; without an id, before the first line is added, the answer for an empty cart. */
 export async function cartAnswer(
   db: Queries,
   caller: CartAnswerContext,
@@ -44,7 +44,7 @@ export async function cartAnswer(
   return answerOf(caller, read, await zoneOfCart(db, caller, read));
 }
 
-/** The answer for a cart that was read before, with the zone of its delivery if that is known. */
+/** The answer for a cart that was read before, with its delivery zone if it is known. */
 export function answerOf(
   { session, country, language, t }: Omit<CartAnswerContext, 'catalogDb'>,
   read: ReadCart,
@@ -163,7 +163,7 @@ const EMPTY = (country: CallContext['country']): Omit<ReadCart, 'waiting' | 'mov
   discounts: [],
 });
 
-/** A line as its storefront shows it. */
+/** A line in the form of the contract. */
 export function lineAnswer({ stored, details, available, sellable }: ReadLine): CartLine {
   const { currencyCode, unitMinor } = details;
   const prescription = stored.prescription ?? null;
@@ -199,7 +199,7 @@ export function lineAnswer({ stored, details, available, sellable }: ReadLine): 
 
 type Priced = Pick<LineDetails, 'currencyCode' | 'marketMinor' | 'sellingMinor' | 'firstBuyMinor'>;
 
-/** Market and selling price of a piece, and the first-buy price where there is one (O-17). */
+/** Market and selling price of a piece, and its first-buy price if there is one (O-17). */
 export function catalogPrices({ currencyCode, marketMinor, sellingMinor, firstBuyMinor }: Priced) {
   return [
     { name: PRICE_NAME.market, price: marketMinor / 100, currencyCode },

@@ -63,7 +63,9 @@ export const ANYBODY: Shopper = {
   loyalty: { goldPid: '', brandsAllowed: [], classificationsAllowed: [] },
 };
 
-/** Whether the studio flow is on in the country `$2`, for everybody or by its own setting, and there is a studio. */
+/**
+ * Whether the studio flow is enabled in the country `$2` (its own setting overrides the general one) and it has a studio.
+ */
 const HAS_STUDIOS = `
   (coalesce((
       SELECT value @> '{"enabled": true}' FROM configuration
@@ -143,8 +145,8 @@ const READ_WITHOUT_CART = `
     ) AS "cartId"`;
 
 /**
- * The rows of an owner who had no cart a moment ago. If an order has ended since, it has given them one (`cartId`) and is no
- * longer among those that wait.
+ * The rows of an owner for whom no cart was found a moment ago. If a waiting order has ended since then, its goods are in a
+ * new cart (`cartId`), and the order is no longer in `waiting`.
  */
 export async function rowsWithoutCart(
   db: Queries,

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../platform/database/database.ts';
 import { checkout } from './schema.ts';
 
+/** The choices that a shopper has made at the checkout of a cart. */
 export type CheckoutState = Omit<typeof checkout.$inferSelect, 'cartId'>;
 
-/** Before the first step of a checkout. */
+/** The state of a checkout before its first step. */
 export const NOTHING_CHOSEN: CheckoutState = {
   address: null,
   giftMessage: null,

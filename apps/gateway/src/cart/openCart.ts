@@ -5,11 +5,11 @@ import { refuse } from '../platform/http/refuse.ts';
 import { statement } from '../platform/database/statement.ts';
 import { cartLine, type CartKind, type StoredLine } from './schema.ts';
 
-/** Whose cart: a customer has one in each country, on all devices; a guest's belongs to the session. */
+/** The owner of a cart: a customer has one cart in each country, on all devices; a guest's cart belongs to the session. */
 export interface CartOwner {
   session: SessionOwner;
   country: CallContext['country'];
-  /** A cart other than that for shopping: of their open exchange (`x-service-type`), or of saved goods. */
+  /** A cart other than the shopping cart: the one of their open exchange (`x-service-type`), or their saved goods. */
   cartKind?: CartKind;
 }
 
@@ -89,7 +89,7 @@ export async function makeCart(tx: Queries, owner: CartOwner): Promise<string> {
     statement(MAKE, [session.id, session.customerId, country, cartKind]),
   );
   if (rows[0]?.changed) throw refuse(401, 'session_invalid', 'platform.session-invalid');
-  // Another call may have made it at the same moment; then this one waited for that call and takes the same cart.
+  // A concurrent call may have made the cart; then this statement has waited for it, and the same cart is used.
   const made = rows[0]?.id ?? (await lockOpenCart(tx, owner));
   if (!made) throw new Error('The cart was not stored');
   return made;

@@ -42,7 +42,7 @@ export interface ReadCart {
   id: string;
   kind: CartKind;
   lines: ReadLine[];
-  /** Whether an eye test in a studio finds a power of it. */
+  /** Whether an eye test in a studio is to find the power of one of its lines. */
   isStudio: boolean;
   /** The lines that a sign-in has merged into it. */
   merge: StoredMerge | null;
@@ -62,7 +62,7 @@ export interface ReadCart {
   discounts: StoredDiscount[];
 }
 
-/** The most pieces of one product: more are a mistake. */
+/** The most pieces of one product; a higher number is taken for a mistake. */
 export const MOST_PIECES = 99;
 
 /**
@@ -122,8 +122,8 @@ function studioLines({ kind, lines, hasStudios }: CartRows): StoredLine[] {
 }
 
 /**
- * The totals of a cart, with discounts of the store and of its shopper, and the delivery. The offer of a bank is for its cards
- * alone.
+ * The totals of a cart, with discounts of the store and of its shopper, and the delivery. The offer of a bank counts only
+ * for payment by card (`byCard`).
  */
 export function cartTotals(
   country: CallContext['country'],
@@ -152,7 +152,7 @@ export function cartTotals(
   return totalsOf(priced, terms, granted, { ...added, payment: paymentFee });
 }
 
-/** The sales tax at the address of delivery; null before that is known. */
+/** The sales tax at the delivery address; null before the address is known. */
 function salesTaxOf(
   lines: TaxedLine[],
   discounts: StoredDiscount[],

@@ -14,7 +14,7 @@ import { findOpenCart, lockOpenCart, refuseForExchange } from './openCart.ts';
 import { cartLine } from './schema.ts';
 import { endOverdue } from './waitingOrders/waitingOrders.ts';
 
-/** Mounts the calls of the cart. Each works on the cart of its session alone and answers with the whole of it. */
+/** Mounts the calls of the cart. Each call reads or changes only the cart of its session and answers with the whole cart. */
 export function cartRoutes(gateway: Gateway): void {
   serve(gateway, cartContract.getCart, async ({ query: { applyWallet: wallet } }, context) => {
     const { db } = context;
@@ -55,7 +55,7 @@ export function cartRoutes(gateway: Gateway): void {
   });
 }
 
-/** What a call needs to change a cart and to answer with it. */
+/** The values that a call needs to change a cart and to answer with it. */
 export type CartContext = Pick<
   CallContext<'guest'>,
   'db' | 'catalogDb' | 'session' | 'country' | 'language' | 't'

@@ -20,7 +20,7 @@ export const cart = pgTable('cart', {
   status: text('status').$type<'open' | 'parked' | 'ordered'>().notNull().default('open'),
   /** A shopper can have one open cart of each kind. */
   kind: text('kind').$type<CartKind>().notNull().default('shopping'),
-  /** For an exchange: its pieces, and the lenses and power that they have unless others are chosen. */
+  /** For an exchange: the number of its pieces, and their lenses and power unless others are chosen. */
   madeAs: jsonb('made_as').$type<MadeAs>(),
   /** The last merge of a guest's cart into this one by a sign-in. */
   merge: jsonb('merge').$type<StoredMerge>(),
@@ -66,10 +66,11 @@ export const cartLine = pgTable('cart_line', {
   coatingIds: text('coating_ids').array().notNull().default([]),
   prescription: jsonb('prescription').$type<NewCartItem['prescription']>(),
   choice: text('choice').notNull(),
-  /** The storefront on which it was added; null where that is not known. */
+  /** The storefront on which the line was added; null if that is not known. */
   client: text('client').$type<'desktop' | 'mobilesite'>(),
 });
 
+/** A line of a cart as it is stored. */
 export type StoredLine = typeof cartLine.$inferSelect;
 
 /** What the shopper has chosen at the checkout of a cart: address, delivery, and the money that reduces the total. */

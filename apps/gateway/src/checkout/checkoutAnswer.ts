@@ -8,7 +8,7 @@ import { checkoutState } from '../cart/checkoutState.ts';
 import { shippingAddress } from './delivery/shippingAddress.ts';
 import { leadsOf } from './leads/cartLeads.ts';
 
-/** The checkout of a session's cart, for its storefront. */
+/** The answer for the checkout of a session's cart. */
 export async function checkoutAnswer(context: CallContext<'guest'>): Promise<Checkout> {
   const { db, session, catalogDb } = context;
   const cartId = await findOpenCart(db, context);

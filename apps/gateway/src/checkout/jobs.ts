@@ -54,8 +54,8 @@ export const checkoutJobs: Jobs = {
 };
 
 /**
- * Enqueues jobs for everything that has waited too long: payments without news from the provider, orders whose time to be paid
- * has passed, refunds that no job sends any more, and refunds that the provider was to confirm.
+ * Enqueues jobs for everything that has waited too long: orders that were not paid in time, payments without news from the
+ * provider, due refunds without a job, and refunds that the provider has not confirmed.
  */
 async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<void> {
   const overdue = await db
@@ -82,7 +82,9 @@ async function lookAfter({ db, log }: Pick<JobContext, 'db' | 'log'>): Promise<v
   }
 }
 
-/** The refunds by a provider or the bank that are due without a job, or were sent hours ago and not confirmed. */
+/**
+ * The refunds by a provider or the bank that are due and have no job, or that were sent six hours ago and are not confirmed.
+ */
 async function forgottenRefunds(db: Queries): Promise<{ refundId: string }[]> {
   return db.select({ refundId: refund.id }).from(refund).where(sql`
       (${refund.status} = 'due' OR ${refund.status} = 'sent' AND ${refund.askedAt} < now() - interval '6 hours')

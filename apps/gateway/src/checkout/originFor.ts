@@ -1,6 +1,9 @@
 import type { CallContext } from '../platform/http/callContext.ts';
 
-/** The storefront of a link: the one that asked, else the default one of the wanted kind. */
+/**
+ * The origin of the storefront for a link: the default one of the wanted kind if the caller uses a default origin, otherwise
+ * the caller's own.
+ */
 export function originFor(
   { storefrontOrigin, client, settings }: CallContext,
   wanted: CallContext['client'],

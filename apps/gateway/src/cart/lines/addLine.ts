@@ -124,7 +124,7 @@ export function piecesOf(details: LineDetails, quantity: number): number {
   return details.boxes ?? (isSingle(details) ? 1 : quantity);
 }
 
-/** Whether one piece is all that makes sense: a service, a membership. */
+/** Whether only one piece of the product makes sense: a service or a membership. */
 export function isSingle({ classification }: LineDetails): boolean {
   return classification === 'services' || classification === 'loyalty_services';
 }

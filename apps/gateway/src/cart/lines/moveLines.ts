@@ -6,7 +6,7 @@ import { linesOf } from '../openCart.ts';
 import { cartLine, type StoredLine } from '../schema.ts';
 import { mergeLines, mergeSaved } from './mergeLines.ts';
 
-/** A line that has moved; if it met an equal one, that one as it was before, and the merged line. */
+/** A moved line, the equal line that the target had before (null if there was none), and the line that results. */
 export interface MovedLine {
   line: StoredLine;
   equal: StoredLine | null;
@@ -14,8 +14,8 @@ export interface MovedLine {
 }
 
 /**
- * Moves lines into another cart, or to the saved goods. Equal lines become one: in a cart the line that was there stays, and
- * among saved goods the one that came, so that its id stays valid however often it is saved.
+ * Moves lines into another cart, or to the saved goods. Equal lines become one: a cart keeps the line that it had, and the
+ * saved goods keep the line that was moved, so that its id stays valid however often it is saved.
  */
 export async function moveLines(
   tx: Queries,

@@ -16,7 +16,7 @@ export async function restoreCart(
   const [{ kind } = {}] = await tx.select({ kind: cart.kind }).from(cart).where(eq(cart.id, cartId));
   if (kind === 'exchange') return;
   const newId = await makeOpenCart(tx, { session: shopper, country });
-  // Before its lines are moved: without lines its checkout would lose the studio.
+  // The checkout is copied before the lines are: without lines it would lose the studio.
   await handOnCheckout(tx, cartId, newId);
   const present = new Map((await linesOf(tx, newId)).map((line) => [line.choice, line]));
   for (const line of await linesOf(tx, cartId)) {

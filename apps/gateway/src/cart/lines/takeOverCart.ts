@@ -11,9 +11,9 @@ import { moveLines, type MovedLine } from './moveLines.ts';
 type SignIn = DomainEvents['onSignIn'];
 
 /**
- * Makes a guest's cart and saved goods the customer's (O-23). Equal lines become one, as far as they are in stock; where each
- * line came from is stored. At the checkout the guest's cart stays as it was seen, and the older cart is parked until the order
- * is made.
+ * Makes a guest's cart and saved goods the customer's (O-23). Equal lines become one, as far as they are in stock; where
+ * each line came from is stored. At the checkout the guest's cart stays as the shopper saw it, and the older cart is parked
+ * until the order is made.
  */
 export async function takeOverCart(event: SignIn, { tx, catalogDb }: EventContext): Promise<void> {
   const { customer, place } = event;
@@ -96,7 +96,7 @@ async function mergeCarts(
   from: string,
   into: string,
 ): Promise<MovedLine[]> {
-  // Before its lines are moved: without lines its checkout would lose the studio.
+  // The checkout is copied before the lines are moved: without lines it would lose the studio.
   await handOnCheckout(tx, from, into);
   const moved = await moveLines(tx, context, await linesOf(tx, from), { id: into });
   await tx.delete(cart).where(eq(cart.id, from));

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import type { ReadCart } from '../readCart.ts';
 import type { StoredLine, StoredMerge } from '../schema.ts';
 
-/** The merge of a sign-in into a cart, as far as its lines are still there; null where there is nothing to show. */
+/** What a sign-in has merged into a cart, with the lines that are still there; null if there is nothing to show. */
 export function mergeAnswer(
   session: Pick<CallContext<'guest'>['session'], 'id'>,
   { merge, lines }: Pick<ReadCart, 'merge' | 'lines'>,

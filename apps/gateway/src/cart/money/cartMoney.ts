@@ -9,12 +9,13 @@ export interface CartMoney {
   voucher: { balance: number; expired: boolean } | null;
   /** All store credit of the customer; a guest has none. */
   storeCredit: number;
-  /** The customer's wallet; nothing where the store does not let it be used. */
+  /** The balance of the customer's wallet; 0 if the store does not allow its use. */
   wallet: number;
-  /** The bank's offer that was chosen, while it lasts. */
+  /** The chosen offer of a bank; null after it has ended. */
   offer: (OfferTerms & { id: string; bank: Record<Language, string>; firstSix: string[] }) | null;
 }
 
+/** No balances and no offer. */
 export const NO_MONEY: CartMoney = { voucher: null, storeCredit: 0, wallet: 0, offer: null };
 
 type ChosenMoney = Pick<CheckoutState, 'voucherCode' | 'storeCredit' | 'wallet'>;

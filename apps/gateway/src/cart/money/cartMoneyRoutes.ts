@@ -11,8 +11,8 @@ import { lockOpenCart, refuseForExchange } from '../openCart.ts';
 import { changeCart } from '../routes.ts';
 
 /**
- * Mounts the calls that apply a gift voucher, which belongs to whoever has its code, store credit and the wallet to a cart. The
- * cart stores the choice only; balances change when the order is placed.
+ * Mounts the calls that apply a gift voucher, store credit or the wallet to a cart, and those that remove them. Anyone who
+ * has the code of a voucher can use it. The cart stores the choice only; balances change when the order is placed.
  */
 export function cartMoneyRoutes(gateway: Gateway): void {
   serve(gateway, cartMoneyContract.applyVoucher, async ({ body, query }, context) => {
@@ -51,7 +51,7 @@ function wallet({ applyWallet }: { applyWallet?: boolean }): Pick<CheckoutState,
   return applyWallet === undefined ? undefined : { wallet: applyWallet };
 }
 
-/** Stores a choice with the cart; refused where there is no balance for it. */
+/** Stores a choice with the cart; refuses store credit or the wallet without a balance. */
 function decide(context: Parameters<typeof changeCart>[0], request: Partial<CheckoutState>) {
   refuseForExchange(context, 'money');
   return changeCart(context, async (tx) => {

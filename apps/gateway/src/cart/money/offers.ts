@@ -21,7 +21,7 @@ interface OfferRow extends OfferTerms, Record<string, unknown> {
   endsOn: string | null;
 }
 
-/** The present offers of banks in a country for their cards. */
+/** The current offers of banks in a country for their cards. */
 export async function offersOf(db: Queries, country: CallContext['country']): Promise<OfferRow[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     SELECT id, bank, percent, most, least, first_six AS "firstSix", ends_on::text AS "endsOn" FROM bank_offer
@@ -30,7 +30,7 @@ export async function offersOf(db: Queries, country: CallContext['country']): Pr
   return rows;
 }
 
-/** The offers as their shopper sees them, each with what it would take off the cart. */
+/** The offers in the form of the contract, each with the amount by which it would reduce the cart. */
 export function offersAnswer(
   { country, language, t }: TextContext,
   offers: OfferRow[],
@@ -63,7 +63,7 @@ export function offersAnswer(
   });
 }
 
-/** Why an offer takes nothing off. */
+/** Why an offer does not reduce the total: the total is below the least amount of the offer. */
 export function offerProblem(
   { least }: Pick<OfferTerms, 'least'>,
   country: CallContext['country'],

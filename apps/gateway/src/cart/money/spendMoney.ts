@@ -14,7 +14,7 @@ interface Spending {
   customerId: string | null;
   chosen: Pick<CheckoutState, 'voucherCode'>;
   totals: Pick<MinorTotals, 'discounts'>;
-  /** Whether an order that was returned to its balances spends them once more. */
+  /** Whether the order spends amounts that were returned to the balances before. */
   again?: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function spendMoney(tx: Queries, spending: Spending): Promise<void>
   await spendCredit(tx, spending, 'wallet', usedOf(totals, 'wallet'));
 }
 
-/** The credit that expires first is used first. */
+/** Spends the credit that expires first before the others. */
 async function spendCredit(
   tx: Queries,
   spending: Spending,
@@ -85,7 +85,7 @@ async function spendCredit(
 
 const reasonOf = ({ again }: Spending) => (again ? 'spent_again' : 'spent');
 
-/** Spends the voucher, credit and wallet of an order once more, after they were returned. Refuses where the balance is gone. */
+/** Spends the voucher, credit and wallet of an order again, after they were returned. Refuses if a balance is too low. */
 export async function spendMoneyAgain(
   tx: Queries,
   order: Pick<Spending, 'orderId' | 'country' | 'customerId' | 'totals'>,
@@ -110,8 +110,8 @@ const giveBack = (table: 'gift_voucher' | 'store_credit') => `
 const GIVE_BACK = [giveBack('gift_voucher'), giveBack('store_credit')];
 
 /**
- * Returns all of voucher, store credit and wallet of an order that nobody has paid, once. The caller has locked the order.
- * What was cancelled after it was placed brings back its amount as a refund.
+ * Returns all that an unpaid order has spent of voucher, store credit and wallet, once. The caller has locked the order. If
+ * the order was placed and then cancelled, its refund returns the amounts instead.
  */
 export async function returnMoney(
   { orderId, reason }: DomainEvents['onOrderEnded'],

@@ -11,8 +11,8 @@ import { CONTENT_OF_THERE } from './movedRow.ts';
 export type Receiver = CatalogContext & Pick<CartOwner, 'session' | 'country'> & Pick<CallContext, 'client'>;
 
 /**
- * Locks a session in the state in which the call began; refused where a sign-in has changed it, since a guest's cart would then
- * be lost.
+ * Locks a session in the state in which the call began; refuses the call if a sign-in has changed it, since a guest's cart
+ * would then be lost.
  */
 export async function lockSession(tx: Queries, { id, customerId }: CartOwner['session']): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -21,12 +21,12 @@ export async function lockSession(tx: Queries, { id, customerId }: CartOwner['se
 }
 
 /**
- * Moves a guest's open, locked cart to another session, with its checkout and leads. Lines of that session's own cart are saved
- * for later, so that the moved checkout stays as it was seen.
+ * Moves a guest's open, locked cart to another session, with its checkout and leads. Lines of that session's own cart are
+ * saved for later, so that the moved checkout stays as the shopper saw it.
  */
 export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promise<void> {
   const { session, client } = to;
-  // Created where there is none, so that a call that fills one at the same moment waits.
+  // The cart is created if there is none, so that a concurrent call that would fill it waits.
   const own = await makeOpenCart(tx, to);
   const lines = await linesOf(tx, own);
   if (lines.length > 0) {
@@ -36,7 +36,7 @@ export async function moveCart(tx: Queries, to: Receiver, cartId: string): Promi
   await tx.delete(cart).where(eq(cart.id, own));
   const { id: sessionId, customerId } = session;
   await tx.update(cart).set({ sessionId, customerId }).where(eq(cart.id, cartId));
-  // The address of a customer's order is chosen by the customer, and not by whoever made the link.
+  // The customer chooses the address of the order, and not the person who made the link.
   if (customerId !== null)
     await tx
       .update(checkout)

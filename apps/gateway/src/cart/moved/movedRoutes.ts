@@ -16,7 +16,7 @@ interface CartMove extends Record<string, unknown> {
   canComeBack: boolean;
 }
 
-/** Mounts the calls that bring a checkout back which was continued on another device. */
+/** Mounts the call that brings back a checkout that was continued on another device. */
 export function movedRoutes(gateway: Gateway): void {
   serve(gateway, movedContract.bringBack, async ({ params }, context) => {
     refuseForExchange(context, 'order');
@@ -25,8 +25,9 @@ export function movedRoutes(gateway: Gateway): void {
 }
 
 /**
- * Moves a cart back to the session that it was taken from, as long as it is in the other session and was not changed there. The
- * other device is told from then on. A second call changes nothing. Returns the cart's id.
+ * Moves a cart back to the session that it was taken from, as long as it is in the other session and was not changed there.
+ * The link is reversed, so that the other device shows that the checkout has moved. A second call changes nothing. Returns
+ * the cart's id.
  */
 async function bringBack(tx: Queries, to: Receiver, moveId: string): Promise<string> {
   const { session, country, client } = to;

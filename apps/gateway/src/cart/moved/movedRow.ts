@@ -1,9 +1,9 @@
 import type { Cart } from '@lunette/cart/contract';
 
-/** Where the checkout of a session went on. */
+/** Where the checkout of a session was continued. */
 export type MovedRow = NonNullable<Cart['movedTo']>;
 
-/** How long a device is told that its checkout was ordered on another one. */
+/** How long a device shows that its checkout was ordered on another one. */
 const TOLD_OF_ORDER = '1 day';
 
 /** The hash of everything that a shopper enters into the cart `there`: its lines and its checkout. */
@@ -13,15 +13,15 @@ export const CONTENT_OF_THERE = `
     (SELECT to_jsonb(state) FROM checkout state WHERE state.cart_id = there.id)))`;
 
 /**
- * Whether the cart `there` of a `link` can go back to the session that it was taken from: it has not moved on, and was not
- * changed there. Otherwise the maker of the link could read what was entered.
+ * Whether the cart `there` of a `link` can go back to the session that it was taken from: it has not been moved again and
+ * was not changed there. Otherwise the person who made the link could read what was entered there.
  */
 export const CAN_COME_BACK = `(there.status = 'open' AND there.customer_id IS NULL AND there.session_id = link.moved_to
   AND link.moved_content = ${CONTENT_OF_THERE})`;
 
 /**
- * Part of a statement: where the latest checkout was continued that was taken from a session; null where there is none, or
- * where the asking session has it. The arguments are the SQL for each value.
+ * Part of a statement: where the latest checkout that was taken from a session was continued; null if there is none, or if
+ * the calling session has that cart. The arguments are the SQL for each value.
  */
 export const movedRow = (customerId: string, sessionId: string, country: string): string => `
   (SELECT json_build_object(

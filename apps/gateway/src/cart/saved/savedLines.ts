@@ -70,7 +70,7 @@ export async function refuseTooMany(
     throw refuse(422, 'saved_full', 'cart.saved-full', { count: MOST_LINES });
 }
 
-/** Adds goods to the saved ones, together with equal ones. */
+/** Adds goods to the saved ones; goods that equal a saved line are added to that line. */
 export async function addSaved(
   tx: Queries,
   context: CatalogContext,
@@ -90,8 +90,9 @@ export async function addSaved(
 }
 
 /**
- * Moves saved goods to the cart, as adding does: to an equal line, and no more than are in stock. Pieces beyond that stay
- * saved; boxes, which are counted for each eye, are moved together or not at all. Returns the cart's id.
+ * Moves saved goods to the cart by the rules for adding goods: equal goods are added to their line, and the cart gets no
+ * more pieces than are in stock. Pieces beyond that stay saved; boxes, which are counted for each eye, are moved together or
+ * not at all. Returns the cart's id.
  */
 export async function moveToCart(tx: Queries, shopper: LineContext, itemId: string): Promise<string> {
   const cartId = await makeOpenCart(tx, shopper);

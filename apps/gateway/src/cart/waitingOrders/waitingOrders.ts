@@ -11,8 +11,8 @@ export type WaitingRow = Omit<WaitingOrder, 'total' | 'payment'> & {
 };
 
 /**
- * Part of a statement: the orders that wait to be paid, without those of exchanges, of a customer or of the asking guest
- * session. The arguments are the SQL for each value.
+ * Part of a statement: the waiting orders of a customer or of the calling guest session, without orders of exchanges. The
+ * arguments are the SQL for each value.
  */
 export const waitingRows = (customerId: string, sessionId: string, country: string): string => `
   (SELECT coalesce(json_agg(json_build_object(
@@ -35,7 +35,7 @@ export const waitingRows = (customerId: string, sessionId: string, country: stri
     WHERE country = ${country} AND reserved_until IS NOT NULL AND exchange_of IS NULL
       AND status IN ('pending_payment', 'payment_failed'))`;
 
-/** An order that waits to be paid, as the contract has it. */
+/** A waiting order in the form of the contract. */
 export function waitingAnswer({ total, currencyCode, payment, ...order }: WaitingRow): WaitingOrder {
   return {
     ...order,
@@ -49,8 +49,8 @@ export function waitingAnswer({ total, currencyCode, payment, ...order }: Waitin
 const STATE = { created: 'open', pending: 'pending', failed: 'failed', expired: 'failed' } as const;
 
 /**
- * Ends the expired ones of an owner's waiting orders at once, since the owner reads them now, and not with the next run of the
- * schedule.
+ * Enqueues the end of an owner's expired waiting orders at once, because the owner is reading them, instead of waiting for
+ * the next scheduled run.
  */
 export async function endOverdue(
   db: Queries,

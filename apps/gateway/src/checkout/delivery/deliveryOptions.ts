@@ -5,7 +5,7 @@ import { goodsLine, type ReadCart } from '../../cart/readCart.ts';
 import { arrivalAt, deliveryTypesIn, type DeliveryType, type Zone } from '../../catalog/delivery/delivery.ts';
 import type { CallContext, TextContext } from '../../platform/http/callContext.ts';
 
-/** The ways in which lines can reach a zone, with price and date. */
+/** The delivery options for lines in a zone, with price and date. */
 export function deliveryOptions(
   { country, language, t }: TextContext,
   zone: Zone,
@@ -34,7 +34,9 @@ export function deliveryOptions(
   }));
 }
 
-/** The day on which lines can arrive in a zone: its delivery days, after the days of the slowest line in the laboratory. */
+/**
+ * The day on which lines can arrive in a zone: the delivery days of the zone are added to the lab days of the slowest line.
+ */
 export function deliveryDate(
   country: CallContext['country'],
   zone: Zone,

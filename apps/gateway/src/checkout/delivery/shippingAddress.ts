@@ -6,8 +6,8 @@ import { addressRefusals } from '../../identity/account/address.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 /**
- * The shipping address of an order: the one that was entered for it, else the default address of the signed-in customer, if it
- * is complete and the store delivers there (CHK-01).
+ * The shipping address of an order: the entered address. If there is none, the default address of the signed-in customer,
+ * provided that it is complete and the store delivers there (CHK-01).
  */
 export async function shippingAddress(
   db: Queries,

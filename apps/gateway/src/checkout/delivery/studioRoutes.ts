@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { checkoutAnswer } from '../checkoutAnswer.ts';
 
-/** Mounts the choice of the studio in which the eyes are tested (CART-08). */
+/** Mounts the call that chooses the studio for the eye test (CART-08). */
 export function studioRoutes(gateway: Gateway): void {
   serve(gateway, studioContract.chooseStudio, async ({ body: { storeCode } }, context) => {
     const { db, catalogDb } = context;

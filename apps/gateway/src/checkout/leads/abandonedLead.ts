@@ -15,9 +15,9 @@ import { countAttempt } from '../../platform/rateLimit/sharedRateLimit.ts';
 import { saveLead } from './cartLeads.ts';
 import { hasRefusedReminders, endRemindersToken } from './reminderRefusal.ts';
 
-/** How long after the consent a bag counts as left. */
+/** The time after the consent at which a bag counts as abandoned. */
 const LEFT_AFTER_MS = 4 * 3_600_000;
-/** Reminders a day to one address, which may be somebody else's. */
+/** The most reminders per day to one address, which may belong to another person. */
 const TO_EMAIL = { name: 'cart-lead:email', most: 2, minutes: 24 * 60 };
 const ABANDONED = { purpose: 'bag', job: 'cart.remind', afterMs: LEFT_AFTER_MS } as const;
 
@@ -42,13 +42,11 @@ interface Lead extends Record<string, unknown> {
   language: Language;
   client: 'desktop' | 'mobilesite';
   isCustomer: boolean;
-  /** Whether the bag can still be bought, and nothing was ordered since. */
+  /** Whether the bag can still be bought and its shopper has ordered nothing since. */
   isLeft: boolean;
 }
 
-/**
- * Reminds a shopper of a bag that they left, once. The address is erased afterwards, also where no reminder is due any more.
- */
+/** Reminds a shopper of an abandoned bag, once. Afterwards the address is erased, also if no reminder is due any more. */
 export async function remindOfCart(context: JobContext, payload: unknown): Promise<void> {
   const { reference } = LeadPayload.parse(payload);
   await context.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ interface Contact {
   phone?: string;
 }
 
-/** The leads of a cart, as its checkout shows them. */
+/** The leads of a cart in the form of the contract. */
 export async function leadsOf(db: Queries, cartId: string | null): Promise<CheckoutLeads> {
   const { rows } = await db.execute<{ purpose: LeadKind['purpose']; used: boolean }>(sql`
     SELECT purpose, used_at IS NOT NULL AS used FROM lead WHERE cart_id = ${cartId}::uuid`);
@@ -32,7 +32,7 @@ export async function leadsOf(db: Queries, cartId: string | null): Promise<Check
 }
 
 /**
- * Stores a lead of the session's cart, or deletes it where no contact is given. A cart has one lead of each kind: it can be
+ * Stores a lead of the session's cart, or deletes it if no contact is given. A cart has one lead of each kind: it can be
  * changed until its job has run.
  */
 export async function saveLead(

@@ -4,11 +4,13 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { saveLead } from './cartLeads.ts';
 
-/** How long the shop is not told yet, so that a shopper can withdraw. */
+/** The delay before the shop is notified, so that a shopper can withdraw the request. */
 const TOLD_AFTER_MS = 10 * 60_000;
 const HTO = { purpose: 'home-visit', job: 'marketing.tell-shop', afterMs: TOLD_AFTER_MS } as const;
 
-/** Stores the phone number of a shopper who agrees to be called about an eye check-up at home, and notifies the shop. */
+/**
+ * Stores the phone number of a shopper who agrees to be called about an eye check-up at home, and notifies the shop later.
+ */
 export async function saveHtoLead(
   { consent, phone = '' }: { consent: boolean; phone?: string | undefined },
   context: CallContext<'guest'>,

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { remindOfCart } from './abandonedLead.ts';
 
-/** The jobs of leads; the shop is told of a home visit by the job of all other leads. */
+/** The jobs of leads. The job of all other leads notifies the shop of a home visit. */
 export const leadJobs: Jobs = {
   'cart.remind': async (payload, context) => remindOfCart(context, payload),
 };

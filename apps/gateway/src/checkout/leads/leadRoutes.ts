@@ -5,7 +5,7 @@ import { saveAbandonedLead } from './abandonedLead.ts';
 import { saveHtoLead } from './htoLead.ts';
 import { endReminders } from './reminderRefusal.ts';
 
-/** Mounts the leads of the checkout (CHK-06). */
+/** Mounts the calls of the checkout's leads (CHK-06). */
 export function leadRoutes(gateway: Gateway): void {
   serve(gateway, leadContract.saveAbandonedLead, ({ body }, context) => saveAbandonedLead(body, context));
   serve(gateway, leadContract.saveHtoLead, ({ body }, context) => saveHtoLead(body, context));

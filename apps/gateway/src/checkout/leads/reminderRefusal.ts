@@ -7,13 +7,16 @@ import type { SecretSettings } from '../../platform/settings/settings.ts';
 
 const HASH_BYTES = 32;
 
-/** The token that ends the reminders to an address. It is only in the mails to that address, and gives access to nothing. */
+/**
+ * The token that ends the reminders to an address. Only the mails to that address contain it, and it gives access to nothing
+ * else.
+ */
 export function endRemindersToken(settings: SecretSettings, email: string): string {
   const hash = hashOf(email);
   return Buffer.concat([hash, signatureOf(settings, hash)]).toString('base64url');
 }
 
-/** Ends the reminders to the address of a mail, for good. */
+/** Ends all further reminders to the address of a mail. Refuses a token that was not issued here. */
 export async function endReminders(
   token: string,
   { db, settings }: CallContext<'guest'>,
@@ -27,7 +30,7 @@ export async function endReminders(
   return { success: true };
 }
 
-/** Whether the owner of an address wants no reminders. */
+/** Whether the owner of an address has ended the reminders. */
 export async function hasRefusedReminders(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM reminder_refusal WHERE email_hash = ${hashOf(email)}`);
   return rows.length > 0;

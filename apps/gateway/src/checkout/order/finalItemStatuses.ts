@@ -1,6 +1,6 @@
 import type { ItemStatus } from '@lunette/orders-returns/contract';
 
-/** The statuses at which an item of an order has come to its end: nothing more of it is on its way. */
+/** The statuses in which an item of an order has ended: none of its pieces is on its way any more. */
 export const FINAL_ITEM_STATUSES: readonly string[] = [
   'delivered',
   'returned_to_sender',

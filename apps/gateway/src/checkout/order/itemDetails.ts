@@ -27,7 +27,7 @@ type Described =
 /** The details of an item as the shopper saw them; later changes of the catalogue do not change them. */
 export type ItemDetails = Pick<LineDetails, StoredDetail> &
   Pick<OrderItem, Described> & {
-    /** The percent of tax inside its price; missing in old orders, where the rate of the order counts. */
+    /** The tax rate of its price in percent; missing in old orders, for which the rate of the order is used. */
     taxPercent?: number;
   };
 

@@ -7,12 +7,14 @@ import { itemStatusHistory, orders, type StoredItem } from './schema.ts';
 /** The columns of an order that change when it is placed. */
 export const placedNow = () => ({ status: 'placed' as const, placedAt: new Date(), reservedUntil: null });
 
-/** How many days of membership the items of an order have. */
+/** The number of days of membership that the items of an order grant. */
 export function membershipDaysOf(items: Pick<StoredItem, 'details'>[]): number {
   return Math.max(0, ...items.map(({ details }) => details.tierMembershipDuration ?? 0));
 }
 
-/** Places an order that was waiting for its payment: its timeline begins, and its shopper gets a message. */
+/**
+ * Places an order that was waiting for its payment: its items get their first status, and its shopper gets a confirmation.
+ */
 export async function markPlaced({ tx, publish }: TransactionContext, orderId: string): Promise<void> {
   const [order] = await tx.update(orders).set(placedNow()).where(eq(orders.id, orderId)).returning();
   if (!order) throw new Error(`There is no order ${orderId}`);
@@ -32,7 +34,7 @@ export async function markPlaced({ tx, publish }: TransactionContext, orderId: s
   await enqueue(tx, 'order.confirm', { orderId }, { key: `order.confirm-${orderId}` });
 }
 
-/** Places an order once it is paid; if its payment has failed, the order waits for another one. */
+/** Places an order when it is paid; if its payment has failed, the order waits for another payment. */
 export async function followPayment(
   { orderId, purpose, isPaid }: DomainEvents['onPaymentSettled'],
   context: EventContext,

@@ -6,34 +6,37 @@ import { readPage } from '../../platform/database/readPage.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { orderItem, orders, type Order, type StoredItem } from './schema.ts';
 
+/** The session of a caller, with the customer or member of staff who is signed in. */
 export type OrderCaller = Pick<CallContext<'guest'>['session'], 'id' | 'customerId' | 'staffId'>;
 
-/** An order; null when there is none of this number. */
+/** The order with this number; null if there is none. */
 export async function findOrder(db: Queries, orderId: string): Promise<Order | null> {
   const [found] = await db.select().from(orders).where(eq(orders.id, orderId));
   return found ?? null;
 }
 
-/** An order, locked until the transaction ends. Every change of its status locks it here. */
+/** An order, locked until the transaction ends. Every change of an order's status locks it with this function. */
 export async function lockOrder(tx: Queries, orderId: string): Promise<Order> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!found) throw new Error(`There is no order ${orderId}`);
   return found;
 }
 
-/** An order of the caller; that of anybody else is not found. */
+/** An order of the caller; an order of anyone else is not found. */
 export async function ownOrder(db: Queries, session: OrderCaller, orderId: string): Promise<Order> {
   const order = await findOrder(db, orderId);
   if (!order || !isOwnOrder(order, session)) throw orderNotFound();
   return order;
 }
 
-/** Whether an order is the caller's: a customer's on all their devices, a guest's in the session that placed it. */
+/**
+ * Whether an order is the caller's: a customer's order on all their devices, a guest's order in the session that placed it.
+ */
 export function isOwnOrder(order: Pick<Order, 'sessionId' | 'customerId'>, session: OrderCaller): boolean {
   return order.customerId === null ? order.sessionId === session.id : order.customerId === session.customerId;
 }
 
-/** The refusal that does not tell whether an order exists. */
+/** The refusal that does not reveal whether an order exists. */
 export function orderNotFound() {
   return refuse(404, 'order_not_found', 'orders.not-found');
 }
@@ -41,7 +44,7 @@ export function orderNotFound() {
 /** An order that was found by the key of its call, with the hash of that request. */
 export type KeyedOrder = Pick<Order, 'id' | 'requestHash'>;
 
-/** The order that a call with this key has made. */
+/** The order that an earlier call with this idempotency key has made; null if there is none. */
 export async function orderOfKey(
   db: Queries,
   session: OrderCaller,
@@ -90,7 +93,7 @@ export async function itemsOf(db: Queries, orderId: string): Promise<StoredItem[
   return db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.id));
 }
 
-/** An order with its goods, in the order of its cart, and its payments, oldest first; null when there is none. */
+/** An order with its goods, in the order of its cart, and its payments, oldest first; null if there is none. */
 export async function wholeOrder(
   db: Queries,
   orderId: string,

@@ -20,8 +20,8 @@ export function allocatedShares(
 }
 
 /**
- * The shares of an order's pieces, by the id of their item. An order that was placed before they were stored gets them
- * now, from its frozen totals; the caller has locked it.
+ * The shares of an order's pieces, by the id of their item. If the order is older than stored shares, they are computed from
+ * its frozen totals and stored now; the caller has locked the order.
  */
 export async function sharesOf(
   tx: Queries,
@@ -32,7 +32,7 @@ export async function sharesOf(
   return known.size === items.length ? known : storeShares(tx, order, items);
 }
 
-/** Stores the shares of an order whose totals are new. */
+/** Computes and stores the shares of an order whose totals have changed. */
 export async function storeShares(
   tx: Queries,
   order: FrozenOrder,

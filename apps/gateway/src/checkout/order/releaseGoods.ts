@@ -22,7 +22,7 @@ export async function releaseGoods(
   await returnStock(tx, back);
 }
 
-/** Takes the released goods of an order from the stock once more; false where one of them is sold out. */
+/** Takes the released goods of an order from the stock again; false if one of them is sold out or nothing was released. */
 export async function takeGoodsAgain(tx: Queries, orderId: string): Promise<boolean> {
   const pieces = await tx
     .select({ productId: stockMovement.productId, quantity: stockMovement.quantity })
@@ -47,7 +47,9 @@ export interface PiecesBack {
   pieces: number;
 }
 
-/** Writes off lost pieces of an order: they leave the order and are on no shelf. The caller has locked the order. */
+/**
+ * Writes off lost pieces of an order: they leave the order and do not return to the stock. The caller has locked the order.
+ */
 export async function writeOffLost(tx: Queries, lost: readonly PiecesBack[]): Promise<void> {
   if (lost.length === 0) return;
   await tx.insert(stockMovement).values(

@@ -8,7 +8,7 @@ import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { z } from 'zod';
 import type { ItemDetails } from './itemDetails.ts';
 
-/** An order, made from one cart. Its goods are reserved until `reservedUntil` while it is not paid. */
+/** An order, made from one cart. As long as it is not paid, its goods are reserved until `reservedUntil`. */
 export const orders = pgTable('orders', {
   id: text('id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const orders = pgTable('orders', {
   customerId: uuid('customer_id'),
   country: text('country').$type<CountryCode>().notNull(),
   language: text('language').$type<Language>().notNull(),
-  /** The storefront where it was begun; null of older orders. */
+  /** The storefront where it was begun; null for older orders. */
   client: text('client').$type<'desktop' | 'mobilesite'>(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
@@ -35,14 +35,14 @@ export const orders = pgTable('orders', {
   reservedUntil: timestamp('reserved_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   placedAt: timestamp('placed_at', { withTimezone: true }),
-  /** When it ended because it was not paid in time; also set for one that late money has brought back. */
+  /** The time at which it ended because it was not paid in time; it stays set if late money has restored the order. */
   expiredAt: timestamp('expired_at', { withTimezone: true }),
   advanceAt: timestamp('advance_at', { withTimezone: true }).defaultNow(),
-  /** When its shopper confirmed that it is paid in cash at the door. */
+  /** The time at which its shopper confirmed that it is paid in cash at the door. */
   cashConfirmedAt: timestamp('cash_confirmed_at', { withTimezone: true }),
-  /** The exchange from which it came. */
+  /** The exchange for whose new goods it was made. */
   exchangeOf: uuid('exchange_of'),
-  /** The studio in which its shopper has their eyes tested; null where its powers are entered. */
+  /** The studio of the shopper's eye test; null if its powers are entered. */
   studioCode: text('studio_code'),
 });
 
@@ -52,15 +52,16 @@ export interface OrderTotals extends MinorTotals {
   offer?: { id: string; bank: Record<Language, string>; percent: number; firstSix: string[] };
 }
 
+/** An order as it is stored. */
 export type Order = typeof orders.$inferSelect;
 
 /** The order of an item at the lab. */
 export interface LabOrder {
-  /** Whether lenses are made for it; otherwise it is only packed. */
+  /** Whether lenses are made for the item; otherwise it is only packed. */
   hasLenses: boolean;
   lenses: { powerType: string | null; packageId: string | null; coatingIds: string[] } | null;
   prescription: Prescription | null;
-  /** Whether the lab waits, since the lenses are about to change. */
+  /** Whether the lab has to wait because the lenses are about to change. */
   isHeld: boolean;
 }
 
@@ -76,25 +77,26 @@ export const orderItem = pgTable('order_item', {
   details: jsonb('details').$type<ItemDetails>().notNull(),
   parcelId: uuid('parcel_id'),
   /**
-   * Whether the lab may have the item, and its id there; the id is null where the lab has not answered yet, or was told to
+   * Whether the lab may have the item, and its id there; the id is null if the lab has not answered yet or was asked to
    * stop.
    */
   isLabAsked: boolean('is_lab_asked').notNull().default(false),
   labId: text('lab_id'),
-  /** The last order that the lab was given. */
+  /** The last order that was sent to the lab. */
   labOrder: jsonb('lab_order').$type<LabOrder>(),
   /** The lease of a call that asks the lab about it. */
   labUntil: timestamp('lab_until', { withTimezone: true }),
   expectedOn: date('expected_on'),
-  /** The first day that was promised for it, where it got a later one because it was late. */
+  /** The first promised day, if the item got a later one because it was late. */
   promisedOn: date('promised_on'),
   /** The shares of each piece in the order's amounts; null for older orders until they are first needed. */
   shares: jsonb('shares').$type<PieceShare[]>(),
 });
 
+/** An item of an order as it is stored. */
 export type StoredItem = typeof orderItem.$inferSelect;
 
-/** The time at which an item came to a status; it comes to each once, except for attempts to deliver it. */
+/** The time at which an item reached a status; it reaches each status once, except for attempts to deliver it. */
 export const itemStatusHistory = pgTable('item_status_history', {
   id: uuid('id')
     .primaryKey()
@@ -106,8 +108,8 @@ export const itemStatusHistory = pgTable('item_status_history', {
 });
 
 /**
- * The pieces that an order took from the stock (negative) or returned to it: all of them where it was not paid, or some by
- * line. Lost pieces are returned and written off. An order that late money brings back takes all of them once more.
+ * The pieces that an order took from the stock (negative) or returned to it: all of them if it was not paid, or some pieces
+ * of a line. Lost pieces are returned and then written off. An order that late money restores takes all of them again.
  */
 export const stockMovement = pgTable('stock_movement', {
   id: uuid('id')

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DomainEvents } from '../../platform/events.ts';
 import type { Order } from './schema.ts';
 
-/** The shopper of an order as they are now: a guest may have signed in since; null where the session is over. */
+/** The current shopper of an order: a guest may have signed in since; null if the guest's session has ended. */
 export async function shopperOf(
   tx: Queries,
   { sessionId, customerId }: Pick<Order, 'sessionId' | 'customerId'>,

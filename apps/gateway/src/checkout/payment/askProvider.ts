@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../platform/gateway.ts';
 type ProviderContext = Omit<ServiceContext, 'texts'> & Pick<CallContext, 'log'>;
 
 /**
- * Asks the provider for the status of a payment and settles it: of an open one, or of one whose money may still come late.
+ * Asks the provider for the status of a payment and settles it. The payment is open, or late money may still come for it.
  * Without an answer nothing changes.
  */
 export async function askProvider(context: ProviderContext, asked: Payment): Promise<void> {
@@ -30,12 +30,12 @@ export async function askProvider(context: ProviderContext, asked: Payment): Pro
   }
 }
 
-/** A page gives up its call after five seconds, so this has to be shorter. */
+/** Must be shorter than the five seconds after which a page cancels its call. */
 const PAGE_WAITS_MS = 3_000;
 
 /**
- * Asks the provider for the status of a payment, for a page that shows it. If the provider does not answer in time, the
- * question goes on and settles the payment later.
+ * Asks the provider for the status of a payment, for a page that shows it. If the provider does not answer in time, the call
+ * continues and settles the payment later.
  */
 export async function askProviderForPage(context: ProviderContext, asked: Payment): Promise<void> {
   const answered = new AbortController();
@@ -43,7 +43,7 @@ export async function askProviderForPage(context: ProviderContext, asked: Paymen
   await Promise.race([asking, sleep(PAGE_WAITS_MS, undefined, answered).catch(() => undefined)]);
 }
 
-/** Closes an open payment at the provider and settles the outcome: one that was paid meanwhile stays paid. */
+/** Closes an open payment at the provider and settles the outcome: a payment that was paid meanwhile stays paid. */
 export async function closePayment(context: ProviderContext, open: Payment): Promise<void> {
   const { db, services, log } = context;
   const { id } = open;

@@ -46,10 +46,10 @@ export async function askedPayment(context: CallContext<'guest'>, orderId: strin
   return paymentAnswer(context, id);
 }
 
-/** How often it is stored at most that a page is open; pages ask every few seconds. */
+/** The least time between two writes of `seenAt`; pages ask every few seconds. */
 const SEEN_MS = 20_000;
 
-/** Stores that the page of a payment is open, so that its shopper is sent no message about what stands there. */
+/** Stores that the page of a payment is open, so that its shopper gets no message about what the page already shows. */
 async function markSeen(db: CallContext['db'], { id, seenAt }: Payment): Promise<void> {
   const now = new Date();
   if (seenAt && now.getTime() - seenAt.getTime() < SEEN_MS) return;

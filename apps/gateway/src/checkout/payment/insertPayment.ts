@@ -9,14 +9,14 @@ interface NewPayment {
   /** In minor units. */
   amount: number;
   upi?: StoredUpi | null;
-  /** The amendment or exchange that it pays for; the order itself where it is left out. */
+  /** The amendment or exchange that it pays for; without it, the payment is for the order itself. */
   target?: { purpose: Exclude<PaymentPurpose, 'order'>; id: string };
 }
 
 /**
- * Adds a payment to an order that the caller has locked: for the order, or for an amendment or exchange of it. Each has at most
- * one open or good payment. `startPayment` opens it at the provider once this is committed, and the event `onPaymentSettled`
- * reports its end.
+ * Adds a payment to an order that the caller has locked: for the order, or for an amendment or exchange of it. Each of them
+ * has at most one open or good payment. `startPayment` opens it at the provider after this transaction has committed, and
+ * the event `onPaymentSettled` reports its end.
  */
 export async function insertPayment(
   tx: Queries,

@@ -27,14 +27,14 @@ export function openPayment(payments: Payment[]): Payment | undefined {
   return ofOrder(payments).find(({ status }) => isOpen(status));
 }
 
-/** The payment that decides the state of an order: the good one, the open one, else the last that was tried. */
+/** The payment that decides the state of an order: the good one; without it the open one; without that the last attempt. */
 export function decidingPayment(payments: Payment[]): Payment | undefined {
   const own = ofOrder(payments);
   const last = payments.filter(({ purpose }) => purpose !== 'amendment').at(-1);
   return own.find(({ status }) => isGood(status)) ?? openPayment(own) ?? last;
 }
 
-/** The payments of the order itself, also by exchange, without money that came too late or twice. */
+/** The payments of the order itself, also by exchange, without surplus (money that came too late or twice). */
 function ofOrder(payments: Payment[]): Payment[] {
   return payments.filter(({ purpose, surplus }) => purpose !== 'amendment' && !surplus);
 }

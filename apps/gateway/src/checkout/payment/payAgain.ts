@@ -25,17 +25,17 @@ import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
 interface Again {
   method: PaymentMethodCode;
-  /** How UPI asks, if that is the method. */
+  /** How the payment is requested by UPI; null for another method. */
   upi: StoredUpi | null;
   expectedTotal: number;
   withoutOffer: boolean;
-  /** The saved card that pays it, if one does. */
+  /** The saved card that pays it; null or missing if there is none. */
   savedCard?: StoredCard | null;
 }
 
 /**
- * Starts another payment of an order. An open payment by the same method and card continues; any other one is closed at the
- * provider first, so that one order is never paid twice. A placed order stays as it is.
+ * Starts another payment of an order. An open payment by the same method and card continues; any other open payment is
+ * closed at the provider first, so that one order is never paid twice. A placed order stays as it is.
  */
 export async function payAgain(context: CallContext<'guest'>, orderId: string, again: Again): Promise<void> {
   const { db, session, services, publish } = context;
@@ -87,7 +87,10 @@ async function newPayment(
   if (isGood(status)) await markPlaced({ tx, publish }, order.id);
 }
 
-/** Whether a payment was opened for this saved card, or for a typed card where it is null; before it is opened it fits any. */
+/**
+ * Whether a payment was opened for this saved card, or for a typed card if it is null. A payment that is not opened yet fits
+ * any.
+ */
 function isForCard({ startingUntil, savedCardId }: Payment, savedCard: StoredCard | null): boolean {
   return startingUntil === null || savedCardId === (savedCard?.id ?? null);
 }
@@ -96,7 +99,7 @@ function asksTheSame(open: StoredUpi | null, again: StoredUpi | null): boolean {
   return open?.flow === again?.flow && open?.vpa === again?.vpa;
 }
 
-/** An order's totals with the fee of another payment method, and without the offer of a bank where it does not apply. */
+/** An order's totals with the fee of another payment method, and without the offer of a bank if it does not apply. */
 function totalsAgain(
   { totals, country, address }: Pick<Order, 'totals' | 'country' | 'address'>,
   items: StoredItem[],

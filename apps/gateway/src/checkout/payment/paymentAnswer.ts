@@ -12,7 +12,7 @@ import { upiAnswer } from './methods/upi/upiAnswer.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds/refunds.ts';
 import { payment, type Payment, type Refund } from '../schema.ts';
 
-/** Why the provider declined, as far as there are words for it. */
+/** The failure codes of providers that have a text of their own. */
 const KNOWN_FAILURES = [
   'card_declined',
   'expired_card',
@@ -27,7 +27,10 @@ const KNOWN_FAILURES = [
   'card_not_in_offer',
 ];
 
-/** The status of the payment of an order, with a message where it failed. It never claims more than the provider does. */
+/**
+ * The status of the payment of an order, with a message if it failed. A payment is never shown as paid before the provider
+ * reports it.
+ */
 export async function paymentAnswer(
   { db, language, settings, t }: Pick<CallContext, 'db' | 'language' | 'settings' | 't'>,
   orderId: string,
@@ -96,7 +99,7 @@ type AnsweredPayment = Omit<
   | ('purpose' | 'targetId' | 'originId' | 'originMethod' | 'createdAt')
 >;
 
-/** The answer for a payment that is known. */
+/** The answer for a payment that was read before. */
 function answerOf(
   orderId: string,
   orderPlaced: boolean,
@@ -123,7 +126,7 @@ function answerOf(
   };
 }
 
-/** The provider's fields in a frame with its page beside them, or its page alone. */
+/** The provider's card fields in a frame together with its page, or its page alone. */
 function whereToPay(pageUrl: string | null, frameUrl: string | null): Pick<OrderPayment, 'card' | 'pageUrl'> {
   if (!pageUrl || !frameUrl) return { card: null, pageUrl };
   return { card: { pageUrl, frameUrl, origin: new URL(frameUrl).origin }, pageUrl: null };
@@ -146,7 +149,7 @@ export function placedAnswer(
   return answerOf(orderId, true, { id, method, status, amount, currencyCode, ...untouched }, [], t);
 }
 
-/** The status of a payment for its shopper: it also tells that all or a part of the money is refunded. */
+/** The status of a payment for its shopper, which includes whether all or a part of the money is refunded. */
 export function shownStatus(
   paid: Pick<Payment, 'id' | 'status' | 'amount' | 'received' | 'surplus'>,
   refunds: Refund[],
@@ -157,19 +160,22 @@ export function shownStatus(
   return back < receivedOf(paid) ? 'partly_refunded' : 'refunded';
 }
 
-/** How the money of an order was refunded that was not paid in time; for a placed order its own page tells it. */
+/**
+ * The message for an order that was not paid in time: how late money was refunded, or that the order is cancelled. The page
+ * of a placed order shows its own message.
+ */
 function endOf(deciding: Pick<Payment, 'id' | 'surplus'>, refunds: Refund[], t: CallContext['t']): string {
   return deciding.surplus ? backOf(deciding, refunds, t) : t('checkout.order-cancelled');
 }
 
-/** The status of money that came too late, or twice. */
+/** The message about money that came too late or twice. */
 function backOf({ id }: Pick<Payment, 'id'>, refunds: Refund[], t: CallContext['t']): string {
   const last = refunds.filter(({ paymentId }) => paymentId === id).at(-1);
   if (last?.method === 'storecredit') return t('checkout.refund-credit');
   return t(`checkout.refund-${last?.status === 'sent' ? 'done' : (last?.status ?? 'due')}`);
 }
 
-/** Why a payment failed, in words; null for one that is open or good. */
+/** The message why a payment failed; null for a payment that is open or good. */
 export function messageOf(
   deciding: Pick<Payment, 'id' | 'status' | 'surplus' | 'failureCode'>,
   refunds: Refund[],

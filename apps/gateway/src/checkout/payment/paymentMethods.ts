@@ -27,8 +27,8 @@ interface Wanted {
 const ALL = 'cc,dc';
 
 /**
- * The methods by which a cart can be paid, or an order again, as far as they are queried; one that is off has the reason.
- * Refuses a method or type that the store does not know, and a query as staff from a caller who is not.
+ * The methods by which a cart can be paid, or an order again, limited to those of the query; a method that cannot be used
+ * has the reason. Refuses an unknown method or type, and a query as staff from a caller who is not staff.
  */
 export async function paymentMethods(
   context: CallContext<'guest'>,

@@ -52,7 +52,7 @@ function announceOrder(context: CallContext<'guest'>, payment: OrderPayment): Or
 
 type Input = Parsed<typeof paymentContract.payOrder>;
 
-/** Pays an existing order, once for each key. */
+/** Pays an existing order, once for each idempotency key. */
 function payOnce(input: Input, context: CallContext<'guest'>): Promise<OrderPayment> {
   const { paymentMethod: method, expectedTotal, withoutOffer, orderId = '', returnTo } = input.body;
   return idempotent(context, paymentContract.payOrder, input, async () => {
@@ -76,12 +76,12 @@ async function orderOnce(input: Input, context: CallContext<'guest'>): Promise<O
   return beginPayment(context, placed.orderId, paymentMethod, returnTo, savedCard?.card);
 }
 
-/** An order that was made just now, or one that had been made before. */
+/** An order that this call has made, or one that was made before. */
 type MadeOrder = { orderId: string } | PlacedOrder;
 
 /**
- * Makes the session's cart an order, at most once. A repeated call, and one of another tab or device that comes too late, get
- * the order that the cart has become, whatever its payment method.
+ * Makes the session's cart an order, at most once. A repeated call, or a later call of another tab or device, gets the order
+ * that the cart has become, whatever its payment method.
  */
 async function placeOnce(
   input: Input,

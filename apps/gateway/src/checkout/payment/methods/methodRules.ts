@@ -13,9 +13,9 @@ import type { PaymentProvider } from '../provider/paymentProvider.ts';
 /** A cart or an order that is to be paid, with the values that decide which methods can be used; amounts in minor units. */
 export interface Payable {
   country: CountryCode;
-  /** Null for a guest. */
+  /** The customer; null for a guest. */
   customerId: string | null;
-  /** The zone of its delivery; null before that is known. */
+  /** Its delivery zone; null before the address is known. */
   zone: Zone | null;
   /** Whether the provider of its country has UPI. */
   hasUpi: boolean;
@@ -34,20 +34,20 @@ export interface MethodRefusal {
 }
 
 /**
- * Whether a method can be used: `offered`; `only` where it replaces all other methods; `hidden` where the store does not show
- * it; `off` where it is shown with the reason.
+ * Whether a method can be used: `offered`; `only` if it replaces all other methods; `hidden` if the store does not show it;
+ * `off` if it is shown with the reason.
  */
 export type MethodUse = { is: 'offered' } | { is: 'only' } | { is: 'hidden' | 'off'; refusal: MethodRefusal };
 
 /** The saved cards and the customer at the provider that a card payment involves. */
 export interface CardsOfPayment {
-  /** The customer at the provider who is asked whether to keep the card; null where no question is shown. */
+  /** The customer at the provider who is asked whether to keep the card; null if the question is not shown. */
   customer: string | null;
-  /** The saved card that is going to be charged. */
+  /** The saved card that will be charged. */
   savedCard: VaultToken | null;
 }
 
-/** How a method goes through a payment provider. */
+/** The calls of a method that uses a payment provider. */
 export interface ProviderCalls {
   /** Opens a payment of an order that exists, outside any transaction. */
   start: (
@@ -70,19 +70,19 @@ export interface MethodRules {
   description: string;
   /** The name of a payment by it in an order, its e-mail and its text message. */
   paymentName: (payment: Pick<Payment, 'cardLast4' | 'upi'>, t: Translate) => string;
-  /** Its fee in minor units, and the text of that row; null where it has none. */
+  /** Its fee in minor units, and the text of that row; null if it has none. */
   fee: { amount: (country: CountryCode) => number; label: string } | null;
   /** Whether the card offer of a bank is in its total. */
   takesCardOffer: boolean;
-  /** Whether a card pays it: one that is typed in the provider's fields, or that the customer keeps there. */
+  /** Whether it is paid with a card: one typed into the provider's fields, or one that the customer has saved there. */
   takesCards: boolean;
-  /** Whether its payment stores how UPI asks for it. */
+  /** Whether its payment stores how the payment is requested by UPI. */
   asksByUpi: boolean;
-  /** Its name in the query for the methods of some types; null where it is not queried. */
+  /** Its type in the query for payment methods; null if it cannot be queried. */
   type: string | null;
   use: (payable: Payable) => MethodUse;
-  /** The status with which its payment begins. Where that is a good one the order is placed at once. */
+  /** The first status of its payment. If that is a good one, the order is placed at once. */
   firstStatus: NewOrder['paymentStatus'];
-  /** Null where no provider is involved. */
+  /** The calls at the payment provider; null if it uses none. */
   provider: ProviderCalls | null;
 }

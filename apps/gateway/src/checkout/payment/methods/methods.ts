@@ -10,7 +10,7 @@ import type { MethodRefusal, MethodRules, Payable } from './methodRules.ts';
 import { nothing } from './nothing/nothing.ts';
 import { upi } from './upi/upi.ts';
 
-/** Every payment method as the gateway works with it. */
+/** The rules of every payment method. */
 const METHODS = { upi, cc: card, cod: cash, none: nothing, exchange: exchanged } satisfies Record<
   StoredMethod,
   MethodRules
@@ -26,7 +26,7 @@ export function refundRules({ method, originMethod }: Pick<Payment, 'method' | '
   return METHODS[originMethod ?? method];
 }
 
-/** Whether the courier took the money of a payment, or of the goods whose worth it is. */
+/** Whether a payment, or the payment of the exchanged goods whose worth it is, was made in cash at the door. */
 export function isPaidAtDoor(payment: Pick<Payment, 'method' | 'originMethod'>): boolean {
   return refundRules(payment).firstStatus === 'cash_due';
 }
@@ -34,12 +34,12 @@ export function isPaidAtDoor(payment: Pick<Payment, 'method' | 'originMethod'>):
 /** The method by which the difference of an amendment or an exchange is paid. */
 export const DIFFERENCE_METHOD: PaymentMethodCode = 'cc';
 
-/** The method of a type; undefined for a type that the store does not know. */
+/** The method of a type; undefined for an unknown type. */
 export function methodOfType(type: string): PaymentMethodCode | undefined {
   return PaymentMethodCode.options.find((code) => METHODS[code].type === type);
 }
 
-/** A method that the store shows for a cart or an order, and why it is off where it is. */
+/** A method that the store shows for a cart or an order, with the refusal if it cannot be used. */
 export interface ShownMethod {
   code: PaymentMethodCode;
   refusal: MethodRefusal | null;
@@ -78,13 +78,13 @@ export function feeOf(code: PaymentMethodCode, country: CountryCode): number {
   return methodRules(code).fee?.amount(country) ?? 0;
 }
 
-/** The title of the row of a method's fee; null where it has none. */
+/** The title of the row of a method's fee; null if it has none. */
 export function feeTitle({ method }: Pick<Payment, 'method'>, t: Translate): string | null {
   const { fee } = methodRules(method);
   return fee && t(fee.label);
 }
 
-/** The name of a payment. */
+/** The name of a payment for the shopper. */
 export function paymentName(payment: Pick<Payment, 'method' | 'cardLast4' | 'upi'>, t: Translate): string {
   return METHODS[payment.method].paymentName(payment, t);
 }

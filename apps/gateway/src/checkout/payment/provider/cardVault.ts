@@ -5,8 +5,8 @@ export interface VaultCard {
   token: string;
   brand: string;
   /**
-   * The first digits, by which offers recognise the bank. They are read from the provider each time and not stored here. Some
-   * providers give none.
+   * The first six digits, by which offers recognise the bank. They are read from the provider each time and not stored here.
+   * Null at providers that do not return them.
    */
   first6: string | null;
   last4: string;
@@ -14,7 +14,7 @@ export interface VaultCard {
   expiry: string;
 }
 
-/** A card that its owner has kept at the provider since a payment; consent was given there. */
+/** A card that its owner has saved at the provider with a payment; consent was given there. */
 export interface CustomerCard extends Omit<VaultCard, 'first6'> {
   /** The id of its owner at the provider. */
   customer: string;
@@ -28,9 +28,9 @@ export interface VaultToken {
 
 /** The list of customers of a payment provider. */
 interface VaultCustomers {
-  /** Adds a customer, of whom the provider gets only the id here, and returns the id there. Safe to repeat. */
+  /** Adds a customer and returns the id there. The provider gets only the customer's id here. Safe to repeat. */
   add: (reference: string) => Promise<string>;
-  /** Deletes a customer with all their data; a customer who is gone already is no error. */
+  /** Deletes a customer with all their data; it is no error if the customer does not exist any more. */
   delete: (customer: string) => Promise<void>;
 }
 
@@ -44,6 +44,6 @@ export interface CardVault {
    */
   chargeCard: (intentId: string, card: VaultToken & { returnUrl: string }) => Promise<Intent>;
   listCards: (customer: string) => Promise<VaultCard[]>;
-  /** Deletes a card; one that is gone already is no error. */
+  /** Deletes a card; it is no error if the card does not exist any more. */
   deleteCard: (customer: string, token: string) => Promise<void>;
 }

@@ -25,7 +25,7 @@ export function connectPayments(settings: Settings, send?: typeof fetch): Paymen
   return { all, of: (country) => providerNamed({ all }, byCountry[country] ?? 'sandbox') };
 }
 
-/** The provider of a payment, and the payment's id there; null for one that no provider knows. */
+/** The provider of a payment, and the payment's id there; null for a payment that was not opened at a provider. */
 export function atProvider(
   { payment: providers }: { payment: PaymentProviders },
   { provider: name, intentId }: Pick<Payment, 'provider' | 'intentId'>,
@@ -33,7 +33,7 @@ export function atProvider(
   return intentId === null ? null : { provider: providerNamed(providers, name), intentId };
 }
 
-/** Closes a payment at its provider and returns its outcome; null for one that no provider knows. */
+/** Closes a payment at its provider and returns its outcome; null for a payment that was not opened at a provider. */
 export async function cancelAtProvider(
   services: { payment: PaymentProviders },
   payment: Pick<Payment, 'provider' | 'intentId'>,
@@ -42,7 +42,7 @@ export async function cancelAtProvider(
   return at && at.provider.cancelIntent(at.intentId);
 }
 
-/** The provider of a payment that was begun. Its keys stay set until its last payment has ended. */
+/** The provider with this name. Throws if its keys are not set: they must stay set until its last payment has ended. */
 export function providerNamed(
   { all }: Pick<PaymentProviders, 'all'>,
   name: Payment['provider'],

@@ -8,8 +8,8 @@ import { settlePayment } from '../settlePayment.ts';
 import type { ProviderEvent } from './paymentProvider.ts';
 
 /**
- * Mounts the webhook of each payment provider. An event is stored after it has been settled, so one that an error
- * interrupts is delivered and processed again.
+ * Mounts the webhook of each payment provider. An event is stored after it was settled, so an event that an error interrupts
+ * is delivered and processed again.
  */
 export function paymentWebhooks(gateway: Gateway): void {
   const { db, services } = gateway;
@@ -32,8 +32,8 @@ export function paymentWebhooks(gateway: Gateway): void {
 }
 
 /**
- * The payment or refund of an event; null where its provider refuses to tell, because it is gone or belongs to another account.
- * The event is accepted all the same: another delivery would bring no other answer.
+ * The payment or refund of an event; null if the provider refuses to return it, because it was deleted or belongs to another
+ * account. The event is accepted nevertheless, because another delivery would change nothing.
  */
 async function newsOf(event: ProviderEvent): Promise<Awaited<ReturnType<ProviderEvent['read']>> | null> {
   try {

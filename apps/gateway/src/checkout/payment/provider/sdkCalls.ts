@@ -6,9 +6,9 @@ import { OutboundRefusal, OutboundUnavailable } from '../../../platform/outbound
 type RefusalOf = (fault: unknown) => { status: number; body: unknown } | null;
 
 /**
- * Makes the caller of a provider's SDK: behind a circuit breaker, and with the faults of every outside service. Only what
- * `refusalOf` knows as a refusal counts as one: a wrong key, too many calls, or an answer that cannot be read says
- * nothing of the payment.
+ * Creates the function that calls a provider's SDK behind a circuit breaker and throws the errors of all outside services.
+ * Only a fault that `refusalOf` recognises is a refusal: a wrong key, too many calls or an unreadable answer says nothing
+ * about the payment.
  */
 export function sdkCalls(service: string, refusalOf: RefusalOf) {
   const guarded = circuitBreaker(handleType(OutboundUnavailable));
@@ -36,7 +36,7 @@ export function sdkCalls(service: string, refusalOf: RefusalOf) {
 /** The literal values of a type of an SDK that also allows any other text. */
 export type Named<T extends string> = T extends unknown ? (string extends T ? never : T) : never;
 
-/** What a table says of a provider's status, or `otherwise` of one that the table does not have. */
+/** The entry of a table for a provider's status, or `otherwise` if the table has none. */
 export function statusIn<S extends string>(table: Record<string, S>, status: string, otherwise: S): S {
   return Object.hasOwn(table, status) ? (table[status] ?? otherwise) : otherwise;
 }

@@ -4,8 +4,8 @@ import { FINAL_ITEM_STATUSES } from '../../../order/finalItemStatuses.ts';
 import { payment } from '../../../schema.ts';
 
 /**
- * Settles cash on delivery: it is paid once no item of the order is on its way any more and at least one was handed over. The
- * caller has locked the order.
+ * Settles cash on delivery: the payment is paid when no item of the order is on its way any more and at least one was
+ * delivered. The caller has locked the order.
  */
 export async function takeCash(
   { orderId, status }: DomainEvents['onItemsMoved'],

@@ -1,6 +1,9 @@
 import type { MethodRules } from '../methodRules.ts';
 
-/** The worth of goods that are exchanged; no shopper chooses it, and it goes back as those were paid. */
+/**
+ * Payment with the worth of exchanged goods. Shoppers cannot choose it, and it is refunded by the method that paid for those
+ * goods.
+ */
 export const exchanged: MethodRules = {
   name: 'checkout.method-exchange',
   description: 'checkout.method-exchange',

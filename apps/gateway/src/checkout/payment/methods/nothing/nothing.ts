@@ -1,6 +1,6 @@
 import type { MethodRules } from '../methodRules.ts';
 
-/** Voucher and credit pay for all of it. */
+/** The method of a total that voucher and credit pay in full. */
 export const nothing: MethodRules = {
   name: 'checkout.method-none',
   description: 'checkout.method-none-text',

@@ -41,7 +41,7 @@ export const upi: MethodRules = {
         shopper: {
           email: order.email,
           phone: `${countryOf(order.country).phoneCode}${order.address.phone}`,
-          // Of an IPv6 address its network is known.
+          // For IPv6 only the network is known, so its prefix length is removed.
           ip: ip.replace(/\/\d+$/, ''),
           userAgent,
           referer,

@@ -3,7 +3,7 @@ import { isOpen } from '@lunette/checkout/rules';
 import type { Payment } from '../../../schema.ts';
 import { maskVpa } from './maskVpa.ts';
 
-/** A payment by UPI as its shopper sees it; null of any other one. */
+/** A payment by UPI in the form of the contract; null for any other payment. */
 export function upiAnswer({
   upi,
   status,

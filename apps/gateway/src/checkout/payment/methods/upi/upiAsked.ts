@@ -8,8 +8,8 @@ import { methodRules } from '../methods.ts';
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
 
 /**
- * How UPI is to ask for a payment, if that is the method. A request without an address uses the one of the last payment.
- * Refuses a text that cannot be an address.
+ * How a payment is to be requested by UPI; null for another method. A request with an empty address uses the one of the last
+ * payment. Refuses a text that cannot be an address.
  */
 export function upiAsked({ paymentMethod, upi }: Body, payments: readonly Payment[]): StoredUpi | null {
   if (!methodRules(paymentMethod).asksByUpi) return null;

@@ -17,7 +17,7 @@ export function upiRoutes(gateway: Gateway): void {
     const { upi } = services.payment.of(country);
     if (!upi) throw refuse(422, 'upi_unavailable', 'checkout.upi-off');
     const vpa = addressOf(body.vpa);
-    // Answers name the holder of an account, so addresses are not to be tried out.
+    // The answer names the holder of an account, so the calls are limited: addresses must not be tried out.
     await admit(context, 'vpa', session.customerId ?? session.id, body.captcha);
     const { exists, name, bank } = await upi.findAccount(vpa).catch((fault: unknown) => {
       log.warn({ err: fault }, 'a UPI address could not be checked at the provider');

@@ -2,14 +2,14 @@ import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { RazorpaySettings } from '../../../../platform/settings/paymentSettings.ts';
 
-/** What the SDK keeps of its HTTP client, which its types leave out. */
+/** The HTTP client inside the SDK, which the SDK's types leave out. */
 interface Inside {
   api: { rq: { defaults: { baseURL: string; timeout: number; headers: Record<string, unknown> } } };
 }
 
 const TIMEOUT_MS = 3_000;
 
-/** The SDK with a time limit, and with headers where a call takes some: the SDK has no place for either. */
+/** The SDK with a time limit, and with headers if a call needs some: the SDK has no options for either. */
 export function razorpayClient(
   { apiUrl, keyId, keySecret }: Omit<RazorpaySettings, 'webhookSecret'>,
   headers: Record<string, string> = {},
@@ -27,7 +27,7 @@ const Refusal = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish(), reason: z.string().nullish() }),
 });
 
-/** The refusal in a fault of Razorpay; null where the fault says nothing about the request. */
+/** The refusal in a fault of Razorpay; null if Razorpay did not refuse the request itself. */
 export function refusalOf(fault: unknown) {
   const read = Refusal.safeParse(fault);
   return read.success ? { status: read.data.statusCode, body: read.data.error } : null;

@@ -40,8 +40,8 @@ const MOST = 100;
 const LinkList = z.object({ payment_links: z.array(RazorpayLink) });
 
 /**
- * Payments at Razorpay: a card on the page of a payment link, UPI by an order or a QR code. Only a payment that was
- * captured counts as paid. What a webhook tells is read again from Razorpay.
+ * Payments at Razorpay: a card on the page of a payment link, UPI by an order or a QR code. Only a captured payment counts
+ * as paid. The payment of a webhook is read again from Razorpay.
  */
 export function razorpayPayments(settings: RazorpaySettings): PaymentProvider {
   const razorpay = razorpayClient(settings);
@@ -71,11 +71,11 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentProvider {
       return { id: link.id, pageUrl: link.short_url, frameUrl: null };
     },
     cancelIntent: async (id) => {
-      // Razorpay refuses to close what has ended already; the next line reads how.
+      // Razorpay refuses to close an object that has ended already; `getIntent` below reads its status.
       if (id.startsWith('plink_')) await unlessRefused(ask(() => razorpay.paymentLink.cancel(id)));
       if (id.startsWith('qr_')) await unlessRefused(ask(() => razorpay.qrCode.close(id)));
       const intent = await getIntent(id);
-      // A request in a UPI app cannot be withdrawn. It expires by itself; money that is approved before that is sent back.
+      // A request in a UPI app cannot be withdrawn. It expires by itself; money that is approved before then is refunded.
       return id.startsWith('order_') && intent.status === 'created'
         ? { ...intent, status: 'cancelled' }
         : intent;
@@ -130,8 +130,8 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentProvider {
 }
 
 /**
- * The payment link of a payment, made where there is none. Razorpay takes a reference once: of two calls at the same time
- * one is refused, and finds the link of the other.
+ * The payment link of a payment; it is created if there is none. Razorpay accepts a reference once: of two concurrent calls
+ * one is refused and then finds the link of the other.
  */
 async function linkFor(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>, request: CardRequest) {
   const find = () => ask(() => linkOf(razorpay, request.reference));
@@ -210,7 +210,7 @@ async function readOpened(razorpay: Razorpay, id: string): Promise<Opened> {
   };
 }
 
-/** A payment of a link; once it was captured, with its card. */
+/** A payment of a link, with its card after it was captured. */
 async function linkPayment(razorpay: Razorpay, id: string): Promise<RazorpayPayment> {
   const payment = RazorpayPayment.parse(await razorpay.payments.fetch(id));
   if (payment.method !== 'card' || paymentStatus(payment.status) !== 'succeeded') return payment;
@@ -221,7 +221,10 @@ function captured({ tried }: Opened): RazorpayPayment | undefined {
   return tried.find(({ status }) => paymentStatus(status) === 'succeeded');
 }
 
-/** Captured money decides, then money on its way, then the status of the object with which the payment was opened. */
+/**
+ * The intent of a payment. Its status is decided by a captured payment, then by one in progress, then by the status of the
+ * object with which the payment was opened.
+ */
 function intentOf(opened: Opened): Intent {
   const { id, reference, amountMinor, currencyCode, tried } = opened;
   const paid = captured(opened);

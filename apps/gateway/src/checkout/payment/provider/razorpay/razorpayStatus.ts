@@ -6,7 +6,9 @@ type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'faile
 type CodeStatus = 'active' | 'closed';
 type RefundStatus = 'pending' | 'processed' | 'failed';
 
-/** The status of a payment link while no payment of it was captured. One that is `paid` without that waits. */
+/**
+ * The status of a payment link while no payment of it was captured. A link that is `paid` without a captured payment waits.
+ */
 const LINK: Record<LinkStatus, Intent['status']> = {
   created: 'created',
   partially_paid: 'processing',
@@ -18,7 +20,7 @@ const LINK: Record<LinkStatus, Intent['status']> = {
 /** The status of a code while no payment of it was captured. */
 const CODE: Record<CodeStatus, Intent['status']> = { active: 'created', closed: 'expired' };
 
-/** The status of a payment. Authorised money has not arrived yet: Razorpay captures it, or gives it back. */
+/** The status of a payment. Authorised money has not arrived yet: Razorpay captures it or returns it. */
 const PAYMENT: Record<PaymentStatus, Intent['status']> = {
   created: 'created',
   authorized: 'processing',
@@ -35,7 +37,7 @@ const REFUND: Record<RefundStatus, ProviderRefund['status']> = {
 
 const WAITS = 'processing';
 
-/** The status of a payment link; one that is not in the table waits, as everywhere for Razorpay. */
+/** The status of a payment link; an unknown status waits, like every unknown status of Razorpay's payments. */
 export function linkStatus(status: string): Intent['status'] {
   return statusIn(LINK, status, WAITS);
 }
@@ -50,7 +52,7 @@ export function paymentStatus(status: string): Intent['status'] {
   return statusIn(PAYMENT, status, WAITS);
 }
 
-/** The status of a refund; one that is not in the table is pending. */
+/** The status of a refund; an unknown one is pending. */
 export function refundStatus(status: string): ProviderRefund['status'] {
   return statusIn(REFUND, status, 'pending');
 }

@@ -7,7 +7,7 @@ import { itemsOf, RazorpayCode, RazorpayOrder } from './razorpayAnswers.ts';
 
 const LIFE_MINUTES = 5;
 const MOST = 100;
-/** Razorpay closes a code a quarter of an hour after it was made at the soonest. */
+/** Razorpay does not close a code earlier than 15 minutes after it was made. */
 const CODE_LIFE_SECONDS = 16 * 60;
 
 const Started = z.object({
@@ -19,7 +19,7 @@ const ADDRESS_FAULTS = ['invalid_vpa', 'vpa_invalid', 'incorrect_vpa'];
 
 /**
  * UPI at Razorpay. A code is a QR code for one payment. A request to an address and a link that opens an app belong to an
- * order, whose receipt makes it findable when its answer was lost.
+ * order; its receipt is used to find it if the answer was lost.
  */
 export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>): UpiCalls {
   const byCode = async (request: UpiRequest): Promise<StartedUpi> => {
@@ -44,7 +44,7 @@ export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>
         )
       );
     });
-    // Without its content the store cannot draw the code, and its picture alone belongs to no page of ours.
+    // Without its content the store cannot draw the code, and the store does not show Razorpay's picture of it.
     if (!made.image_content) {
       await ask(() => razorpay.qrCode.close(made.id));
       throw new StartRefused('razorpay', 'method_unsupported');
@@ -72,7 +72,7 @@ export function razorpayUpi(razorpay: Razorpay, ask: ReturnType<typeof sdkCalls>
       const tried = z
         .object({ items: z.array(z.object({ id: z.string() })) })
         .parse(await razorpay.orders.fetchPayments(order.id));
-      // What was asked for already lies in an app, or its link is lost: it is not asked for twice.
+      // The request is already in an app, or its answer was lost: it is not sent twice.
       if (flow === 'collect' && tried.items.length > 0) return null;
       return Started.parse(
         await razorpay.payments.createUpi({

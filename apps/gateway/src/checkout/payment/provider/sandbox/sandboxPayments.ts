@@ -31,7 +31,7 @@ const SandboxIntent = z.object({
   refundedMinor: z.number().int(),
   failureCode: z.string().nullable(),
   card: z.object({ brand: z.string(), first6: z.string().nullish(), last4: z.string() }).nullable(),
-  /** One that cannot be kept here must not keep its payment from counting. */
+  /** A card that cannot be read here must not prevent its payment from counting. */
   savedCard: CustomerCard.nullish().catch(null),
 });
 /** A payment in the sandbox's protocol. */
@@ -63,7 +63,7 @@ const UpiAccount = z.object({
 const SandboxEvent = z.object({
   id: z.string().min(1).max(64),
   type: z.string().max(64),
-  /** The intent, and of an event about a refund that refund too. */
+  /** The intent, with the refund if the event is about one. */
   data: SandboxIntent.extend({ refund: SandboxRefund.nullish() }),
 });
 
@@ -86,7 +86,7 @@ export function sandboxPayments(settings: Settings, send?: typeof fetch): Paymen
     limitsCards: true,
     vault: sandboxVault(call, intentOf),
     getIntent,
-    // A saved card is charged for the same kind of intent that a typed one pays.
+    // A saved card pays the same kind of intent as a typed one.
     startCard: async (request) => {
       const { reference, amountMinor, currencyCode, description, language } = request;
       const { firstSix, customer, returnUrl } = request;
@@ -122,7 +122,7 @@ export function sandboxPayments(settings: Settings, send?: typeof fetch): Paymen
         UpiAccount.parse(await call({ method: 'POST', path: '/upi/addresses', body: { vpa } })),
     },
     cancelIntent: async (id) => {
-      // The provider refuses to close a payment that has ended already; the next line reads how.
+      // The sandbox refuses to close a payment that has ended already; the next line reads its status.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
       return getIntent(id);
     },

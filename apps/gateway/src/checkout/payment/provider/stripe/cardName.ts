@@ -1,4 +1,4 @@
-/** The names of brands that Stripe writes in another way, as they stand on a card. */
+/** The names of brands as cards show them, where Stripe writes them differently. */
 const NAMES: Record<string, string> = {
   amex: 'American Express',
   eftpos_au: 'Eftpos Australia',

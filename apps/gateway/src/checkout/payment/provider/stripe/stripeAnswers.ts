@@ -10,7 +10,7 @@ const Metadata = z.record(z.string(), z.string()).nullish();
 export const StripeCard = z.object({
   id: z.string().startsWith('pm_').max(255),
   customer: z.string().startsWith('cus_').max(255),
-  /** `always` where its owner ticked that it may be kept. */
+  /** `always` if its owner agreed that the card is saved. */
   allow_redisplay: z.string(),
   card: z.object({
     brand: z.string(),
@@ -20,9 +20,10 @@ export const StripeCard = z.object({
     exp_year: z.number().int().min(2000).max(9999),
   }),
 });
+/** A card among Stripe's payment methods. */
 export type StripeCard = z.infer<typeof StripeCard>;
 
-/** What is read of a payment intent with each that is paid. */
+/** The fields of a payment intent that are expanded when it is read. */
 export const PAID_BY = ['latest_charge', 'payment_method'];
 
 const Paying = z.object({
@@ -39,7 +40,7 @@ const Paying = z.object({
         .nullable(),
     })
     .nullish(),
-  /** One that cannot be kept here must not keep its payment from counting. */
+  /** A card that cannot be read here must not prevent its payment from counting. */
   payment_method: StripeCard.nullish().catch(null),
 });
 
@@ -63,6 +64,7 @@ export const StripeIntent = Paying.extend({
   next_action: z.object({ redirect_to_url: z.object({ url: z.url().nullable() }).nullish() }).nullish(),
 });
 
+/** A refund at Stripe. */
 export const StripeRefund = z.object({
   status: z.string().nullable(),
   amount: z.number().int(),
@@ -70,13 +72,14 @@ export const StripeRefund = z.object({
   metadata: Metadata,
 });
 
+/** An event of Stripe's webhook. */
 export const StripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(100),
   data: z.object({ object: z.object({ id: z.string(), metadata: Metadata }) }),
 });
 
-/** A session as a payment. */
+/** The intent of a Checkout session. */
 export function intentOfSession(session: z.infer<typeof StripeSession>): Intent {
   const { id, status, metadata, payment_intent: paying } = session;
   const state = sessionStatus(status, paying?.status ?? null);
@@ -91,7 +94,7 @@ export function intentOfSession(session: z.infer<typeof StripeSession>): Intent 
   };
 }
 
-/** A payment intent that waits for a saved card as a payment. */
+/** The intent of a payment intent that was opened for a saved card. */
 export function intentOfSaved(paying: z.infer<typeof StripeIntent>): Intent {
   const { id, status, amount, currency, metadata } = paying;
   const state = savedStatus(status, Boolean(paying.last_payment_error));
@@ -124,14 +127,14 @@ function moneyOf(
   };
 }
 
-/** A card as its owner keeps it. */
+/** A saved card, from Stripe's payment method. */
 export function savedCardOf({ id: token, customer, card }: StripeCard): CustomerCard {
   const { last4, exp_year: year, exp_month: month } = card;
   const expiry = `${year}-${String(month).padStart(2, '0')}`;
   return { token, customer, brand: cardName(card.display_brand ?? card.brand), last4, expiry };
 }
 
-/** A refund by its id here. */
+/** A refund of Stripe, with its id here as `reference`. */
 export function refundOf({
   status,
   amount,

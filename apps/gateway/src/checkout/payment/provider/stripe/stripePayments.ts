@@ -22,8 +22,8 @@ const TOLERANCE_SECONDS = 300;
 const MOST_REFUNDS = 1_000;
 
 /**
- * Payments at Stripe, on its Checkout page: a session is the intent, and the payment intent in it says whether money
- * came. A saved card pays a payment intent without a session. What a webhook tells is read again from Stripe.
+ * Payments at Stripe, on its Checkout page: a session is the intent, and its payment intent shows whether it was paid. A
+ * saved card pays a payment intent without a session. The payment of a webhook is read again from Stripe.
  */
 export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -70,13 +70,13 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
       if (firstSix.length > 0) throw new StartRefused('stripe', 'card_offer_unsupported');
       if (savedCard) return { id: await saved.open(request, savedCard), pageUrl: null, frameUrl: null };
       const asked = customer === null ? null : await unlessRefused(openSession(request, customer));
-      // The customer may have been deleted at Stripe: then no question to keep the card is shown, and the payment works all the
-      // same.
+      // The customer may have been deleted at Stripe: then the question whether to save the card is not shown, and the
+      // payment works nevertheless.
       const { id, url } = asked ?? (await openSession(request, null));
       return { id, pageUrl: url, frameUrl: null };
     },
     cancelIntent: async (id) => {
-      // Stripe refuses to end what has ended already; the next line reads how.
+      // Stripe refuses to end a payment that has ended already; the next line reads its status.
       await unlessRefused<unknown>(isSession(id) ? expire(id) : saved.cancel(id));
       return getIntent(id);
     },
@@ -103,7 +103,7 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret }: StripeSetti
       const { id, type, data } = readEvent(StripeEvent, body);
       const { metadata } = data.object;
       if (type.startsWith('checkout.session.') || isForSavedCard(type, metadata)) {
-        // An account may take other payments too: each of ours carries its reference.
+        // The account may have other payments too: only those of the store have a reference.
         if (!metadata?.reference) return null;
         const intentId = data.object.id;
         return {

@@ -5,7 +5,7 @@ import type { Intent, ProviderRefund } from '../paymentProvider.ts';
 type SessionStatus = Named<Stripe.Checkout.Session.Status>;
 type IntentStatus = Named<Stripe.PaymentIntent.Status>;
 
-/** Money counts as paid where Stripe's payment intent says so, whatever the session is called. */
+/** The status of the payment intent alone decides whether money was paid, whatever the status of the session. */
 const MONEY = { succeeded: 'succeeded', processing: 'processing' } as const;
 
 /**
@@ -42,7 +42,7 @@ const SESSION: Record<SessionStatus, Record<IntentStatus | 'none', Intent['statu
   },
 };
 
-/** The status of a payment intent that waits for a saved card, which is charged once. */
+/** The status of a payment intent for a saved card, which is charged once. */
 const SAVED: Record<IntentStatus, Intent['status']> = {
   ...MONEY,
   requires_payment_method: 'created',
@@ -63,27 +63,27 @@ const REFUND: Record<
   canceled: 'failed',
 };
 
-/** The status of a session; one that is not in the table waits. */
+/** The status of a session; an unknown one waits. */
 export function sessionStatus(session: string, intent: string | null): Intent['status'] {
   const row = Object.hasOwn(SESSION, session) ? SESSION[session as SessionStatus] : {};
   return statusIn<Intent['status']>(row, intent ?? 'none', 'processing');
 }
 
 /**
- * The status of a payment intent that waits for a saved card. One that was declined takes another card at Stripe; here it
- * is over, and the order is paid in another way.
+ * The status of a payment intent that waits for a saved card. At Stripe a declined one accepts another card; here it has
+ * failed, and the order needs another payment.
  */
 export function savedStatus(intent: string, isDeclined: boolean): Intent['status'] {
   if (isDeclined && intent === 'requires_payment_method') return 'failed';
   return statusIn<Intent['status']>(SAVED, intent, 'processing');
 }
 
-/** The status of a refund; one that is not in the table is pending. */
+/** The status of a refund; an unknown one is pending. */
 export function refundStatus(status: string | null): ProviderRefund['status'] {
   return statusIn(REFUND, status ?? '', 'pending');
 }
 
-/** Why a card was declined, in our words. */
+/** The failure code for Stripe's reason why a card was declined. */
 export function declinedFor(code: string | null | undefined): string | null {
   if (!code) return null;
   if (code === 'expired_card') return code;

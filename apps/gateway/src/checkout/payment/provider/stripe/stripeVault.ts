@@ -11,9 +11,9 @@ interface Calls {
   ask: ReturnType<typeof sdkCalls>;
 }
 
-/** How long a payment waits until Stripe has stored its customer; without that it begins all the same. */
+/** How long a payment waits until Stripe has stored its customer; after that it begins without the customer. */
 const CUSTOMER_TIMEOUT_MS = 1_500;
-/** More than a customer keeps. */
+/** The most saved cards that are read; customers have fewer. */
 const MOST = 100;
 
 /** The mark in the metadata of a payment intent that was opened here, and not by a Checkout session. */
@@ -24,7 +24,7 @@ export function isForSavedCard(type: string, metadata: Record<string, string> | 
   return type.startsWith('payment_intent.') && metadata?.opened_for === OPENED_FOR;
 }
 
-/** The payment intents for saved cards: one is opened, read and closed like any payment. */
+/** The calls that open, read and close payment intents for saved cards. */
 export function savedCardIntents({ stripe, ask }: Calls) {
   return {
     open: async (request: CardRequest, { customer }: VaultToken): Promise<string> => {
@@ -56,8 +56,8 @@ export function savedCardIntents({ stripe, ask }: Calls) {
 }
 
 /**
- * The cards that customers keep at Stripe: payment methods of a customer there whose owner ticked on the Checkout page that
- * they may be shown again. Of the customer Stripe is told the id here.
+ * The cards that customers keep at Stripe: payment methods whose owner agreed on the Checkout page that they may be shown
+ * again. Of the customer, Stripe gets only the id here.
  */
 export function stripeVault({ stripe, ask }: Calls): CardVault {
   const { read } = savedCardIntents({ stripe, ask });
@@ -98,7 +98,8 @@ export function stripeVault({ stripe, ask }: Calls): CardVault {
         ),
       );
       if (confirmed) return confirmed;
-      // Declined by the bank, which the intent tells, or refused by Stripe, as a card of another customer is.
+      // The bank has declined the card, which the intent shows, or Stripe has refused it, for example because it belongs to
+      // another customer.
       const refused = await read(intentId);
       if (refused.status !== 'created') return refused;
       const failureCode = (await isKept({ customer, token })) ? 'card_declined' : 'card_removed';
@@ -120,7 +121,7 @@ export function stripeVault({ stripe, ask }: Calls): CardVault {
       });
     },
     deleteCard: async (customer, token) => {
-      // Stripe refuses to detach what is not attached.
+      // Stripe refuses to detach a card that is not attached.
       if (!(await isKept({ customer, token }))) return;
       await ask(() => stripe.paymentMethods.detach(token, {}, { idempotencyKey: `detach-${token}` }));
     },
