@@ -19,13 +19,13 @@ const newId = sql`uuidv7()`;
 /** The purpose of a payment: the order, a later change of it, or the difference of an exchange. */
 export type PaymentPurpose = 'order' | 'amendment' | 'exchange';
 
-/** The method of a payment: one that shoppers choose, or the worth of goods that they exchanged. */
+/** The method of a payment: one that shoppers can choose, or the worth of exchanged goods. */
 export type StoredMethod = PaymentMethodCode | 'exchange';
 
-/** How UPI asks for a payment, and the answer of the provider. */
+/** How a payment is requested by UPI, and the answer of the provider. */
 export interface StoredUpi {
   flow: UpiFlow;
-  /** The address of a request; only the provider gets it whole. */
+  /** The UPI address of a request; only the provider gets it unmasked. */
   vpa: string | null;
   bank?: string | null;
   link?: string | null;
@@ -57,28 +57,29 @@ export const payment = pgTable('payment', {
   upi: jsonb('upi').$type<StoredUpi>(),
   purpose: text('purpose').$type<PaymentPurpose>().notNull().default('order'),
   targetId: uuid('target_id'),
-  /** For worth from an earlier order: the payment that it came from and its method; null for credit. */
+  /** For worth from an earlier order: the original payment and its method; null if credit had paid. */
   originId: uuid('origin_id'),
   originMethod: text('origin_method').$type<PaymentMethodCode>(),
   /** The received amount, if it differs from the requested one. */
   received: integer('received'),
   /** Money that no order waits for: it came too late, twice, or with another amount, and is refunded in full. */
   surplus: boolean('surplus').notNull().default(false),
-  /** When its page last asked for its status; null where none has. */
+  /** The time at which its page last asked for its status; null if it has never asked. */
   seenAt: timestamp('seen_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** A payment as it is stored. */
 export type Payment = typeof payment.$inferSelect;
 
-/** A refund. A failed one has moved no money, and its amount can be refunded in another way. */
+/** A refund. A failed refund has moved no money, and its amount can be refunded in another way. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
-  /** The payment that is refunded; null for the part that a voucher or credit had paid. */
+  /** The payment that is refunded; null for the part that was paid with a voucher or credit. */
   paymentId: uuid('payment_id'),
-  /** The return whose pieces it pays for. */
+  /** The return whose pieces are refunded. */
   returnId: text('return_id'),
   /** The reason: `surplus`, `cancelled`, `returned` and the like. */
   reason: text('reason').notNull(),
@@ -86,12 +87,14 @@ export const refund = pgTable('refund', {
   amount: integer('amount').notNull(),
   currencyCode: text('currency_code').$type<CurrencyCode>().notNull(),
   status: text('status').$type<'due' | 'sent' | 'done' | 'failed'>().notNull().default('due'),
-  /** The idempotency key at the provider, which keeps a refund from being made twice when an answer was lost. */
+  /** The idempotency key at the provider, which prevents a second refund if an answer was lost. */
   key: text('key').notNull(),
   failureCode: text('failure_code'),
-  /** The account to which it goes, until it has arrived; null while a refund to an account waits for one. */
+  /**
+   * The account to which it is sent; null for other methods, while it waits for an account, and after the account is erased.
+   */
   bankAccountId: uuid('bank_account_id'),
-  /** The last four characters of the account, which are kept. */
+  /** The last four characters of the account, which are not erased. */
   accountLast4: text('account_last4'),
   /** The failed refund that this one replaces. */
   fallbackOf: uuid('fallback_of'),
@@ -99,16 +102,17 @@ export const refund = pgTable('refund', {
   dueOn: date('due_on'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
-  /** When the provider was last asked about it. */
+  /** The time of the last call to the provider or the bank about it. */
   askedAt: timestamp('asked_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
+/** A refund as it is stored. */
 export type Refund = typeof refund.$inferSelect;
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A bank account to which money of an order goes, encrypted; it is erased once the money has arrived. */
+/** A bank account for refunds of an order, encrypted; it is erased after the money has arrived. */
 export const bankAccount = pgTable('bank_account', {
   id: uuid('id').primaryKey().default(newId),
   orderId: text('order_id').notNull(),
@@ -121,6 +125,7 @@ export const bankAccount = pgTable('bank_account', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** A bank account as it is stored. */
 export type BankAccount = typeof bankAccount.$inferSelect;
 
 /** Events of the payment provider that have been processed. */

@@ -29,10 +29,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const UNPAID: readonly Order['status'][] = ['pending_payment', 'payment_failed'];
 
 /**
- * Takes the provider's word on an intent, whichever way it came: webhook, the shopper's return, or our own question.
- * The order is locked, and each word moves the payment only where PAYMENT_MOVES allows it, so words may come twice,
- * late or in the wrong order. Money of an order that has ended unpaid brings it back where its goods are still there. Money
- * that no order waits for, or of a card that has no part in the order's offer, goes back. Answers whether the intent is known.
+ * Gives a payment the status that its intent has at the provider, as reported by a webhook, on the shopper's return or by a
+ * query. The order is locked, and the payment changes its status only if PAYMENT_MOVES allows it, so reports may come twice,
+ * late or in the wrong order. Money of an order that has ended unpaid restores the order if its goods are still available.
+ * Money that no order waits for, or from a card that the order's offer excludes, is refunded. Returns whether the intent is
+ * known.
  */
 export async function settlePayment(
   { db, publish, settings }: Pick<Gateway, 'db' | 'publish' | 'settings'>,
@@ -57,7 +58,7 @@ export async function settlePayment(
   });
 }
 
-/** A webhook may arrive before the answer with the intent's id: then the reference finds the payment. */
+/** Finds the payment by the reference of an intent, because a webhook may arrive before the answer with the intent's id. */
 async function paymentOf(tx: Queries, { provider, id, reference }: Intent): Promise<Payment | null> {
   if (!UUID.test(reference)) return null;
   const [found] = await tx.select().from(payment).where(eq(payment.id, reference));
@@ -100,8 +101,8 @@ async function takeMoney(
 }
 
 /**
- * Whether money of a payment is waited for: an order until it is paid, a change of it once it is placed; the order of an
- * exchange until its difference is paid, or what it lacks once it has left.
+ * Whether the money of a payment is expected: for the order itself until it is paid, for an amendment after the order is
+ * placed, and for an exchange both before and after the order is placed.
  */
 function isAwaited({ status }: Order, { purpose }: Payment): boolean {
   const isUnpaid = UNPAID.includes(status);
@@ -113,7 +114,7 @@ function aboutOf({ id: paymentId, orderId, purpose, targetId }: Payment) {
   return { orderId, paymentId, purpose, targetId };
 }
 
-/** The other payments of what a payment pays for, without money that goes back. */
+/** The other payments for the same order, amendment or exchange, without surplus. */
 function sameTarget(payments: Payment[], { id, purpose, targetId }: Payment): Payment[] {
   return payments.filter(
     (one) => one.id !== id && one.purpose === purpose && one.targetId === targetId && !one.surplus,

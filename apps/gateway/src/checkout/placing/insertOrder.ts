@@ -18,10 +18,10 @@ import type { UnpaidLimit } from './unpaidOrders.ts';
 type LaterColumn = 'id' | 'createdAt' | 'cashConfirmedAt' | 'advanceAt' | 'expiredAt';
 type Fulfilled = 'parcelId' | 'isLabAsked' | 'labId' | 'labOrder' | 'labUntil' | 'expectedOn' | 'promisedOn';
 
-/** An order that is to be stored, with its goods and its first payment. */
+/** An order to be stored, with its goods and its first payment. */
 export interface NewOrder extends Omit<Order, LaterColumn> {
   items: Omit<StoredItem, 'id' | 'orderId' | Fulfilled>[];
-  /** Null where its payments are inserted separately. */
+  /** The method of its payment; null if its payments are inserted separately. */
   method: PaymentMethodCode | null;
   paymentStatus: 'cash_due' | 'created' | 'paid';
   upi: StoredUpi | null;
@@ -50,9 +50,10 @@ const [ITEMS, METHOD, STATUS, PRODUCT, QUANTITY, NETWORKS, SOLVED, UPI] = [1, 2,
 );
 
 /**
- * All rows of an order in one statement: its goods, the pieces that it took, the end of its cart, its payment, and who placed it; for
- * one that is placed at once the timeline of its goods and the message too. Pieces of one product are taken from stock
- * along with it, and nothing is made where they are not there, or where a captcha is due for an unpaid order.
+ * Inserts all rows of an order in one statement: its items, stock movements, payment and act, and the end of its cart; for
+ * an order that is placed at once also the first status of its items and the job that confirms it. Pieces of a single
+ * product are taken from the stock in the same statement. Nothing is inserted if they are not in stock, or if the unpaid
+ * order needs a captcha.
  */
 const INSERT = `
   WITH networks AS (
@@ -103,7 +104,7 @@ const INSERT = `
   FROM captcha LEFT JOIN (made LEFT JOIN paid ON true) ON true`;
 
 interface Inserting {
-  /** Its goods, if they are one product that is to be taken from stock now. */
+  /** Its product and quantity, if they are to be taken from the stock by this statement. */
   taken: { productId: number; quantity: number } | null;
   /** The limits at which the unpaid order counts; empty if it is paid. */
   limits: UnpaidLimit[];
@@ -112,8 +113,9 @@ interface Inserting {
 }
 
 /**
- * Stores an order. Its goods were taken from stock before in this transaction, or, of one product, are `taken` now:
- * where they are not there any more, nothing changes and the answer is null. Refuses with 403 where a captcha is due.
+ * Stores an order. Its goods were taken from the stock earlier in this transaction, or, if they are a single product, are
+ * `taken` now: if they are not in stock any more, nothing changes and the result is null. Refuses with 403 if a captcha is
+ * needed.
  */
 export async function insertOrder(
   tx: Queries,

@@ -26,12 +26,13 @@ import { reservedUntil } from './reservation.ts';
 import { unpaidLimits } from './unpaidOrders.ts';
 import { zoneFor } from '../../catalog/delivery/zoneFor.ts';
 
+/** The request to make a cart an order. */
 export interface OrderRequest {
   idempotencyKey: string;
   /** The same key with another request is refused. */
   requestHash: string;
   method: PaymentMethodCode;
-  /** How UPI asks, if that is the method. */
+  /** How the payment is requested by UPI; null for another method. */
   upi: StoredUpi | null;
   /** The total that the shopper saw. */
   expectedTotal: number;
@@ -39,7 +40,7 @@ export interface OrderRequest {
   captcha: string | undefined;
 }
 
-/** An order that was made just now, and its payment. */
+/** A new order and its payment. */
 export interface PlacedOrder extends InsertedOrder {
   paymentId: string;
   method: PaymentMethodCode;
@@ -49,9 +50,9 @@ export interface PlacedOrder extends InsertedOrder {
 }
 
 /**
- * Makes a locked cart an order, in one transaction: it is refused if something is missing or has changed, its
- * goods are taken from the stock, and the cart can never become another order. With cash on delivery, or with
- * nothing left to pay, it is placed at once.
+ * Makes a locked cart an order, in one transaction: its goods are taken from the stock, and the cart cannot become another
+ * order. Refuses the call if something is missing or has changed. With cash on delivery, or with nothing left to pay, the
+ * order is placed at once.
  */
 export async function placeOrder(
   tx: Queries,
@@ -133,7 +134,7 @@ export async function placeOrder(
   return placed;
 }
 
-/** The chosen studio of the eye test; refuses where none is chosen, or where it is no studio any more. */
+/** The chosen studio of the eye test; refuses the order if none is chosen, or if the store is no studio any more. */
 async function chosenStudio(context: CallContext, code: string | null): Promise<string> {
   const studio = await findStudio(context.catalogDb, context, code);
   if (studio) return studio.code;
@@ -142,7 +143,7 @@ async function chosenStudio(context: CallContext, code: string | null): Promise<
     : refuse(409, 'studio_gone', 'checkout.studio-gone');
 }
 
-/** If two orders of one customer are made at the same moment, only one has the free first frame. */
+/** Of two concurrent orders of one customer, only one can have the free first frame. */
 function refuseSecondFirstFrame(fault: unknown): never {
   if (isSecondFirstFrame(fault)) throw refuse(409, 'first_frame_used', 'cart.first-frame-used');
   throw fault;
@@ -179,7 +180,7 @@ function goneMeanwhile(name: string) {
   return refuse(409, 'out_of_stock', 'checkout.out-of-stock', { name });
 }
 
-/** The product and quantity of an order with a single product, as most have; otherwise null. */
+/** The product and quantity of an order with a single product, which most orders are; otherwise null. */
 function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number } | null {
   const ids = new Set(lines.map(({ stored }) => Number(stored.productId)));
   const [productId] = ids;
@@ -187,7 +188,7 @@ function onlyProduct(lines: ReadLine[]): { productId: number; quantity: number }
   return { productId, quantity: lines.reduce((all, { stored }) => all + stored.quantity, 0) };
 }
 
-/** Takes the goods of lines from the stock; refuses where one is sold out. */
+/** Takes the goods of lines from the stock; refuses the order if a product is sold out. */
 export async function takeLinesFromStock(tx: Queries, lines: ReadLine[]): Promise<void> {
   const missing = await takeStock(
     tx,

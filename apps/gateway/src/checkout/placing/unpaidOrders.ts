@@ -11,12 +11,12 @@ export interface UnpaidLimit {
   most: number;
 }
 
-/** The limit of all networks together, in multiples of the limit of one line. */
+/** The limit of all networks together, as a multiple of the limit of one network. */
 const LINES = 25;
 
 /**
- * The limits of an order that nothing is paid for yet. Such an order takes stock and costs nothing to place, so above
- * the limit of a network, or of all together, a person has to be there (decision 38); nobody is refused.
+ * The limits for an order that is not paid yet. Such an order takes stock and costs nothing to place, so above the limit of
+ * a network, or of all networks together, a captcha is needed (decision 38); no order is refused for good.
  */
 export function unpaidLimits({ ip, settings }: Pick<CallContext, 'ip' | 'settings'>): UnpaidLimit[] {
   const { unpaidOrders } = settings.limits;
@@ -27,7 +27,7 @@ export function unpaidLimits({ ip, settings }: Pick<CallContext, 'ip' | 'setting
   }));
 }
 
-/** An order that is paid is no longer counted. */
+/** Removes a paid order from the count of unpaid orders. */
 export async function forgetUnpaid(
   { orderId, isPaid }: DomainEvents['onPaymentSettled'],
   { tx }: Pick<EventContext, 'tx'>,
@@ -35,7 +35,7 @@ export async function forgetUnpaid(
   if (isPaid) await tx.execute(sql`DELETE FROM unpaid_order WHERE order_id = ${orderId}`);
 }
 
-/** Deletes entries that do not count any longer. */
+/** Deletes entries that are older than an hour, which do not count any more. */
 export async function tidyUnpaid(db: Queries): Promise<void> {
   await db.execute(sql`DELETE FROM unpaid_order WHERE at < now() - interval '1 hour'`);
 }

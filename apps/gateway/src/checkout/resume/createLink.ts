@@ -12,7 +12,7 @@ import { originFor } from '../originFor.ts';
 
 const MINUTES = 15;
 
-/** Creates a link with which the caller's checkout continues on another device; earlier links of the same checkout end. */
+/** Creates a link that continues the caller's checkout on another device; earlier links of the same checkout expire. */
 export async function createLink(context: CallContext<'guest'>): Promise<ResumeLink> {
   const { db, session, client } = context;
   refuseForExchange(context, 'order');
@@ -36,7 +36,7 @@ export async function createLink(context: CallContext<'guest'>): Promise<ResumeL
   };
 }
 
-/** Locks the caller's cart; one that is empty, or has become an order, is refused. */
+/** Locks the caller's cart; refuses a cart that is empty or has become an order. */
 async function lockGoods(tx: Queries, context: CallContext<'guest'>): Promise<string> {
   const cartId = await lockOpenCart(tx, context);
   if (cartId && (await linesOf(tx, cartId)).length > 0) return cartId;

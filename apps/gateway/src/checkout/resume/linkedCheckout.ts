@@ -17,11 +17,11 @@ export interface LinkedCheckout extends Record<string, unknown> {
   sessionId: string;
   customerId: string | null;
   hasGoods: boolean;
-  /** Whether its order waits to be paid; null before the order. */
+  /** Whether its order waits to be paid; null if it has not become an order. */
   isWaiting: boolean | null;
 }
 
-/** Finds a link by its token; one that is not known is refused. */
+/** Finds a link by its token; refuses an unknown one. */
 export async function linkedCheckout(db: Queries, token: string): Promise<LinkedCheckout> {
   if (!isToken(token)) throw unknownLink();
   const { rows } = await db.execute<LinkedCheckout>(sql`
@@ -39,7 +39,7 @@ export async function linkedCheckout(db: Queries, token: string): Promise<Linked
 
 const unknownLink = () => refuse(404, 'link_unknown', 'checkout.resume-unknown');
 
-/** The state of a link's checkout for the session that asks. */
+/** The state of a link's checkout for the calling session. */
 export function stateOf(
   link: LinkedCheckout,
   { session, country }: Pick<CallContext<'guest'>, 'session' | 'country'>,

@@ -8,7 +8,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { originFor } from '../originFor.ts';
 import { linkedCheckout, stateOf } from './linkedCheckout.ts';
 
-/** The content of a link: how many goods and their total, nothing personal. */
+/** The content of a link: the number of goods and their total, without personal data. */
 export async function readLink(token: string, context: CallContext<'guest'>): Promise<ResumableCheckout> {
   const { db, session, client } = context;
   const forgetTries = await admit(context, 'resume', session.id);

@@ -8,7 +8,7 @@ import { admit } from '../../platform/rateLimit/admit.ts';
 import { checkoutAnswer } from '../checkoutAnswer.ts';
 import { linkedCheckout, stateOf } from './linkedCheckout.ts';
 
-/** Why a checkout cannot be continued; each state has its text `checkout.resume-…`. */
+/** The refusal for each state in which a checkout cannot be continued; its text is `checkout.resume-` with the state. */
 const REFUSED: Record<Exclude<ResumeState, 'open' | 'own'>, { status: 403 | 409; code: string }> = {
   account: { status: 403, code: 'link_account' },
   country: { status: 409, code: 'link_country' },
@@ -19,8 +19,8 @@ const REFUSED: Record<Exclude<ResumeState, 'open' | 'own'>, { status: 403 | 409;
 };
 
 /**
- * Moves the checkout of a link to the session that asks, once; a session that has it already keeps it. The device that it was
- * taken from is told for a week.
+ * Moves the checkout of a link to the calling session, once; a session that already has it keeps it. For a week, the device
+ * from which it was taken shows that it has moved.
  */
 export async function resume(token: string, context: CallContext<'guest'>): Promise<Checkout> {
   const { db, session, client } = context;
@@ -31,8 +31,8 @@ export async function resume(token: string, context: CallContext<'guest'>): Prom
   await db.transaction(async (tx) => {
     await lockSession(tx, session);
     await tx.execute(sql`SELECT FROM cart WHERE id = ${cartId} FOR UPDATE`);
-    // A second statement, so that it sees the changes for which the lock has waited: of two devices at once, the second finds
-    // the link used.
+    // A second statement, so that it sees the changes for which the lock has waited: of two concurrent devices, the second
+    // finds the link used.
     const link = await linkedCheckout(tx, token);
     const state = stateOf(link, context);
     if (state === 'own') return;

@@ -7,7 +7,7 @@ import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandbo
 import type { StandIn } from '../payment/provider/testing/standIn.ts';
 import { fakeVault, type FakeVault } from './fakeVault.ts';
 
-/** A payment provider that implements the protocol over HTTP and does what a test says. */
+/** A payment provider that implements the sandbox's protocol over HTTP; a test decides its behaviour. */
 export interface FakeProvider {
   url: string;
   mode: StandIn['mode'];
@@ -24,7 +24,7 @@ export interface FakeProvider {
    * made.
    */
   refundMode: 'done' | 'pending' | 'closed' | 'answer lost';
-  /** Sets the status of an intent, as the shopper or the bank does at the provider. */
+  /** Sets the status of an intent, as an action of the shopper or the bank would. */
   decide: (id: string, status: Intent['status'], failureCode?: string, first6?: string) => Intent;
   /** The cards that it stores. */
   vault: FakeVault;
@@ -34,7 +34,7 @@ export interface FakeProvider {
 
 type UpiAsked = Omit<Intent, 'id' | 'status'> & { webhookUrl: string; flow: string; vpa: string | null };
 
-/** Starts it on a free port; it stops with the test file. */
+/** Starts the provider on a free port; it stops at the end of the test file. */
 export async function fakeProvider(): Promise<FakeProvider> {
   const http = fastify();
   const byKey = new Map<string, string>();

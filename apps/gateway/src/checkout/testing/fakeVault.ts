@@ -5,14 +5,14 @@ import type { SandboxIntent as Intent } from '../payment/provider/sandbox/sandbo
 /** A card that the fake provider stores, and the outcome of a payment with it. */
 export interface FakeCard extends VaultCard {
   customer: string;
-  /** `no answer`: it is charged, and the answer is lost. */
+  /** With `no answer` the card is charged and the answer is lost. */
   outcome: 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
 }
 
 /** The vault of the fake provider, with cards that a test adds. */
 export interface FakeVault {
   cards: Map<string, FakeCard>;
-  /** The number of charge requests, retries included, and of those that charged a card. */
+  /** The number of charge requests, including retries, and the intents that were charged. */
   asked: number;
   charged: string[];
 }

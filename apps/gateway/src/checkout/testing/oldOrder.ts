@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OldDatabase } from '../../platform/testing/databaseBefore.ts';
 
-/** An order of a guest with an item, as migrations find it. */
+/** The ids of a guest's order with an item, for tests of migrations. */
 export const OLD = {
   orderId: '1000000001',
   sessionId: '01950000-0000-7000-8000-000000000020',

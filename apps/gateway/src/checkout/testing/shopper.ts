@@ -51,7 +51,7 @@ export interface Ready {
   total: number;
 }
 
-/** A guest with goods, address and delivery option, who only has to pay. */
+/** Prepares a guest with goods, address and delivery option, who only has to pay. */
 export async function readyToPay(
   app: Asked,
   { items = [FRAME], country = 'IN' }: { items?: NewCartItem[]; country?: CountryCode } = {},
@@ -62,7 +62,7 @@ export async function readyToPay(
   return { token, total: await completeCheckout(app, token, country) };
 }
 
-/** Sets address and standard delivery for the goods in the cart; returns the total. */
+/** Sets address and standard delivery for the goods in the cart. Returns the total. */
 export async function completeCheckout(
   app: Asked,
   token: string,

@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { TestGateway } from '../../platform/testing/testGateway.ts';
 import { orders } from '../order/schema.ts';
 
-/** The time to pay an order has been over for so many minutes, and the scheduled job has looked after it. */
+/** Lets the time to pay an order expire `minutes` ago and runs the scheduled jobs. */
 export async function timePasses(
   app: Pick<TestGateway, 'db' | 'runJobs'>,
   orderId: string,

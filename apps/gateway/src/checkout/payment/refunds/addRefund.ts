@@ -14,24 +14,24 @@ import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 /** A refund that is to be made, in minor units. */
 export interface NewRefund {
-  /** The same key never makes a second refund; it names the reason of the refund. */
+  /** A second call with the same key makes no second refund; the key contains the reason of the refund. */
   key: string;
-  /** The payment that is refunded; null for the part that a voucher, store credit or the wallet had paid. */
+  /** The payment that is refunded; null for the part that was paid with a voucher, store credit or the wallet. */
   paymentId: string | null;
   amount: number;
   method: Refund['method'];
   /** `cancelled`, `returned`, `surplus` and the like. */
   reason: string;
-  /** The return whose pieces it pays for. */
+  /** The return whose pieces are refunded. */
   returnId?: string | undefined;
   /** The failed refund that this one replaces. */
   fallbackOf?: string;
 }
 
 /**
- * Refunds an amount of an order that the caller has locked. Store credit is there at once; to a card or an account a job
- * sends it; what is to pay for another order (`exchange`) is held until that is certain. Throws where the refunds would come to more than the payment has brought in, or than vouchers and credit had
- * paid.
+ * Refunds an amount of an order that the caller has locked. Store credit is added at once; a job sends a refund to a card or
+ * a bank account; an amount that is to pay for another order (`exchange`) is held until that is certain. Throws if the
+ * refunds would exceed what the payment has received, or what vouchers and credit have paid.
  */
 export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): Promise<Refund> {
   const { key, paymentId, amount, method, reason, returnId = null, fallbackOf = null } = wanted;
@@ -57,7 +57,7 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
       key,
       fallbackOf,
       ...(account && { bankAccountId: account.id, accountLast4: account.last4 }),
-      // A guest has no account: the part that their voucher had paid goes back to it.
+      // A guest has no store credit: the part that their voucher has paid is returned to the voucher.
       method: paid || order.customerId || isHeld ? sentBy : 'source',
       currencyCode: paid?.currencyCode ?? order.currencyCode,
       dueOn: sentBy === 'exchange' ? null : refundDay(order.country, paid ? sentBy : 'storecredit', now),
@@ -73,8 +73,9 @@ export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): P
 }
 
 /**
- * Worth from an earlier order goes back as that was paid: what credit had paid is credit again, what no provider can send
- * back is too, or for a guest goes to a bank account.
+ * The method by which an amount is refunded. Worth from an earlier order is refunded as that order was paid: what credit has
+ * paid becomes store credit. What no provider can refund becomes store credit too, or is sent to a bank account if the
+ * shopper is a guest.
  */
 function refundMethodFor(
   { customerId }: Pick<Order, 'customerId'>,
@@ -102,7 +103,7 @@ async function paymentOf(tx: Queries, order: Order, paymentId: string): Promise<
   return paid;
 }
 
-/** The amount that is left to refund: of a payment, or of the part that voucher, store credit and wallet had paid. */
+/** The amount that is left to refund: of a payment, or of the part that voucher, store credit and wallet have paid. */
 function leftOf({ totals }: Order, paid: Payment | null, refunds: Refund[]): number {
   if (paid) return receivedOf(paid) - refundedOf(paid, refunds);
   return spentCredit({ totals }) - refundedOf({ id: null }, refunds);

@@ -13,7 +13,9 @@ export async function worthMoved(tx: Queries, orderId: string, returnId: string)
   );
 }
 
-/** Uses worth that an order holds to pay for another one, each part with the payment that it came from. Both are locked. */
+/**
+ * Pays for another order with worth that was held; each part keeps its original payment. The caller has locked both orders.
+ */
 export async function receiveWorth(tx: Queries, into: Order, held: readonly Refund[]): Promise<void> {
   for (const { id: targetId, orderId, paymentId, amount, currencyCode } of held) {
     const from = (await paymentsOf(tx, orderId)).find(({ id }) => id === paymentId);
@@ -33,7 +35,7 @@ export async function receiveWorth(tx: Queries, into: Order, held: readonly Refu
   }
 }
 
-/** Makes so much of the held worth final, since the old goods have arrived; the rest comes to nothing. */
+/** Makes held worth final up to `most`, in minor units, because the old goods have arrived; the rest is deleted. */
 export async function settleWorth(tx: Queries, held: readonly Refund[], most: number): Promise<void> {
   let left = most;
   const now = new Date();
@@ -51,13 +53,16 @@ export async function settleWorth(tx: Queries, held: readonly Refund[], most: nu
   if (orderId) await enqueue(tx, 'order.issue-papers', { orderId }, { key: `order.issue-papers-${orderId}` });
 }
 
-/** Releases worth that was held: it has not moved. */
+/** Releases worth that was held and has not paid for another order. */
 export async function releaseWorth(tx: Queries, held: readonly Refund[]): Promise<void> {
   const ids = held.filter(({ status }) => status === 'due').map(({ id }) => id);
   if (ids.length > 0) await tx.delete(refund).where(inArray(refund.id, ids));
 }
 
-/** Takes back from an order the worth of goods that did not arrive, and returns the amount. Both orders are locked. */
+/**
+ * Takes the worth of old goods that did not arrive back from an order, and returns that amount in minor units. The caller
+ * has locked both orders.
+ */
 export async function takeBackWorth(tx: Queries, orderId: string): Promise<number> {
   const { rows } = await tx.execute<{ id: string; amount: number; moved: number }>(sql`
     SELECT payment.id, payment.amount, coalesce(refund.amount, 0) AS moved
@@ -75,7 +80,7 @@ export async function takeBackWorth(tx: Queries, orderId: string): Promise<numbe
   return lacking;
 }
 
-/** Removes the worth of other goods from a cancelled order. */
+/** Removes the worth of exchanged goods from a cancelled order. */
 export async function dropWorth(tx: Queries, orderId: string): Promise<void> {
   await tx
     .update(payment)
@@ -83,7 +88,7 @@ export async function dropWorth(tx: Queries, orderId: string): Promise<void> {
     .where(and(eq(payment.orderId, orderId), eq(payment.method, 'exchange'), eq(payment.status, 'paid')));
 }
 
-/** The order whose voucher or credit is the origin of a payment with worth; null where money had paid. */
+/** The order whose voucher or credit is the origin of a payment with worth; null if the origin is a payment with money. */
 export async function creditOrderOf(
   tx: Queries,
   { method, originId, targetId }: Pick<Payment, 'method' | 'originId' | 'targetId'>,

@@ -6,20 +6,20 @@ import { addRefund, type NewRefund } from './addRefund.ts';
 import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 
 interface GoodsRefund {
-  /** The reason of the refund, which keeps it from being made twice. */
+  /** The start of the refunds' keys, which prevent a second refund. */
   key: string;
   reason: string;
   /** The return whose pieces it is for. */
   returnId?: string;
-  /** The part that voucher, store credit and wallet had paid. */
+  /** The part that voucher, store credit and wallet have paid. */
   credit: number;
-  /** The part of the money that has come in; null where none has. */
+  /** The part of the received money; null if none was received. */
   paid: { amount: number; method: Refund['method'] } | null;
 }
 
 /**
- * Refunds the worth of goods, in minor units, by tender: credit becomes store credit, and money goes to the payments that it
- * came from, the first one first. The caller has locked the order.
+ * Refunds the worth of goods, in minor units, by tender: credit becomes store credit, and money is refunded to its payments,
+ * the oldest first. The caller has locked the order.
  */
 export async function refundAll(
   tx: Queries,
@@ -45,7 +45,10 @@ export async function refundAll(
   if (left > 0) throw new Error(`${key} brings back ${left} more than its order has received`);
 }
 
-/** Holds worth of goods for another order, in minor units, by what had paid for them. The caller has locked the order. */
+/**
+ * Holds the worth of goods for another order, in minor units, separately for credit and for each payment. The caller has
+ * locked the order.
+ */
 export async function holdWorth(
   tx: Queries,
   order: Order,
@@ -60,8 +63,7 @@ export async function holdWorth(
 }
 
 /**
- * Refunds money to the payments that it came from, in the order in which they are given. Returns the amount that they had
- * not received, in minor units.
+ * Refunds money to payments in the given order. Returns the amount, in minor units, that exceeds what they have received.
  */
 export async function refundToPayments(
   tx: Queries,

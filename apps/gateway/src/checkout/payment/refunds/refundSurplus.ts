@@ -5,7 +5,7 @@ import { payment, type Payment } from '../../schema.ts';
 import { addRefund } from './addRefund.ts';
 import { receivedOf } from './refunds.ts';
 
-/** Refunds money that no order waits for, in minor units, to where it came from. The caller has locked the order. */
+/** Refunds surplus money (in minor units) by the method that paid it. The caller has locked the order. */
 export async function refundSurplus(
   tx: Queries,
   order: Order,

@@ -21,7 +21,7 @@ export async function refundsByOrder(db: Queries, orderIds: string[]): Promise<M
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The amount that has come in by a payment, in minor units. */
+/** The amount that a payment has received, in minor units. */
 export function receivedOf({
   status,
   amount,
@@ -31,8 +31,8 @@ export function receivedOf({
 }
 
 /**
- * The refunded amount of a payment, sent or on its way, in minor units; a failed refund counts nothing. Without an id: that of
- * voucher, store credit and wallet.
+ * The refunded amount of a payment, in minor units, including refunds that are not sent yet; failed refunds do not count. If
+ * the id is null, the amount refunded of voucher, store credit and wallet.
  */
 export function refundedOf({ id }: { id: string | null }, refunds: Refund[]): number {
   return refunds.reduce(
@@ -41,7 +41,7 @@ export function refundedOf({ id }: { id: string | null }, refunds: Refund[]): nu
   );
 }
 
-/** The day by which the banks show refunds; null where one waits for a bank account, or none goes to a bank. */
+/** The day by which the banks show refunds; null if one waits for a bank account, or if none is sent to a bank. */
 export function shownBy(refunds: readonly Refund[]): string | null {
   const sent = refunds.filter(
     ({ paymentId, method, status }) =>

@@ -9,8 +9,8 @@ import { payOut } from './bank/payOut.ts';
 import { findRefund, settleRefund } from './settleRefund.ts';
 
 /**
- * Sends a refund to the provider or the bank, or asks for its status if it was sent. They are asked first, so that a refund
- * whose answer was lost is found and not sent again.
+ * Sends a refund to the provider or the bank, or asks for its status if it was sent. The status is read first, so that a
+ * refund whose answer was lost is found and not sent again.
  */
 export async function sendRefund(context: JobContext, refundId: string): Promise<void> {
   const known = await findRefund(context.db, refundId);
@@ -41,13 +41,13 @@ async function asked(
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
     const { refundedMinor } = await provider.getIntent(intentId);
-    // The provider made it before it stored references: the call with this key was answered, and the money is gone.
+    // The refund may be older than stored references: then it is not found, although the provider has made it with this key.
     const isThere = refundedMinor >= (await sentOf(db, paid.id, reference)) + amountMinor;
     return { reference, status: isThere ? 'succeeded' : 'failed', failureCode: isThere ? null : 'refused' };
   }
 }
 
-/** A payment, or for worth the payment of the earlier order from which it came. */
+/** The payment with this id; for worth, the payment of the earlier order from which the worth came. */
 async function originOf(db: Queries, paymentId: string): Promise<Payment | undefined> {
   const [paid] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (!paid?.originId) return paid;
@@ -55,7 +55,10 @@ async function originOf(db: Queries, paymentId: string): Promise<Payment | undef
   return origin;
 }
 
-/** The amount of a payment that was refunded before, also by later orders that its worth has paid for; without one refund. */
+/**
+ * The amount of a payment that was refunded before, including refunds of later orders that its worth has paid for; the
+ * refund `exceptId` does not count.
+ */
 async function sentOf(db: Queries, paymentId: string, exceptId: string): Promise<number> {
   const sent = await db
     .select({ amount: refund.amount })

@@ -9,7 +9,9 @@ import type { ProviderRefund } from '../provider/paymentProvider.ts';
 import { addRefund } from './addRefund.ts';
 import { eraseAccount } from './bank/bankAccounts.ts';
 
-/** The statuses to which a refund can go from each status: a bank may still return money that counted as done. */
+/**
+ * The next statuses that each status of a refund allows; even a refund that is done can fail, if the bank returns the money.
+ */
 const MOVES: Record<Refund['status'], readonly Refund['status'][]> = {
   due: ['sent', 'done', 'failed'],
   sent: ['done', 'failed'],
@@ -21,9 +23,9 @@ const STATUS = { pending: 'sent', succeeded: 'done', failed: 'failed' } as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Stores how a refund stands at the provider, from its answer or a webhook, whichever comes first and however often. What
- * failed becomes store credit of the order's customer. Of a guest, and of a bank account, it stays failed until its shopper
- * says where it goes. Returns whether the refund is known.
+ * Stores the status of a refund at the provider or bank, from an answer or a webhook; both may come in any order and
+ * repeatedly. A failed refund becomes store credit of the order's customer. A failed refund of a guest, or to a bank
+ * account, stays failed until the shopper enters an account. Returns whether the refund is known.
  */
 export async function settleRefund(
   {

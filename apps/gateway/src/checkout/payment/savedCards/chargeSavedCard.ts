@@ -9,9 +9,9 @@ import { settlePayment } from '../settlePayment.ts';
 import { savedCard, type StoredCard } from './savedCards.ts';
 
 /**
- * Charges a saved card for the payment of an order that was opened for it, and settles what the provider answers. Without an
- * answer the caller asks again: the intent was stored before, and is charged once. A payment that another tab has opened for
- * another card, or for one that is typed, is left as it is.
+ * Charges a saved card for the payment of an order that was opened for it, and settles the provider's answer. Refuses with
+ * 503 if there is no answer; the call can be repeated, because the stored intent is charged only once. A payment that
+ * another tab has opened for another card or for a typed one is not changed.
  */
 export async function chargeSavedCard(
   context: CallContext<'guest'>,
@@ -35,7 +35,7 @@ export async function chargeSavedCard(
   const { challengeUrl: pageUrl } = intent;
   if (pageUrl) await db.update(payment).set({ pageUrl }).where(eq(payment.id, open.id));
   await settlePayment(context, intent);
-  // The provider has deleted it by itself.
+  // The card does not exist at the provider any more.
   if (intent.failureCode === 'card_removed') await db.delete(savedCard).where(eq(savedCard.id, id));
   else await db.update(savedCard).set({ lastUsedAt: new Date() }).where(eq(savedCard.id, id));
 }

@@ -4,14 +4,14 @@ import type { DomainEvents, EventContext } from '../../../platform/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { savedCard, vaultCustomer } from './savedCards.ts';
 
-/** Forgets a card that its owner removed and did not restore. */
+/** Deletes a card that its owner has removed and not restored, here and at the provider. */
 export async function forgetRemoved(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await forget(tx, and(eq(savedCard.id, id), isNotNull(savedCard.removedAt)));
   });
 }
 
-/** Forgets the cards of a customer whose account ends, and their ids at the providers. */
+/** Deletes the cards of a customer whose account is deleted, and the customer's ids at the providers. */
 export async function forgetCardsOf(
   { customerId }: DomainEvents['onCustomerDeleted'],
   { tx }: Pick<EventContext, 'tx'>,
@@ -21,7 +21,7 @@ export async function forgetCardsOf(
   for (const { provider, id } of gone) await enqueue(tx, 'vault-customer.delete', { provider, id });
 }
 
-/** The rows go at once; a job deletes each card at the provider, as often as it takes. */
+/** Deletes the rows at once; a job, which is retried, deletes each card at the provider. */
 async function forget(
   tx: EventContext['tx'],
   condition: Parameters<ReturnType<EventContext['tx']['delete']>['where']>[0],

@@ -47,8 +47,8 @@ export function providerRoutes(gateway: Gateway): void {
 }
 
 /**
- * The data that opens the provider's fields for the card payment of an order that waits; without an order, of the latest one of
- * the session.
+ * The data that opens the provider's fields for the open card payment of an order; without an order id, of the order that
+ * the session has just made.
  */
 async function openingOf({ db, session }: CallContext<'guest'>, asked: string | undefined) {
   const orderId = asked ?? (await orderJustMade(db, session));

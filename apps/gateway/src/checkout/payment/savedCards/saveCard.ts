@@ -5,7 +5,7 @@ import type { Order } from '../../order/schema.ts';
 import type { Intent } from '../provider/paymentProvider.ts';
 
 /**
- * Remembers the card that a customer asked the provider to keep when they paid an order. Where the account is gone by then,
+ * Stores the card that a customer asked the provider to save when paying an order. If the account does not exist any more,
  * the card is deleted at the provider.
  */
 export async function saveCard(

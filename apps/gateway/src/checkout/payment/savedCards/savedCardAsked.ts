@@ -7,14 +7,17 @@ import { daysLeft, savedCardsOf, type StoredCard } from './savedCards.ts';
 
 type Body = Parsed<typeof paymentContract.payOrder>['body'];
 
-/** The saved card that a payment names; null where the caller has no such card. */
+/** The saved card of a request to pay; `card` is null if the caller has no such card. */
 interface AskedCard {
   card: StoredCard | null;
   /** Refuses a card that was removed or has expired. A repeated call for an existing order skips this check. */
   refuseUnusable: () => void;
 }
 
-/** The saved card with which the caller pays; null where they pay in another way. Guests and staff have none. */
+/**
+ * The saved card with which the caller pays; null if the request names none. Refuses guests and staff, and methods without
+ * cards.
+ */
 export async function savedCardAsked(
   { db, services, session, country }: CallContext<'guest'>,
   { paymentMethod, cardToken }: Body,
@@ -35,7 +38,7 @@ function refuseUnusable(card: StoredCard | null): void {
   if (daysLeft(card) < 1) throw refuse(422, 'saved_card_expired', 'checkout.saved-card-expired', endOf(card));
 }
 
-/** Month and year of a card as they stand on it. */
+/** The last month of a card in the form that is printed on it: month and year, two digits each. */
 export function endOf({ expiry }: Pick<StoredCard, 'expiry'>): { month: string; year: string } {
   return { month: expiry.slice(5), year: expiry.slice(2, 4) };
 }

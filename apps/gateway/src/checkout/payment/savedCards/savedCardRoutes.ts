@@ -17,7 +17,7 @@ const GATEWAY_ID = 'PU';
 /** How long a removed card can be restored. */
 const RESTORE_MS = 10_000;
 
-/** Mounts the saved cards of a customer: the list, the removal of one and its restoring. */
+/** Mounts the calls that list the saved cards of a customer, remove one and restore it. */
 export function savedCardRoutes(gateway: Gateway): void {
   serve(gateway, savedCardContract.getSavedCards, async ({ query }, context) => {
     const { gatewayId, orderId, filterByOffer } = query;
@@ -77,7 +77,10 @@ function refuseUnknownGateway(gatewayId: string): void {
   if (gatewayId !== GATEWAY_ID) throw refuse(422, 'gateway_unknown', 'checkout.gateway-unknown');
 }
 
-/** The first digits of the cards for the card offer in a total: of an order, else of the cart. Null without an offer. */
+/**
+ * The first digits of the cards for the card offer in a total: of the order if an id is given, otherwise of the cart. Null
+ * without an offer.
+ */
 async function offeredDigits(
   context: CallContext<'customer'>,
   orderId: string | undefined,

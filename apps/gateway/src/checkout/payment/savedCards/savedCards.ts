@@ -15,7 +15,7 @@ export const savedCard = pgTable('saved_card', {
   customerId: uuid('customer_id').notNull(),
   country: text('country').$type<CountryCode>().notNull(),
   provider: text('provider').$type<ProviderName>().notNull(),
-  /** The id of its owner at the provider, which stays when two accounts are merged. */
+  /** The id of its owner at the provider, which does not change when two accounts are merged. */
   vaultCustomer: text('vault_customer').notNull(),
   token: text('token').notNull(),
   brand: text('brand').notNull(),
@@ -24,7 +24,7 @@ export const savedCard = pgTable('saved_card', {
   expiry: text('expiry').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-  /** When its owner removed it; it can be restored until it has left the provider. */
+  /** The time at which its owner removed it; it can be restored until it is deleted at the provider. */
   removedAt: moment('removed_at'),
 });
 
@@ -36,6 +36,7 @@ export const vaultCustomer = pgTable('vault_customer', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** A saved card as it is stored. */
 export type StoredCard = typeof savedCard.$inferSelect;
 
 /** The owner of cards in the store of a country, and the provider of its payments. */
@@ -45,7 +46,7 @@ interface CardOwner {
   provider: ProviderName;
 }
 
-/** The cards of a customer in a country, the one that paid last first. */
+/** The cards of a customer in a country that were not removed, the last used one first. */
 export async function savedCardsOf(
   db: Queries,
   { customerId, country, provider }: CardOwner,
@@ -64,7 +65,7 @@ export async function savedCardsOf(
     .orderBy(desc(savedCard.lastUsedAt), desc(savedCard.id));
 }
 
-/** The most cards of a customer; one who has them is not asked to keep another. */
+/** The most cards of a customer; with this number the customer is not asked to save another one. */
 export const MOST_CARDS = 20;
 
 /** Whether a customer can be asked to keep another card. */
@@ -72,7 +73,7 @@ export async function canKeepCard(db: Queries, owner: CardOwner): Promise<boolea
   return (await savedCardsOf(db, owner)).length < MOST_CARDS;
 }
 
-/** The days that are left of a card: it is good to the end of its last month. */
+/** The number of days until a card expires, at the end of its last month. */
 export function daysLeft({ expiry }: Pick<StoredCard, 'expiry'>, now = Date.now()): number {
   const [year = 0, month = 0] = expiry.split('-').map(Number);
   return Math.ceil((Date.UTC(year, month) - now) / DAY_MS);

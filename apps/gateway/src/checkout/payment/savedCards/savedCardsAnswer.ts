@@ -5,7 +5,7 @@ import type { VaultCard } from '../provider/cardVault.ts';
 import { endOf } from './savedCardAsked.ts';
 import { daysLeft, MOST_CARDS, savedCardsOf, type StoredCard } from './savedCards.ts';
 
-/** Saved cards as their owner sees them, and why no other one can be saved. */
+/** Saved cards in the form of the contract, with the reason if no other card can be saved. */
 export function savedCardsAnswer(
   cards: readonly StoredCard[],
   { services, country, t }: Pick<CallContext, 'services' | 'country' | 't'>,
@@ -48,7 +48,7 @@ export function refuseStaff({ staffId }: CallContext<'customer'>['session']): vo
   if (staffId !== null) throw refuse(403, 'customers_only', 'checkout.saved-card-staff');
 }
 
-/** The cards as the provider has them, by its tokens. */
+/** The cards at the provider, by its tokens. Refuses with 503 if the provider cannot be reached. */
 export async function cardsAtProvider(
   { services, country, log }: Pick<CallContext, 'services' | 'country' | 'log'>,
   cards: readonly StoredCard[],

@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../provider/paymentProvider.ts';
 import { vaultCustomer } from './savedCards.ts';
 
 /**
- * The id of a customer at a payment provider, which is told of them once. Null where the provider cannot be reached: then the
- * customer is not asked to keep a card, and pays all the same.
+ * The id of a customer at a payment provider, to which the customer is added once. Null if the provider cannot be reached:
+ * then the customer is not asked to save a card and can pay nevertheless.
  */
 export async function vaultCustomerOf(
   { db, log }: Pick<CallContext, 'db' | 'log'>,

@@ -3,16 +3,17 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { payment } from '../../schema.ts';
 
-/** Longer than a provider takes to open a payment, with every repeat of its calls. */
+/** Longer than a provider takes to open a payment, including retries. */
 const CLAIM_SECONDS = 20;
-/** How long a shopper waits for another gateway: they get an answer before the call is given up. */
+/** The longest wait for another call, shorter than the time limit of the shopper's call. */
 const LONGEST_WAIT_MS = 10_000;
 const PAUSE_MS = 150;
 
 /**
- * Claims the opening of a payment at its provider for this call; no lock is held until the provider has answered. Where
- * another call, of this gateway or another one, has claimed it, waits until the payment is open. False where nothing is
- * left to open. The claim of a gateway that died lapses. It also stores for which saved card the payment is opened, if any.
+ * Takes the lease for opening a payment at its provider, so that no database lock is held during the call. If another call,
+ * of this or another gateway, has the lease, waits until the payment is open. False if there is nothing left to open or the
+ * wait was too long. The lease of a gateway that has crashed expires. It also stores the saved card for which the payment is
+ * opened, if any.
  */
 export async function claimStart(
   db: Queries,

@@ -12,9 +12,9 @@ import { vaultCustomerOf } from '../savedCards/vaultCustomers.ts';
 import { payment, type Payment } from '../../schema.ts';
 
 /**
- * Opens a payment at the provider of its method, once, outside any transaction and only after it is stored. A provider that
- * does not answer leaves what it is for unpaid (the goods of an order stay reserved for a while): nothing was charged.
- * With a saved card it is opened for that card alone.
+ * Opens a payment at the provider of its method, once, outside any transaction and only after it is stored. If the provider
+ * does not answer, the payment fails and nothing is charged; the goods of an order stay reserved for a while. With a saved
+ * card the payment is opened for that card alone.
  */
 export async function startPayment(
   context: CallContext,
@@ -42,7 +42,7 @@ export async function startPayment(
         .set({ intentId: startedId, ...where })
         .where(eq(payment.id, id))
         .returning({ status: payment.status });
-      // The payment was given up while the provider opened it, so it must not be paid there.
+      // The payment has expired while the provider opened it, so it must not be paid there.
       if (stored?.status === 'expired')
         await enqueue(tx, 'payment.close', { paymentId: id }, { key: `payment.close-${id}` });
     });
@@ -60,7 +60,7 @@ export async function startPayment(
   }
 }
 
-/** The provider of the order's country. It is stored before the call, since its webhook may come before its answer. */
+/** The provider of the order's country. It is stored before the call, because its webhook may come before its answer. */
 async function providerFor(
   { db, services }: Pick<CallContext, 'db' | 'services'>,
   { id, provider: before }: Payment,
@@ -77,8 +77,8 @@ async function providerFor(
 }
 
 /**
- * The customer at the provider who is asked whether to keep their card: no guest, no staff, and nobody with the most cards
- * already.
+ * The customer at the provider who is asked whether to keep their card: null for guests, for staff, and for customers who
+ * already have the most cards.
  */
 async function whoKeepsCards(
   context: Pick<CallContext, 'db' | 'session' | 'log'>,
@@ -90,7 +90,7 @@ async function whoKeepsCards(
   return mayKeep ? vaultCustomerOf(context, customerId, provider) : null;
 }
 
-/** The provider may name a reason that its shopper can act on; otherwise it could not be reached. */
+/** The failure code: the provider's reason if the shopper can act on it, otherwise `provider_unavailable`. */
 function failureOf(fault: unknown): string {
   return fault instanceof StartRefused ? fault.failureCode : 'provider_unavailable';
 }

@@ -14,11 +14,11 @@ import { decidingPayment, openPayment, paymentsOf } from '../orderPayments.ts';
 import { cancelAtProvider } from '../provider/paymentProviders.ts';
 import { settlePayment, UNPAID } from '../settlePayment.ts';
 
-/** How long after its time an order ends without an answer of the provider. */
+/** The time after `reservedUntil` at which an order ends even without an answer of the provider. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Ends an order whose time to be paid has passed. Its payment is closed at the provider; unless it was paid, the
+ * Ends an order that was not paid in time. Its payment is closed at the provider first; unless it was paid meanwhile, the
  * goods return to the stock, the lines to the shopper's cart, and voucher and credit to their balances.
  */
 export async function expireOrder(context: JobContext, orderId: string): Promise<void> {
@@ -41,8 +41,8 @@ export async function expireOrder(context: JobContext, orderId: string): Promise
 }
 
 /**
- * Ends an unpaid order of the caller before its time is over: its goods and deductions are in the cart again. Its
- * payment is closed at the provider first; an order that is paid, or whose payment is pending at the bank, stays.
+ * Ends an unpaid order of the caller early and puts its goods, voucher and credit back into the cart. Its payment is closed
+ * at the provider first. Refuses an order that is paid or whose payment is pending at the bank.
  */
 export async function takeBackOrder(context: CallContext<'guest'>, orderId: string): Promise<void> {
   const { db, session, publish } = context;
@@ -76,11 +76,14 @@ async function endOrder({ tx, publish }: TransactionContext, order: Order, actor
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });
   if (actor.kind === 'store') await enqueueExpired(tx, orderId);
-  // No session is left that could pay the order in another way, so it keeps no personal data.
+  // The session has ended, so nobody can pay the order any more: its personal data is erased.
   if (!shopper) await anonymiseOrder(tx, orderId);
 }
 
-/** Enqueues the message that the time is over and the goods are in the bag again; not for a shopper who took them back. */
+/**
+ * Enqueues the message that the order has expired and its goods are in the bag again. A shopper who took the order back gets
+ * no message.
+ */
 async function enqueueExpired(tx: Queries, orderId: string): Promise<void> {
   const last = decidingPayment(await paymentsOf(tx, orderId));
   if (last) await enqueue(tx, 'payment.notify', { paymentId: last.id, kind: 'expired' });

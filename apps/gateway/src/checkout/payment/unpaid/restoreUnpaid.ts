@@ -13,10 +13,10 @@ import { shopperOf } from '../../order/shopperOf.ts';
 import { isSecondFirstFrame } from '../../order/firstFrame.ts';
 
 /**
- * Brings an order that nobody paid in time back to where it waits for its payment, for money that has come late: it takes its
- * goods, voucher and credit once more, at its own amounts, and its lines leave the shopper's cart. False, with nothing changed,
- * where one of them cannot be had any more, the shopper has ordered these goods since, or it ended too long ago. The caller has
- * locked the order.
+ * Restores an order that was not paid in time, because late money has come: the order waits for its payment again, takes its
+ * goods, voucher and credit again at its own amounts, and its lines are removed from the shopper's cart. Changes nothing and
+ * returns false if goods or balances are not available any more, the shopper has ordered one of these goods since, or the
+ * order ended too long ago. The caller has locked the order.
  */
 export async function restoreUnpaid(
   tx: Transaction,
@@ -54,7 +54,7 @@ export function isRestorable(
 async function takeAgain(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, cartId, country, customerId, totals, createdAt, deliveryDate } = order;
   const shopper = await shopperOf(tx, order);
-  // A call that orders the returned goods locks this cart first.
+  // A call that orders the same goods from the cart locks it first, so it cannot run at the same time.
   if (shopper) await lockOpenCart(tx, { session: shopper, country });
   if (await isOrderedAnew(tx, order, shopper)) tx.rollback();
   if (!(await takeGoodsAgain(tx, orderId))) tx.rollback();
@@ -70,8 +70,8 @@ async function takeAgain(tx: Transaction, order: Order): Promise<void> {
 }
 
 /**
- * Whether the shopper has another order with one of these goods: one that waits for its payment or was placed since, as the
- * same customer or in the same session, or a placed one under the same number.
+ * Whether the shopper has another order with one of these goods that waits for its payment or was placed since. It is found
+ * by customer, by session or, if it is placed, by phone number.
  */
 async function isOrderedAnew(
   tx: Queries,

@@ -5,7 +5,7 @@ import type { Gateway } from '../../../platform/gateway.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { takeBackOrder } from './endUnpaid.ts';
 
-/** Mounts the call with which a shopper takes an unpaid order back into the cart. */
+/** Mounts the call that takes an unpaid order of a shopper back into the cart. */
 export function takeBackRoutes(gateway: Gateway): void {
   serve(gateway, waitingOrderContract.takeBack, async ({ params }, context) => {
     const { db } = context;

@@ -15,7 +15,7 @@ interface PublishedCall {
 
 /** The calls that the store uses of a provider's published interface. */
 export interface PublishedApi {
-  /** The version, or where there is none the day on which the pages were read. */
+  /** The version; if the interface has none, the day on which the pages were read. */
   version: string;
   /** The headers of each call. */
   headers: Record<string, RegExp>;

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../platform/settings/settings.ts';
 import type { ProviderName } from '../paymentProvider.ts';
 
-/** What the shopper or the bank does at a provider. */
+/** An action of the shopper or the bank at a provider. */
 type Act =
   | 'pay'
   | 'pay and keep'
@@ -14,7 +14,7 @@ type Act =
   | 'other currency'
   | 'other order';
 
-/** How a provider answers. */
+/** The way in which a provider answers. */
 type Mode =
   | 'up'
   | 'slow'
@@ -29,10 +29,10 @@ type Mode =
 /** Features that a provider may not support. */
 type Ability = 'upi' | 'bank offers' | 'a failed payment' | 'a challenge' | 'a time in the signature';
 
-/** The outcome of a charge of a saved card. With `no answer` it is charged, and the answer is lost. */
+/** The outcome of a charge of a saved card. With `no answer` the card is charged and the answer is lost. */
 export type Outcome = 'succeeded' | 'failed' | 'requires_challenge' | 'no answer';
 
-/** The vault of a provider of a test. */
+/** The vault of a test's provider. */
 export interface StandInVault {
   /** Sets the outcome of the next charges of a card; by default they succeed. */
   decide: (token: string, outcome: Outcome) => void;
@@ -48,7 +48,7 @@ export interface StandInVault {
   customers: (reference: string) => string[];
 }
 
-/** A provider of a test: it implements a provider's interface over HTTP and does what the test says. */
+/** The provider of a test: it implements a provider's interface over HTTP, and the test decides its behaviour. */
 export interface StandIn {
   name: ProviderName;
   /** The settings with which a gateway reaches it. */
@@ -56,7 +56,7 @@ export interface StandIn {
   /** Secrets that no answer may contain. */
   secrets: string[];
   lacks: readonly Ability[];
-  /** Null where it stores no cards. */
+  /** Its vault; null if it stores no cards. */
   vault: StandInVault | null;
   /** Its failure code for a closed card. */
   closedCode: string;
@@ -74,7 +74,7 @@ export interface StandIn {
   endRefunds: (intentId: string) => void;
   /** The webhook about the current state of an intent, or of its last refund; signed with the right secret by default. */
   webhook: (intentId: string, about?: 'payment' | 'refund', change?: WebhookChange) => Delivery;
-  /** Signed events about things of another store, or deleted ones; one of them has the reference of a payment here. */
+  /** Signed events about objects of another store or about deleted ones; some have the reference of a payment here. */
   strays: (paymentId: string) => Delivery[];
 }
 

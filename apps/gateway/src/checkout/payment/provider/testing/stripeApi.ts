@@ -6,11 +6,10 @@ const page = 'https://docs.stripe.com/api';
 
 /**
  * The calls that this store uses of Stripe's interface, according to its documentation. Bodies are forms with bracketed
- * names. Versions: https://docs.stripe.com/api/versioning. Since 2026-09-30.endive a session takes no
+ * names. Versions: https://docs.stripe.com/api/versioning. Since 2026-09-30.endive a session does not accept
  * `payment_method_types`
- * (https://docs.stripe.com/changelog/endive/2026-09-30/remove-payment-method-types-checkout-sessions). A card that its
- * owner ticks to save has `allow_redisplay: always`
- * (https://support.stripe.com/questions/prefilling-saved-cards-in-checkout).
+ * (https://docs.stripe.com/changelog/endive/2026-09-30/remove-payment-method-types-checkout-sessions). A card whose owner
+ * agreed to save it has `allow_redisplay: always` (https://support.stripe.com/questions/prefilling-saved-cards-in-checkout).
  */
 export const STRIPE_API: PublishedApi = {
   version: '2026-10-28.endive',
@@ -30,7 +29,7 @@ export const STRIPE_API: PublishedApi = {
           cancel_url: z.url(),
           'allowed_payment_method_types[0]': z.literal('card'),
           'metadata[reference]': z.string().max(500),
-          // A customer is sent only where the provider asks the shopper to save the card.
+          // A customer is sent only if the provider asks the shopper to save the card.
           customer: z.string().startsWith('cus_').optional(),
           'saved_payment_method_options[payment_method_save]': z.literal('enabled').optional(),
           'payment_intent_data[description]': z.string().max(1_000),
@@ -116,7 +115,7 @@ export const STRIPE_API: PublishedApi = {
         'expand[1]': z.literal('payment_method'),
       }),
     },
-    // Without `off_session` the customer is present, and without `use_stripe_sdk` the bank's question is a page.
+    // Without `off_session` the customer is present, and without `use_stripe_sdk` the bank asks on a page of its own.
     confirmIntent: {
       method: 'POST',
       path: '/v1/payment_intents/:id/confirm',

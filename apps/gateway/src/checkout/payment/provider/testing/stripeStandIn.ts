@@ -15,7 +15,7 @@ interface Session {
   amount_total: number;
   currency: string;
   metadata: { reference: string };
-  /** The customer who is asked to save the card, or null. */
+  /** The customer who is asked to save the card; null if none is asked. */
   customer: string | null;
   payment_intent: StandInPaying | null;
 }
@@ -180,7 +180,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     return reply.code(known.status).send(known.answer);
   });
   http.addHook('preSerialization', async ({ method, url, headers, body }, reply, answer: unknown) => {
-    // A validated request is stored by its key, also where the bank has declined it.
+    // A valid request is stored by its key, also if the bank has declined it.
     if (method === 'POST' && [200, 402].includes(reply.statusCode))
       byKey.set(`${url} ${String(headers['idempotency-key'])}`, {
         request: JSON.stringify(body),

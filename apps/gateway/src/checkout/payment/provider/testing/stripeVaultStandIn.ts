@@ -63,7 +63,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     charges: (id) => charged.filter((one) => one === id).length,
     customers: (reference) => [...customers].filter(([, of]) => of === reference).map(([id]) => id),
   };
-  /** A card that paid on the Checkout page; it may be shown again where its owner has ticked that. */
+  /** A card that paid on the Checkout page; it may be shown again if its owner has agreed to that. */
   const newCard = (customer: string, isKept: boolean): StandInCard => {
     const card: StandInCard = {
       id: `pm_${randomUUID()}`,
@@ -74,7 +74,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     cards.set(card.id, card);
     return card;
   };
-  /** Does what the shopper does on the page of the bank. */
+  /** Does what the shopper does on the bank's page. */
   const answerBank = (intent: SavedIntent, isConfirmed: boolean) => {
     intent.next_action = null;
     if (isConfirmed) {

@@ -4,13 +4,14 @@ import { unlessRefused } from '../../../../platform/outbound/outbound.ts';
 import { sandboxCalls } from '../../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../../platform/settings/settings.ts';
 
-/** A pay-out as the bank knows it. */
+/** A pay-out as the bank reports it. */
 export const Payout = z.object({
   /** The id of the refund here. */
   reference: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
   failureCode: z.string().nullable(),
 });
+/** A pay-out as the bank reports it. */
 export type Payout = z.infer<typeof Payout>;
 
 interface NewPayout {
@@ -20,11 +21,11 @@ interface NewPayout {
   account: BankAccountInput;
 }
 
-/** The port to the bank that pays money to accounts. */
+/** The port to the bank that sends money to accounts. */
 export interface Bank {
   /** Pays an amount to an account. Safe to repeat: the same reference is one pay-out. */
   payOut: (payout: NewPayout) => Promise<Payout>;
-  /** A pay-out by the refund's id; null where the bank has none. */
+  /** Finds a pay-out by the refund's id; null if the bank has none. */
   findPayout: (reference: string) => Promise<Payout | null>;
 }
 

@@ -6,14 +6,14 @@ import { bankAccount, type BankAccount, type Payment, type Refund } from '../../
 import { isPaidAtDoor } from '../../methods/methods.ts';
 import { receivedOf } from '../refunds.ts';
 
-/** Returns whose money is still to be sent, in SQL. */
+/** The statuses of returns whose refund is still to be sent, in SQL. */
 const OPEN_RETURN = sql`('requested', 'approved', 'label', 'picked_up', 'received')`;
 
-/** No refund that the bank still has to pay goes to the account. */
+/** True if no refund that the bank still has to send goes to the account, in SQL. */
 const UNUSED = sql`NOT EXISTS (
   SELECT FROM refund used WHERE used.bank_account_id = ${bankAccount.id} AND used.status IN ('due', 'sent'))`;
 
-/** The account for refunds of an order that are still to be sent; null where none was given. */
+/** The account for refunds of an order that are still to be sent; null if none was entered. */
 export async function currentAccount(db: Queries, orderId: string): Promise<BankAccount | null> {
   const [newest] = await db
     .select()
@@ -30,7 +30,7 @@ export function paysToBank({ country }: Pick<Order, 'country'>, payments: readon
   return isCash && bankAccountForm(country) !== null;
 }
 
-/** Refunds that failed, and whose amount has not been sent in another way. */
+/** Failed refunds whose amount has not been refunded in another way. */
 export function waitingRefunds(refunds: readonly Refund[]): Refund[] {
   return refunds.filter(
     ({ id, status, paymentId }) =>
@@ -38,14 +38,17 @@ export function waitingRefunds(refunds: readonly Refund[]): Refund[] {
   );
 }
 
-/** Refunds that the bank was not told of yet. */
+/** Refunds to a bank account that were not sent to the bank yet. */
 export function unsentRefunds(refunds: readonly Refund[]): Refund[] {
   return refunds.filter(
     ({ method, status, askedAt }) => method === 'neft' && status === 'due' && askedAt === null,
   );
 }
 
-/** Whether an account can be given or changed: a refund waits for one or will, and no stored account is in use by the bank. */
+/**
+ * Whether an account can be entered or changed: a refund waits for one or will need one, and the bank is not sending a
+ * refund to the stored one, unless a return that is still open needs an account.
+ */
 export async function isAccountOpen(
   db: Queries,
   order: Order,
@@ -61,12 +64,15 @@ export async function isAccountOpen(
   return !isSending || (await hasOpenReturn(db, order.id));
 }
 
-/** Erases the accounts of an order that were given before one, but those to which the bank still pays. */
+/** Erases the older accounts of an order, except those to which the bank is still sending a refund. */
 export async function eraseOlderAccounts(tx: Queries, orderId: string, kept: string): Promise<void> {
   await tx.delete(bankAccount).where(and(eq(bankAccount.orderId, orderId), ne(bankAccount.id, kept), UNUSED));
 }
 
-/** Erases the account of a refund that has ended, unless money still goes or will go there. The order is locked. */
+/**
+ * Erases the account of a refund that has ended, unless another refund is or will be sent there. The caller has locked the
+ * order.
+ */
 export async function eraseAccount(tx: Queries, { orderId, bankAccountId }: Refund): Promise<void> {
   if (bankAccountId === null) return;
   const current = await currentAccount(tx, orderId);
@@ -74,7 +80,10 @@ export async function eraseAccount(tx: Queries, { orderId, bankAccountId }: Refu
   await tx.delete(bankAccount).where(and(eq(bankAccount.id, bankAccountId), UNUSED));
 }
 
-/** Erases unused accounts that were given a day ago: those of returns that never began, or came to nothing. */
+/**
+ * Erases unused accounts that were entered more than a day ago: those of returns that were never begun or have ended without
+ * a refund.
+ */
 export async function eraseUnusedAccounts(db: Queries): Promise<void> {
   await db.delete(bankAccount).where(
     and(

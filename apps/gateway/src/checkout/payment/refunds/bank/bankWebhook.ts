@@ -10,7 +10,10 @@ const PayoutEvent = z.object({
   data: Payout,
 });
 
-/** Mounts the webhook of the bank. An event that comes late or twice changes nothing: a refund moves by its table of states. */
+/**
+ * Mounts the webhook of the bank. A late or repeated event changes nothing, because a refund changes its status only as its
+ * table of states allows.
+ */
 export function bankWebhook(gateway: Gateway): void {
   serveWebhook(gateway, {
     path: '/v2/bank/webhook',

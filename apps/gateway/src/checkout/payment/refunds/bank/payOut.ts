@@ -8,8 +8,9 @@ import type { Payout } from './bank.ts';
 import { openAccount } from './sealAccount.ts';
 
 /**
- * Pays a refund out by the bank, or asks for the status of one that may have been sent. From the first attempt on its account
- * does not change: the bank may have paid to it although its answer was lost. Null where the refund waits for an account.
+ * Sends a refund by the bank, or asks for the status of one that may have been sent. After the first attempt its account
+ * cannot change, because the bank may have paid to it although its answer was lost. Null if the refund has ended or waits
+ * for an account.
  */
 export async function payOut(context: JobContext, { id, orderId }: Refund): Promise<Payout | null> {
   const { db, services, settings } = context;
@@ -32,7 +33,7 @@ export async function payOut(context: JobContext, { id, orderId }: Refund): Prom
     return await services.bank.payOut({ reference: id, amountMinor, currencyCode, account });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
-    // If the call was made twice at once, the bank may have the other pay-out.
+    // Of two concurrent calls, the bank may have accepted the other one.
     const made = await services.bank.findPayout(id);
     return made ?? { reference: id, status: 'failed', failureCode: 'refused' };
   }

@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'n
 import type { BankAccountInput } from '@lunette/country-config';
 import type { Settings } from '../../../../platform/settings/settings.ts';
 
-/** A bank account that cannot be read without its key. */
+/** An encrypted bank account. */
 export interface SealedAccount {
-  /** Which key: the first characters of its hash. */
+  /** The id of the key: the first characters of its hash. */
   keyId: string;
-  /** Initialisation vector, authentication tag and text. */
+  /** Initialisation vector, authentication tag and encrypted text. */
   sealed: Buffer;
 }
 
@@ -16,7 +16,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a bank account of an order with the newest key; only with the same order it can be read again. */
+/** Encrypts a bank account of an order with the newest key; it can be decrypted only with the id of the same order. */
 export function sealAccount(
   { bankAccounts: [newest] }: BankAccountKeys,
   orderId: string,
@@ -29,7 +29,9 @@ export function sealAccount(
   return { keyId: idOf(newest), sealed: Buffer.concat([iv, cipher.getAuthTag(), text]) };
 }
 
-/** Reads a sealed bank account. Throws where its key is gone, or it was changed or is of another order. */
+/**
+ * Decrypts a bank account. Throws if its key is not configured any more, or if it was changed or belongs to another order.
+ */
 export function openAccount(
   { bankAccounts }: BankAccountKeys,
   orderId: string,

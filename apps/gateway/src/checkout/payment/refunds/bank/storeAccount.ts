@@ -10,7 +10,7 @@ import { eraseOlderAccounts, unsentRefunds, waitingRefunds } from './bankAccount
 import { sealAccount } from './sealAccount.ts';
 
 /**
- * Stores the account for refunds of an order: those that the bank was not told of yet go there, and failed ones are sent there.
+ * Stores the account for refunds of an order: refunds that were not sent to the bank yet, and failed ones, are sent there.
  * The caller has locked the order.
  */
 export async function storeAccount(
