@@ -53,7 +53,7 @@ export const orderJobs: Jobs = {
 
 /**
  * Sends the confirmation of an order by e-mail and by text message or WhatsApp, in the language of the order. A message that
- * cannot be sent now becomes a job of its own, which tries again without repeating the other one.
+ * cannot be sent now becomes a separate job, which is retried without repeating the other message.
  */
 async function confirmOrder(
   { db, texts, settings, services, log }: JobContext,

@@ -6,8 +6,8 @@ import type { CallContext } from '../../platform/http/callContext.ts';
 import { orderAct } from './recordAct.ts';
 
 /**
- * What was done to an order, the oldest first, in the reader's words. Its text may name the item (`name`) and an amount
- * (`amountMinor` of its details).
+ * The acts of an order in the reader's language, the oldest first. The text of an act may name the item (`name`) and an
+ * amount (`amountMinor` of its details).
  */
 export async function actsOf(
   { db, session, t }: CallContext<'guest'>,

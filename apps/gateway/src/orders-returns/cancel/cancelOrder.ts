@@ -40,9 +40,9 @@ import { whileStopped, type RequireStopped } from './whileStopped.ts';
 type CancelRequest = z.output<typeof Cancellation>;
 
 /**
- * Cancels pieces of an order that the caller may change, or all that can be cancelled of it (ORD-06). Goods, money and timeline
- * change in one transaction, which holds the lock on the order. Pieces that are being made or packed, and are weeks late, are
- * stopped at lab and courier first.
+ * Cancels pieces of an order that the caller may change, or all of its pieces that can be cancelled (ORD-06). Goods, money
+ * and timeline change in one transaction, which holds the lock on the order. Pieces that are weeks late and being made or
+ * packed are stopped at lab and courier first.
  */
 export async function cancelOrder(
   orderId: string,
@@ -63,7 +63,7 @@ export async function cancelOrder(
     });
     return { order, access, actor };
   } catch (fault) {
-    // A lab or courier that refuses the question has not said either whether the pieces are stopped.
+    // If the lab or the courier refuses the call, it is not known whether the pieces are stopped.
     if (fault instanceof OutboundRefusal)
       context.log.error({ err: fault }, 'lab or courier refused to answer');
     if (fault instanceof OutboundUnavailable || fault instanceof OutboundRefusal)
@@ -74,7 +74,9 @@ export async function cancelOrder(
 
 type Cancelling = Pick<CancelledPieces, 'chosen' | 'reason' | 'comment' | 'refundMethod'> & { actor: Actor };
 
-/** Cancels the chosen pieces once they are stopped, and the order where nothing is left of it. The caller has locked the order. */
+/**
+ * Cancels the chosen pieces once they are stopped, and the order if no piece of it is left. The caller has locked the order.
+ */
 export async function cancelChosen(
   { tx, publish, requireStopped }: TransactionContext & { requireStopped: RequireStopped },
   order: Order,
@@ -109,7 +111,7 @@ export async function cancelChosen(
   return endOrder({ tx, publish }, order);
 }
 
-/** Ends an order of which nothing is left. */
+/** Cancels an order of which no piece is left. */
 export async function endOrder({ tx, publish }: TransactionContext, order: Order): Promise<Order> {
   const ended = { ...order, status: 'cancelled' as const, reservedUntil: null };
   const { id: orderId, cartId, country, sessionId, customerId } = order;
@@ -123,17 +125,20 @@ interface CancelledPieces {
   chosen: readonly ChosenPieces[];
   reason: typeof orderCancellation.$inferInsert.reason;
   comment?: string | undefined;
-  /** The refund method; null where no money has come in for these pieces. */
+  /** The refund method; null if no money was received for these pieces. */
   refundMethod: RefundMethod | null;
-  /** The most that is refunded, in minor units, where less may have come in than the pieces cost. */
+  /** The most that is refunded, in minor units, if less may have been received than the pieces cost. */
   most?: number;
-  /** Those that go back on the shelf. */
+  /** The pieces that return to the stock. */
   resellable: readonly ChosenPieces[];
-  /** Those that the courier has lost. */
+  /** The pieces that the courier has lost. */
   lost?: readonly ChosenPieces[];
 }
 
-/** Takes pieces out of an order: goods and money go back, and the shopper is notified. The caller has locked the order. */
+/**
+ * Takes pieces out of an order: their goods return to the stock, their money is refunded, and the shopper is notified. The
+ * caller has locked the order.
+ */
 export async function cancelPieces(
   tx: Queries,
   order: Order,
@@ -176,11 +181,11 @@ export async function cancelPieces(
   });
   const payload = { cancellationId: cancellation.id };
   await enqueue(tx, 'order.tell-cancelled', payload, { key: `order.${key}` });
-  // Shipping and fees that the store keeps may have to be invoiced.
+  // Shipping and fees that are not refunded may have to be invoiced.
   await enqueue(tx, 'order.issue-papers', { orderId: order.id }, { key: `order.issue-papers-${order.id}` });
 }
 
-/** Ends the items of which no piece is left; nothing more is made for them. */
+/** Moves the items of which no piece is left to `cancelled`. */
 async function endItems(
   { tx, publish }: TransactionContext,
   order: Order,
@@ -195,8 +200,8 @@ async function endItems(
 }
 
 /**
- * The method by which the money is refunded; null where none has come in for these pieces. Refuses another amount than the
- * shopper saw.
+ * The method by which the money is refunded; null if none was received for these pieces. Refuses an amount that differs from
+ * the one that the shopper saw.
  */
 function checkedMethod(
   order: Order,

@@ -10,7 +10,7 @@ import { whileStopped } from './whileStopped.ts';
 const STORE = { kind: 'store', id: null } as const;
 
 /**
- * Cancels the pieces of an order that the store has not sent for so long that it gives up; their money is refunded. Pieces that
+ * Cancels the pieces of an order that the store has not sent by the last day for it, and refunds their money. Pieces that
  * are finished or have left meanwhile are delivered.
  */
 export async function cancelOverdue(context: JobContext, orderId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Payment } from '../../checkout/schema.ts';
 import type { CallContext, LanguageContext } from '../../platform/http/callContext.ts';
 import { isReceived, worthOf, type CancelState, type ChosenPieces } from './cancelState.ts';
 
-/** The reasons and refund methods that a shopper can choose from, and what the chosen pieces bring back by tender (ORD-06). */
+/** The reasons and refund methods that a shopper can choose from, and the refund of the chosen pieces by tender (ORD-06). */
 export function cancelReasons(
   order: Order,
   state: CancelState,
@@ -74,7 +74,10 @@ export function refundMethods(
   ];
 }
 
-/** The refund method where nobody chooses one: the way the money came if possible; null where none has come in. */
+/**
+ * The refund method if none is chosen: the payment's own method if possible, otherwise store credit; null if no money was
+ * received.
+ */
 export function automaticRefundMethod(
   order: Pick<Order, 'customerId'>,
   payment: Payment | undefined,
@@ -85,7 +88,7 @@ export function automaticRefundMethod(
   return method;
 }
 
-/** The name of where a refund method sends the money; a bank account is named by its last four characters. */
+/** The name of the place to which a refund method sends the money; a bank account is named by its last four characters. */
 export function refundName(
   id: RefundMethod | 'exchange',
   payment: Payment | undefined,

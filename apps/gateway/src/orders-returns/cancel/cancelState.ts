@@ -26,33 +26,33 @@ export interface CancellableItem {
   shares: PieceShare[];
   /** Pieces that were cancelled before. */
   cancelled: number;
-  /** For each of these, in the order in which they were cancelled, whether the store is to blame. */
+  /** For each cancelled piece, in the order of cancellation, whether the store is to blame. */
   faults: readonly boolean[];
-  /** Set where it can be cancelled because it was not sent for weeks, for which the store is to blame. */
+  /** Set if it can be cancelled because it was not sent for weeks, for which the store is to blame. */
   late: LateCancel | null;
   /** Pieces that can be cancelled now. */
   open: number;
-  /** The text that says why none can; null where some can. */
+  /** The text that says why no piece can be cancelled; null if some can. */
   obstacle: string | null;
 }
 
-/** An order, with what of it can be cancelled. */
+/** An order, with the pieces that can be cancelled. */
 export interface CancelState {
   items: CancellableItem[];
-  /** Days on which its goods can be sent back once they are delivered. */
+  /** The number of days after delivery on which its goods can be returned. */
   returnDays: number;
   /** The payment that decides the state of the order. */
   payment: Payment | undefined;
   /**
-   * The exchange that the order came from, where its new goods are still owed: the order is then cancelled as a whole, and
-   * brings back the money that came in.
+   * The exchange that made the order, if the order still has a debt for its new goods: then it can only be cancelled as a
+   * whole, and only the received money is refunded.
    */
   owed: { exchange: StoredExchange; received: number } | null;
-  /** The text that says why nothing of it can be cancelled; null where something can. */
+  /** The text that says why no piece of it can be cancelled; null if some can. */
   obstacle: string | null;
 }
 
-/** Reads what can be cancelled of an order, which the caller has locked. */
+/** Reads which pieces of an order can be cancelled. The caller has locked the order. */
 export async function cancelState(tx: Queries, order: Order): Promise<CancelState> {
   const stored = await itemsOf(tx, order.id);
   const history = await historyOf(tx, [order.id]);
@@ -94,13 +94,14 @@ function obstacleOf(
 ): string | null {
   if (order.status === 'cancelled' || cancelled >= quantity) return 'orders.cancel-done';
   if (order.status !== 'placed' || !(isLate || isBeforeLab(history))) return 'orders.cancel-late';
-  // A membership has begun with its order, and may have been used.
+  // A membership begins with its order and may have been used.
   return details.tierMembershipDuration === null ? null : 'orders.cancel-membership';
 }
 
 /**
- * Until the old goods are accepted, both orders of an exchange end together or not at all. New goods that are not sent for
- * weeks can be cancelled alone, unless old ones pay for them that were not inspected yet.
+ * The reason why new goods of an exchange cannot be cancelled alone: until the old goods are accepted, both orders of an
+ * exchange end together. New goods that were not sent for weeks can be cancelled alone, unless they are paid with the worth
+ * of old goods that were not inspected yet.
  */
 function obstacleOfExchange(
   exchange: StoredExchange | null,
@@ -115,11 +116,11 @@ function obstacleOfExchange(
 export interface ChosenPieces {
   entry: CancellableItem;
   pieces: number;
-  /** Whether the store is to blame: the courier has lost them, or they were not sent for weeks. */
+  /** Whether the store is to blame, because the courier has lost them or they were not sent for weeks. */
   atFault: boolean;
 }
 
-/** The pieces that were asked for, or all that can be cancelled. Refuses what is not there, or cannot be cancelled. */
+/** The requested pieces, or all that can be cancelled. Refuses unknown items and pieces that cannot be cancelled. */
 export function chosenPieces(
   { items, returnDays, obstacle }: CancelState,
   asked: readonly { itemId: string; pieces: number }[] | undefined,
@@ -153,7 +154,7 @@ export function countedItems({ items }: Pick<CancelState, 'items'>, chosen: read
   });
 }
 
-/** What the chosen pieces bring back, and whether nothing of the order remains. */
+/** The refund of the chosen pieces by tender, the amount that is not refunded, and whether no piece of the order remains. */
 export function worthOf(
   { country }: Pick<Order, 'country'>,
   state: Pick<CancelState, 'items' | 'owed'>,
@@ -166,7 +167,7 @@ export function worthOf(
   return { tenders: { ...tenders, paid }, kept, isAll };
 }
 
-/** Whether money has come in that goes back; what is still to be paid at the door is only lowered. */
+/** Whether money was received that can be refunded. An amount that is still to be paid at the door is only lowered. */
 export function isReceived(payment: Payment | undefined): payment is Payment {
   return payment !== undefined && isGood(payment.status) && payment.status !== 'cash_due';
 }

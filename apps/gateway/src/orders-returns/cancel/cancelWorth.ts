@@ -8,20 +8,22 @@ import {
   type Tenders,
 } from '../../checkout/order/tenders.ts';
 
-/** A line of an order as it was, and how many of its pieces are cancelled. */
+/** A line of an order with the shares of all its pieces, and the numbers of its cancelled pieces. */
 export interface CancelledLine {
   shares: PieceShare[];
-  /** How many were cancelled before, and how many are cancelled in addition now. */
+  /** The number of pieces that were cancelled before, and the number that is cancelled now. */
   before: number;
   now: number;
   /**
-   * For each of them, in the order in which they are cancelled, whether the store is to blame: it was lost, or not sent for
-   * weeks.
+   * For each cancelled piece, in the order of cancellation, whether the store is to blame because it was lost or not sent
+   * for weeks.
    */
   faults: readonly boolean[];
 }
 
-/** Whether the store is to blame for the cancellation of a piece. Pieces are cancelled from the last one on. */
+/**
+ * Whether the store is to blame for the cancellation of a piece. Pieces are cancelled in reverse order, the last one first.
+ */
 export function isAtFault(
   { shares, faults }: { shares: readonly PieceShare[]; faults: readonly boolean[] },
   piece: number,
@@ -32,9 +34,10 @@ export function isAtFault(
 const WHOLE: CancelTerms = { shipping: true, express: true, fee: true };
 
 /**
- * The amounts that cancelled pieces bring back: each its own share of every tender. Shipping, express and the fee of the payment
- * method are not refunded (`kept`) while a part of the order remains. When nothing remains, they are refunded by the country's
- * terms, also for pieces that were cancelled earlier. Pieces for which the store is to blame bring back their whole share at once.
+ * The refund of cancelled pieces: each piece refunds its own share of every tender. Shipping, express and the fee of the
+ * payment method are not refunded (`kept`) while a part of the order remains. When nothing remains, they are refunded by the
+ * country's terms, also for pieces that were cancelled earlier. For pieces for which the store is to blame, the whole share
+ * is refunded at once.
  */
 export function cancelWorth(
   lines: readonly CancelledLine[],
@@ -61,7 +64,10 @@ export function cancelWorth(
 
 type CancelWorth = ReturnType<typeof cancelWorth>;
 
-/** Shipping and fees of a piece, without their tax, and what paid for them: they are not refunded while a part of its order remains. */
+/**
+ * Shipping and fees of a piece, without their tax, and the tenders that paid for them. They are not refunded while a part of
+ * the order remains.
+ */
 export function deliveryOf(share: PieceShare): PieceShare {
   const { tenders } = backOf(share, { shipping: false, express: false, fee: false });
   const { shipping, express, fee } = share;
@@ -77,7 +83,7 @@ export function deliveryOf(share: PieceShare): PieceShare {
   };
 }
 
-/** What one piece brings back. */
+/** The refund of one piece. */
 function backOf(share: PieceShare, given: CancelTerms): CancelWorth {
   const kept = (['shipping', 'express', 'fee'] as const).reduce(
     (all, part) => all + (given[part] ? 0 : share[part]),
@@ -93,7 +99,7 @@ function sum(all: CancelWorth[]): CancelWorth {
   };
 }
 
-/** The last pieces are cancelled first, so that those which remain, and may come back later, are the first. */
+/** The last pieces of a line. They are cancelled first, so that the first pieces remain and may be returned later. */
 function lastOf(shares: PieceShare[], count: number): PieceShare[] {
   return count === 0 ? [] : shares.slice(-count);
 }

@@ -2,12 +2,12 @@ import { asc, and, eq, inArray, sum, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 
-/** How many pieces of each item of the orders were cancelled. */
+/** The number of cancelled pieces of each item of the orders, by item. */
 export async function cancelledPieces(db: Queries, orderIds: string[]): Promise<Map<string, number>> {
   return piecesBy(db, inArray(orderCancellation.orderId, orderIds));
 }
 
-/** How many of the cancelled pieces the courier has lost. A lost item has lost all pieces that were left of it. */
+/** The number of cancelled pieces that the courier has lost, by item. If an item is lost, all its remaining pieces are. */
 export async function lostPieces(db: Queries, orderIds: string[]): Promise<Map<string, number>> {
   return piecesBy(
     db,
@@ -15,7 +15,7 @@ export async function lostPieces(db: Queries, orderIds: string[]): Promise<Map<s
   );
 }
 
-/** For each cancelled piece of each item, in the order in which they were cancelled, whether the store is to blame. */
+/** For each cancelled piece, in the order of cancellation, whether the store is to blame; by item. */
 export async function faultsOf(db: Queries, orderId: string): Promise<Map<string, boolean[]>> {
   const rows = await db
     .select({ itemId: cancelledItem.itemId, pieces: cancelledItem.pieces, atFault: cancelledItem.atFault })

@@ -13,10 +13,16 @@ import { notifyShopper } from '../messages/notifyShopper.ts';
 import { cancelledItem, orderCancellation } from '../schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
-/** Jobs that were enqueued before orders could be cancelled in parts name the order, also in the keys of its refunds. */
+/**
+ * The payload of the job. Jobs from before orders could be cancelled in parts name the order, and so do the keys of their
+ * refunds.
+ */
 const Cancelled = z.union([z.object({ cancellationId: z.uuid() }), z.object({ orderId: z.string() })]);
 
-/** Notifies the shopper that an order or pieces of it are cancelled, came back undelivered, are lost or were never sent, and how the money comes back. */
+/**
+ * Notifies the shopper that an order or pieces of it are cancelled, came back undelivered, are lost or were never sent, and
+ * how the money is refunded.
+ */
 export async function notifyCancelled({ db, settings, texts }: JobContext, payload: unknown): Promise<void> {
   const cancelled = Cancelled.parse(payload);
   const [queuedId, isQueued] =
@@ -71,7 +77,7 @@ async function namesOf(db: Queries, order: Order, cancellationId: string): Promi
   return goodsNames(order, goods);
 }
 
-/** A sentence for each refund method, or, where nothing was paid yet, what is left to be paid at the door. */
+/** A sentence for each refund method, or, if nothing was paid yet, the amount that is still to be paid at the door. */
 async function moneyLines(
   db: Queries,
   { id: orderId, status, currencyCode, language, country }: Order,

@@ -8,7 +8,10 @@ import { clearStopped, whileParcelsStop } from '../fulfilment/parcel/stopParcel.
 import type { ChosenPieces } from './cancelState.ts';
 import type { ServiceContext } from '../../platform/gateway.ts';
 
-/** Thrown by a cancellation of pieces that are made or packed: nothing of it is stored, and it runs again once they are stopped. */
+/**
+ * Thrown by a cancellation of pieces that are being made or packed: its transaction is rolled back, and it runs again after
+ * the pieces are stopped.
+ */
 class NotStopped extends Error {
   readonly chosen: readonly ChosenPieces[];
 
@@ -18,15 +21,15 @@ class NotStopped extends Error {
   }
 }
 
-/** Has to be called last before anything is stored; throws where a chosen piece is not stopped. */
+/** Must be called directly before anything is stored; throws if a chosen piece is not stopped. */
 export type RequireStopped = (chosen: readonly ChosenPieces[]) => void;
 
 /**
- * Runs a cancellation in a transaction while none of the chosen pieces can leave. Where pieces are made or packed, lab and
- * courier are asked between two runs, outside any transaction: the first run refuses what cannot be cancelled, and the second
- * one reads the order anew. Pieces that were finished or have left meanwhile are refused. Pieces that remain in a stopped
- * parcel are packed anew. `isFinal` is set where the store itself cancels: then a parcel that the courier refuses to stop, but
- * of which it knows no step, counts as stopped.
+ * Runs a cancellation in a transaction while none of the chosen pieces can leave. If pieces are being made or packed, lab
+ * and courier are called between two runs, outside any transaction: the first run refuses pieces that cannot be cancelled,
+ * and the second run reads the order again. Refuses pieces that were finished or have left meanwhile. Pieces that remain in
+ * a stopped parcel are packed again. `isFinal` is set if the store itself cancels: then a parcel that the courier refuses to
+ * stop, but for which it has reported no step, counts as stopped.
  */
 export async function whileStopped<T>(
   context: ServiceContext,
@@ -51,8 +54,8 @@ export async function whileStopped<T>(
   } catch (fault) {
     if (!(fault instanceof NotStopped)) throw fault;
     await refuseFinished(context, orderId, fault.chosen);
-    // If this gateway dies now, or the courier does not answer, parcels may be stopped: the job of the order has their pieces
-    // packed anew.
+    // If this gateway crashes now, or the courier does not answer, parcels may be stopped: then the job of the order packs
+    // their pieces again.
     await db
       .update(orders)
       .set({ advanceAt: sql`now() + interval '1 minute'` })
@@ -66,7 +69,7 @@ const parcelsOf = (chosen: readonly ChosenPieces[]) => [
   ...new Set(chosen.flatMap(({ entry: { item } }) => item.parcelId ?? [])),
 ];
 
-/** Whether an item is where it was when lab and courier were asked. */
+/** Whether an item is in the same parcel and status as when lab and courier were called. */
 function isSame({ entry: one }: ChosenPieces, { entry: other }: ChosenPieces): boolean {
   return (
     one.item.id === other.item.id &&
@@ -77,7 +80,10 @@ function isSame({ entry: one }: ChosenPieces, { entry: other }: ChosenPieces): b
 
 const isPacked = (history: readonly ItemStep[]) => history.some(({ status }) => status === 'packed');
 
-/** Asks the lab about what it has begun, since its events may be on the way; refuses what it has finished meanwhile. */
+/**
+ * Asks the lab for the status of items in work, because its events may not have arrived yet; refuses items that are finished
+ * meanwhile.
+ */
 async function refuseFinished(
   context: ServiceContext,
   orderId: string,

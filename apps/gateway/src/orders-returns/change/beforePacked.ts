@@ -1,6 +1,6 @@
 import type { Order } from '../../checkout/order/schema.ts';
 
-/** Statuses of an item that is not packed yet, or that is not sent at all. */
+/** The statuses of an item that is not packed yet or will not be sent. */
 const NOT_PACKED = [
   'placed',
   'waiting_for_power',
@@ -10,7 +10,9 @@ const NOT_PACKED = [
   'cancelled',
 ] as const;
 
-/** Whether an order stands and nothing of it is packed yet, by the statuses that its items have come to. */
+/**
+ * Whether an order is placed and none of its items is packed yet; `histories` are the statuses that its items have reached.
+ */
 export function isBeforePacked(
   { status }: Pick<Order, 'status'>,
   histories: readonly (readonly { status: string }[])[],

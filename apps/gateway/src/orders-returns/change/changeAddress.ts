@@ -19,9 +19,10 @@ import { partsOf } from '../papers/content/invoiceContent.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
 /**
- * Sends an order to another address until it is packed (CHK-07). It is refused where we do not deliver in the way that was
- * paid, where the tax or the way of paying would differ, and where a booked fitting would be before the new day. The day
- * of delivery only moves to later. The e-mail address stays, because it proves whose the order is.
+ * Changes the address of an order until it is packed (CHK-07). Refuses an address to which the store does not deliver with
+ * the paid delivery option, where the tax or the payment method would differ, or where a booked fitting would be before the
+ * new day of delivery. The day of delivery can only become later. The e-mail address does not change, because it proves the
+ * ownership of the order.
  */
 export async function changeAddress(
   context: CallContext<'guest'>,
@@ -50,7 +51,7 @@ export async function changeAddress(
   });
 }
 
-/** The totals of an order with the parts into which the new state divides their tax; its amount stays. */
+/** The totals of an order with the tax components of the new state; the amount of tax does not change. */
 function taxedAt({ country, totals }: Order, { state }: Address): Order['totals'] {
   const names = taxPartsTo(country, state);
   const taxLines = totals.taxLines?.map((line) => ({
@@ -60,7 +61,10 @@ function taxedAt({ country, totals }: Order, { state }: Address): Order['totals'
   return taxLines ? { ...totals, taxLines } : totals;
 }
 
-/** The day on which an order arrives at another address. Refuses an address to which it cannot go as it was paid. */
+/**
+ * The day on which an order arrives at another address. Refuses an address to which it cannot be sent with the paid
+ * delivery, tax and payment method.
+ */
 async function checkedDay(tx: Queries, order: Order, address: Address, zone: Zone): Promise<string> {
   const { country, deliveryOption, deliveryDate } = order;
   if (deliveryOption === 'express' && zone.expressDays === null)
@@ -82,7 +86,7 @@ const taxAt = ({ postcode }: Address) => JSON.stringify(salesTaxAt(postcode));
 const daysTo = ({ days, expressDays }: Zone, option: Order['deliveryOption']) =>
   option === 'express' ? (expressDays ?? days) : days;
 
-/** Refuses a place where the courier takes no cash, if that is how the order is paid. */
+/** Refuses a place where the courier accepts no cash, if the order is paid in cash. */
 async function refuseCashThere(tx: Queries, order: Order, zone: Zone): Promise<void> {
   const payments = await paymentsOf(tx, order.id);
   if (!payments.some(({ status }) => status === 'cash_due')) return;

@@ -5,7 +5,7 @@ import { orderDetail } from '../order/orderDetail.ts';
 import { changeAddress } from './changeAddress.ts';
 import { confirmCash } from './confirmCash.ts';
 
-/** Mounts what a shopper can change in an order after it was placed. */
+/** Mounts the calls that change an order after it was placed. */
 export function changeRoutes(gateway: Gateway): void {
   serve(gateway, orderChangeContract.changeShippingAddress, async ({ params, body }, context) =>
     orderDetail(context, await changeAddress(context, params.orderId, body.address)),

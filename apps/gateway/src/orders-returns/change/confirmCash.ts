@@ -9,7 +9,7 @@ import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isBeforePacked } from './beforePacked.ts';
 
-/** Confirms once that an order is paid in cash at the door, until it is packed (CHK-07); a second time changes nothing. */
+/** Confirms that an order will be paid in cash at the door, until it is packed (CHK-07); a second call changes nothing. */
 export async function confirmCash(context: CallContext<'guest'>, orderId: string): Promise<OrderAccess> {
   const { access, actor } = await orderAccess(context, orderId, 'write');
   return context.db.transaction(async (tx) => {

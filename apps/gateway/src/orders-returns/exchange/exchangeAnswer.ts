@@ -19,7 +19,7 @@ import { isWorthHeld, lostClaimOf } from './itemExchange.ts';
 import { owedCause } from './settlement/owedCause.ts';
 import type { StoredExchange } from './schema.ts';
 
-/** An exchange as its shopper sees it. */
+/** An exchange in the form of the contract. */
 export async function exchangeAnswer(
   context: CallContext<'guest'>,
   exchange: StoredExchange,
@@ -70,7 +70,7 @@ async function arrivalOf(tx: Queries, next: Order, context: LanguageContext): Pr
   return days?.sort().at(-1) ?? null;
 }
 
-/** What the old goods were worth when their exchange was confirmed. */
+/** The worth of the old goods when their exchange was confirmed. */
 async function worthThen(
   tx: Queries,
   { currencyCode }: Order,
@@ -93,7 +93,7 @@ async function worthThen(
   };
 }
 
-/** The payment or step that an exchange waits for. */
+/** The payment that an exchange waits for; null if it waits for none. */
 async function dueOf(
   tx: Queries,
   { currencyCode }: Order,

@@ -7,7 +7,7 @@ import { followExchange } from './settlement/followExchange.ts';
 import { enqueueExchangeNotice, notifyExchange } from './notifyExchange.ts';
 import { orderExchange } from './schema.ts';
 
-/** The jobs of exchanges: their messages, and the end of those that are not confirmed in time. */
+/** The jobs of exchanges: following them, sending their messages, and ending those that were not confirmed in time. */
 export const exchangeJobs: Jobs = {
   'exchange.follow': async (payload, context) => followExchange(context, payload),
   'exchange.notify': async (payload, context) => notifyExchange(context, payload),

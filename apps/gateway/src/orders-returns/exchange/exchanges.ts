@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { isWorthHeld } from './itemExchange.ts';
 import { orderExchange, type StoredExchange } from './schema.ts';
 
-/** An exchange of an order; one that it does not have is not found. */
+/** An exchange of an order; refuses one that the order does not have with 404. */
 export async function findExchange(
   db: Queries,
   orderId: string,
@@ -26,7 +26,7 @@ export async function findExchange(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The exchange that an owner has open; null where they have none. */
+/** The open exchange of an owner; null if there is none. */
 export async function openExchangeOf(
   db: Queries,
   { session: { id, customerId }, country }: CartOwner,
@@ -43,7 +43,7 @@ export async function openExchangeOf(
   return found?.exchange ?? null;
 }
 
-/** The exchange that an order was made by. */
+/** The exchange that made an order; null if the order comes from none. */
 export async function exchangeOfOrder(
   db: Queries,
   { exchangeOf }: Pick<Order, 'exchangeOf'>,
@@ -53,22 +53,22 @@ export async function exchangeOfOrder(
   return found ?? null;
 }
 
-/** The exchange whose old goods a return brings back; null where the return belongs to none. */
+/** The exchange to which a return belongs; null if it belongs to none. */
 export async function exchangeOfReturn(db: Queries, returnId: string): Promise<StoredExchange | null> {
   const [found] = await db.select().from(orderExchange).where(eq(orderExchange.returnId, returnId));
   return found ?? null;
 }
 
 /**
- * Whether an order is paid with the worth of old goods that were not inspected yet: until then nothing of it is refunded, since
- * that worth may never come.
+ * Whether an order is paid with the worth of old goods that were not inspected yet: until then nothing of it is refunded,
+ * because the worth may still be refused.
  */
 export async function isPaidWithHeldWorth(db: Queries, order: Pick<Order, 'exchangeOf'>): Promise<boolean> {
   const exchange = await exchangeOfOrder(db, order);
   return exchange !== null && isWorthHeld(exchange);
 }
 
-/** The exchanges of the goods of orders, and those that the orders came from, the newest first. */
+/** The exchanges of the goods of orders, and the exchanges that made the orders, the newest first. */
 export async function exchangesOf(db: Queries, orderIds: string[]): Promise<StoredExchange[]> {
   return db
     .select()
@@ -77,7 +77,7 @@ export async function exchangesOf(db: Queries, orderIds: string[]): Promise<Stor
     .orderBy(desc(orderExchange.id));
 }
 
-/** A locked exchange with its orders. The orders are locked first, by number, as everywhere. */
+/** A locked exchange with its orders. The orders are locked before it, sorted by number, as in every other place. */
 export interface LockedExchange {
   exchange: StoredExchange;
   order: Order;
@@ -85,7 +85,7 @@ export interface LockedExchange {
   next: Order | null;
 }
 
-/** Locks an exchange and its orders. Starts again where its new order has come or gone while it waited for the locks. */
+/** Locks an exchange and its orders. Starts again if its new order was added or removed during the wait for the locks. */
 export async function lockExchange(tx: Queries, exchangeId: string): Promise<LockedExchange> {
   const read = async () => {
     const [found] = await tx.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));

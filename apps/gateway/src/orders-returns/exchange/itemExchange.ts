@@ -3,8 +3,8 @@ import type { WholeReturn } from '../returns/orderReturns.ts';
 import type { StoredExchange } from './schema.ts';
 
 /**
- * The latest confirmed exchange of an item, with the return of its old goods. The order of the new goods is named once it is
- * placed, which is after the difference is paid.
+ * The latest confirmed exchange of an item, with the return of its old goods. The number of the new order is included only
+ * after that order is placed, which is after the difference is paid.
  */
 export function itemExchange(
   exchanges: readonly StoredExchange[],
@@ -15,15 +15,15 @@ export function itemExchange(
   if (!latest) return null;
   const { id: exchangeId, status, newOrderId, returnId } = latest;
   const old = returns.find(({ id }) => id === returnId);
-  // Refused goods that were lost on their way back count as accepted: they pay for the new ones.
+  // Refused goods that were lost on their way back to the shopper count as accepted: their worth pays for the new ones.
   const lost = status === 'cancelled' ? null : lostClaimOf(old, returns);
   const returnStatus = (lost ?? old)?.status ?? null;
   return { exchangeId, status, newOrderId: status === 'unpaid' ? null : newOrderId, returnStatus };
 }
 
 /**
- * The claim that pays for pieces which were refused in a return and lost on their way back to the shopper; undefined where
- * there is none.
+ * The claim for pieces that were refused in a return and then lost on their way back to the shopper; undefined if there is
+ * none.
  */
 export function lostClaimOf(
   one: WholeReturn | null | undefined,
@@ -32,7 +32,7 @@ export function lostClaimOf(
   return returns.find(({ groupId, lostParcel }) => lostParcel !== null && groupId === one?.groupId);
 }
 
-/** The exchange from which an order came. */
+/** The exchange that made an order, in the form of the contract; null if there is none. */
 export function exchangeOfNewOrder(
   exchanges: readonly StoredExchange[],
   newOrderId: string,
@@ -42,7 +42,7 @@ export function exchangeOfNewOrder(
 }
 
 /**
- * Whether the new goods of an exchange are paid for with the worth of old ones that were not inspected yet; new goods that
+ * Whether the new goods of an exchange are paid with the worth of old goods that were not inspected yet; new goods that
  * leave at once are paid in full.
  */
 export function isWorthHeld({ status, leaves }: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
@@ -50,14 +50,17 @@ export function isWorthHeld({ status, leaves }: Pick<StoredExchange, 'status' | 
 }
 
 /**
- * Whether the new goods of an exchange cannot be returned: what paid for them is not certain yet, or is owed, so their return
- * would bring back money that has not come in.
+ * Whether the new goods of an exchange cannot be returned, because their payment is not certain yet or is owed: their return
+ * would refund money that was not received.
  */
 export function isUnsettled({ status, leaves }: Pick<StoredExchange, 'status' | 'leaves'>): boolean {
   return isWorthHeld({ status, leaves }) || status === 'owed';
 }
 
-/** Whether an order can only be cancelled together with the exchange that it came from: the old goods are not accepted yet. */
+/**
+ * Whether an order can only be cancelled together with the exchange that made it, because the old goods are not accepted
+ * yet.
+ */
 export function isCancelledWithExchange(
   exchange: Pick<StoredExchange, 'status'> | null | undefined,
 ): boolean {

@@ -18,7 +18,7 @@ const Notice = z.object({
   status: z.enum(['confirmed', 'cancelled', 'owed', 'expired']),
 });
 
-/** Notifies the shopper of where an exchange stands, in the transaction in which it comes there. */
+/** Enqueues the message about the status of an exchange, in the transaction that stores the status. */
 export async function enqueueExchangeNotice(
   tx: Queries,
   { id: exchangeId, status }: StoredExchange,
@@ -32,14 +32,14 @@ export async function enqueueExchangeNotice(
 }
 
 /**
- * Notifies the shopper that an exchange is confirmed, was cancelled or has expired, or that its new goods lack what the old
- * ones were to pay.
+ * Notifies the shopper that an exchange is confirmed, was cancelled or has expired, or that its new order has a debt because
+ * the old goods did not pay for it.
  */
 export async function notifyExchange({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const { exchangeId, status } = Notice.parse(payload);
   const [exchange] = await db.select().from(orderExchange).where(eq(orderExchange.id, exchangeId));
   const order = exchange && (await findOrder(db, exchange.orderId));
-  // The debt may be paid by now.
+  // The debt may have been paid since the job was enqueued.
   if (!order || (status === 'owed' && exchange.status !== 'owed')) return;
   const { details } = await itemOf(db, exchange);
   const { language, country, currencyCode, id: orderId } = order;
@@ -68,7 +68,7 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   });
 }
 
-/** The money paid for the new goods that is refunded, in minor units; the worth of the old ones is not money. */
+/** The refunded money of the new order, in minor units, without the worth of the old goods. */
 async function paidBack(db: Queries, { newOrderId }: StoredExchange): Promise<number> {
   const refunds = newOrderId ? await refundsOf(db, newOrderId) : [];
   return refunds

@@ -40,4 +40,5 @@ export const orderExchange = pgTable('order_exchange', {
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
+/** An exchange as it is stored. */
 export type StoredExchange = typeof orderExchange.$inferSelect;

@@ -18,8 +18,8 @@ import { DAY_MS } from '../../platform/dayMs.ts';
 const STORE = { kind: 'store', id: null } as const;
 
 /**
- * Takes the next steps of the store for an order: confirms items whose power is there, orders their work at the lab, hands
- * parcels to the courier, and stops both when the order was cancelled. Safe to run at any time and twice at once.
+ * Takes the next steps of the store for an order: confirms items whose power is known, orders their work at the lab, hands
+ * parcels to the courier, and stops both if the order was cancelled. Safe to run at any time and concurrently.
  */
 export async function advanceOrder(context: JobContext, orderId: string): Promise<void> {
   const order = await context.db.transaction((tx) => confirmItems(context, tx, orderId));
@@ -30,7 +30,7 @@ export async function advanceOrder(context: JobContext, orderId: string): Promis
   await sendParcel(context, orderId);
 }
 
-/** Confirms the items of an order whose power is there; the others wait for it. */
+/** Confirms the items of an order whose power is known; the others wait for their power. */
 export async function confirmItems(
   { publish }: Pick<JobContext, 'publish'>,
   tx: Queries,
@@ -49,7 +49,7 @@ export async function confirmItems(
   await moveItems(move, order, { items: itemsIn(ready), status: 'confirmed', actor: STORE });
   for (const { item, history } of ready)
     await moveDay(tx, order, item, Math.max(daysLate, waitedFor(order, history)));
-  // A membership begins with its order: there is nothing to send.
+  // A membership begins with its order, and nothing is sent.
   const memberships = itemsIn(ready).filter(({ details }) => details.tierMembershipDuration !== null);
   await moveItems(move, order, { items: memberships, status: 'delivered', actor: STORE });
   return order;
@@ -59,7 +59,7 @@ function lacksPower(item: StoredItem): boolean {
   return item.details.powerRequired === 'POWER_REQUIRED' && isPowerMissing(item);
 }
 
-/** For how many days an item has waited for its power. */
+/** The number of days for which an item has waited for its power. */
 function waitedFor({ country }: Order, history: readonly ItemStep[]): number {
   const since = history.find(({ status }) => status === 'waiting_for_power')?.at;
   return since
@@ -67,7 +67,7 @@ function waitedFor({ country }: Order, history: readonly ItemStep[]): number {
     : 0;
 }
 
-/** Moves the expected day of an item that has waited for its power, or for the goods that it replaces. */
+/** Moves the expected day of an item by the days for which it has waited for its power or for the goods that it replaces. */
 async function moveDay(tx: Queries, order: Order, item: StoredItem, waited: number): Promise<void> {
   if (waited < 1) return;
   const expectedOn = dayAfter(expectedDay(order, item, undefined), waited);

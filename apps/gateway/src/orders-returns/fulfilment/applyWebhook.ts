@@ -12,13 +12,13 @@ import { hasEnded, isPossible, moveItems } from './moveItems.ts';
 import { parcel, type Parcel } from './schema.ts';
 import { notifyLate, notifyMoved } from './notifyMoved.ts';
 
-/** The time by the sender's clock, but no time in the future. */
+/** The sender's time, limited to the current time. */
 const momentOf = (at: string) => new Date(Math.min(Date.parse(at), Date.now()));
 
 /**
- * Stores what the lab has done for an item. Returns false where the lab cannot have it: the item is unknown, or waits for its
- * power and was not ordered yet. Events may come late, twice and in any order: each has its own time, and its id is stored
- * once.
+ * Stores a step of the lab for an item. Returns false if the lab cannot have the item, because it is unknown, or waits for
+ * its power and was not ordered at the lab yet. Events may come late, twice and in any order: each has its own time, and its
+ * id is stored once.
  */
 export async function applyLabEvent(
   context: WebhookContext,
@@ -47,9 +47,9 @@ export async function applyLabEvent(
 }
 
 /**
- * Stores what has happened to a parcel, for all its items, and notifies its shopper. Returns false where there is no such
- * parcel. An event that comes after a newer one is stored without a message. The delivery of a parcel that counts as lost is
- * recorded.
+ * Stores a step of a parcel for all its items and notifies its shopper. Returns false if there is no such parcel. An event
+ * that is older than a stored one is stored without a message. The delivery of a parcel that counts as lost or was stopped
+ * is recorded.
  */
 export async function applyCourierEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference, status } = step;

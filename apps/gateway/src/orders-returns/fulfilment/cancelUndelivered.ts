@@ -22,13 +22,13 @@ function isUndelivered(status: string): status is keyof typeof UNDELIVERED {
   return Object.hasOwn(UNDELIVERED, status);
 }
 
-/** The reason why goods are not delivered; undefined where they may be. */
+/** The reason why goods will not be delivered; undefined if they may still be. */
 const reasonOf = (history: readonly ItemStep[]) =>
   history.map(({ status }) => (isUndelivered(status) ? UNDELIVERED[status] : undefined)).find(Boolean);
 
 /**
- * Takes items out of their order that the courier has brought back or lost. The new goods of an exchange whose old ones were
- * not inspected yet are paid for with worth that may never come: they wait until the exchange is settled.
+ * Cancels items that the courier has brought back or lost. New goods of an exchange wait until the exchange is settled if
+ * their old goods were not inspected yet, because the worth that pays for them may be refused.
  */
 export async function cancelUndelivered(
   { orderId, itemIds, status }: DomainEvents['onItemsMoved'],
@@ -51,8 +51,8 @@ async function settle(
 }
 
 /**
- * Finds orders with items that came back undelivered or were lost and are not refunded, and enqueues a job for each. Items that
- * wait for an exchange are left out.
+ * Finds orders with items that came back undelivered or were lost and are not refunded, and enqueues a job for each. Orders
+ * that wait for their exchange are left out.
  */
 export async function findMissedUndelivered({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
@@ -66,7 +66,7 @@ export async function findMissedUndelivered({ db }: Pick<JobContext, 'db'>): Pro
     await enqueue(db, 'order.take-back', { orderId }, { key: `order.take-back-${orderId}` });
 }
 
-/** Settles the items of an order that have come back or are lost, and were not settled yet. */
+/** Cancels the items of an order that came back or were lost and are not cancelled yet. */
 export async function cancelMissedUndelivered({ db, publish }: JobContext, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const back = (await itemsOnTheirWay(tx, orderId)).filter(({ history }) => reasonOf(history));
@@ -88,9 +88,9 @@ export async function isAnyLost(tx: Queries, { id }: Pick<Order, 'id'>): Promise
 }
 
 /**
- * Cancels goods that the courier has brought back: what was paid for them is refunded the way it came, what was to be paid at
- * the door is not due any more, and what was not made to measure is on the shelf again. Lost goods are cancelled in the same
- * way, with their shipping and fees, but are on no shelf. The caller has locked the order.
+ * Cancels goods that the courier has brought back: the money paid for them is refunded by the method that paid it, an amount
+ * to be paid at the door is not due any more, and goods without lenses return to the stock. Lost goods are cancelled in the
+ * same way, with their shipping and fees, but do not return to the stock. The caller has locked the order.
  */
 export async function cancelUndeliveredItems(
   context: TransactionContext,
@@ -126,7 +126,7 @@ async function cancelGroup(
     chosen,
     reason,
     refundMethod: automaticRefundMethod(order, state.payment, tenders.paid),
-    // New goods of an exchange that the old ones did not pay for bring back only the money that came in.
+    // For an order of an exchange, only the received money is refunded.
     ...(order.exchangeOf !== null && { most: received }),
     resellable: isLost ? [] : chosen.filter(({ entry }) => !lensPackageOf(entry.item.details)),
     lost: isLost ? chosen : [],

@@ -3,7 +3,10 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Parcel } from './schema.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** The day on which an item is expected: its parcel's, its own where it has waited for its power, or the order's. */
+/**
+ * The day on which an item is expected: the day of its parcel; without it, the item's own day, which it has if it has
+ * waited; without that, the day of the order.
+ */
 export function expectedDay(
   { deliveryDate }: Pick<Order, 'deliveryDate'>,
   { expectedOn }: Pick<StoredItem, 'expectedOn'>,
@@ -12,10 +15,13 @@ export function expectedDay(
   return parcel?.expectedOn ?? expectedOn ?? deliveryDate;
 }
 
-/** How many days later a late item is expected. */
+/** The number of days after today on which a late item is expected. */
 const EXTRA_DAYS = 3;
 
-/** The new expected day of a late item: the one that the courier names if it is still to come; otherwise some days from now. */
+/**
+ * The new expected day of a late item: the day that the courier names if it is in the future; otherwise some days after
+ * today.
+ */
 export function newDay({ country }: Pick<Order, 'country'>, named: string | undefined): string {
   const today = dateIn(country, new Date());
   if (named !== undefined && named > today) return named;

@@ -22,7 +22,7 @@ import { notifyMoved } from './notifyMoved.ts';
 
 const STAFF = { kind: 'staff', id: null } as const;
 
-/** The next status of an item that the store has confirmed, by its status. */
+/** The next status of an item, by its present status. */
 const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
   lenses_cut: 'quality_check',
   quality_check: 'packed',
@@ -31,7 +31,7 @@ const NEXT: Partial<Record<ItemStatus, ItemStatus>> = {
   delivery_failed: 'out_for_delivery',
   out_for_delivery: 'delivered',
 };
-/** The statuses in which a delivery can fail, and in which goods can come back or be lost. */
+/** The statuses after which a delivery can fail, and after which goods can come back or be lost. */
 const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
   delivery_failed: ['out_for_delivery'],
   returned_to_sender: ['shipped', 'out_for_delivery', 'delivery_failed'],
@@ -39,8 +39,8 @@ const FROM: Record<Exclude<OrderTurn, 'next'>, readonly ItemStatus[]> = {
 };
 
 /**
- * Mounts the calls of operators: one moves an order on, as a webhook of lab or courier would, for webhooks that were lost; the
- * other one lists parcels that were delivered although they count as lost.
+ * Mounts the calls of operators: one moves an order to its next status in place of a lost webhook of lab or courier; the
+ * other lists parcels that have arrived although they count as lost or stopped.
  */
 export function fulfilmentRoutes(gateway: Gateway): void {
   serve(gateway, fulfilmentContract.moveOrder, async ({ params: { orderId }, body }, context) => {
@@ -64,7 +64,7 @@ export function fulfilmentRoutes(gateway: Gateway): void {
   });
 }
 
-/** The turn that an operator reports, of one item or of all. */
+/** The turn that an operator reports, for one item or for all. */
 type OperatorMove = { turn: OrderTurn; itemId?: string | undefined };
 type MoveContext = Gateway & { log: FastifyBaseLogger };
 
@@ -81,7 +81,10 @@ async function moveOrder(context: MoveContext, { id: orderId }: Order, move: Ope
   await enqueueAdvance(db, orderId);
 }
 
-/** Books the parcel of packed items, without which they cannot leave. */
+/**
+ * Books the parcel of packed items, which must be booked before they can leave. Refuses with 503 if the courier does not
+ * answer.
+ */
 async function book(context: MoveContext, orderId: string): Promise<void> {
   try {
     await sendParcel(context, orderId);
@@ -118,7 +121,7 @@ async function moveOn(
   }
 }
 
-/** The status to which an item goes; undefined where it does not move. */
+/** The status to which an item moves; undefined if it does not move. */
 function statusAfter({ item, history }: ItemOnItsWay, turn: OrderTurn): ItemStatus | undefined {
   const stands = history.at(-1)?.status;
   if (!stands || hasEnded(history)) return undefined;

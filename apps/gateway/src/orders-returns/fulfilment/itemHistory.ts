@@ -4,7 +4,7 @@ import { itemsOf } from '../../checkout/order/ownOrder.ts';
 import { itemStatusHistory, orderItem, type StoredItem } from '../../checkout/order/schema.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A step of an item. */
+/** A status that an item has reached, with the time. */
 export interface ItemStep {
   status: ItemStatus;
   at: Date;
@@ -12,17 +12,17 @@ export interface ItemStep {
 
 const BEFORE_LAB: readonly ItemStatus[] = ['placed', 'waiting_for_power', 'confirmed'];
 
-/** Whether the lab has not begun with an item: it can be cancelled, and its lenses and power can change. */
+/** Whether the lab has not begun an item: until then it can be cancelled, and its lenses and power can change. */
 export function isBeforeLab(history: readonly Pick<ItemStep, 'status'>[]): boolean {
   return history.every(({ status }) => BEFORE_LAB.includes(status));
 }
 
-/** Whether the store has not confirmed an item: it is new, or waits for its power. The lab does not know it. */
+/** Whether the store has not confirmed an item yet: it is new or waits for its power, and was not ordered at the lab. */
 export function isBeforeWork(history: readonly Pick<ItemStep, 'status'>[]): boolean {
   return history.every(({ status }) => status === 'placed' || status === 'waiting_for_power');
 }
 
-/** When each item of the orders came to each status, by item. */
+/** The steps of each item of the orders, oldest first, by item. */
 export async function historyOf(db: Queries, orderIds: string[]): Promise<Map<string, ItemStep[]>> {
   const rows = await db
     .select({ itemId: itemStatusHistory.itemId, status: itemStatusHistory.status, at: itemStatusHistory.at })

@@ -9,20 +9,20 @@ interface ItemMove {
   items: StoredItem[];
   status: ItemStatus;
   actor: Actor;
-  /** When it happened; now if left out. */
+  /** The time of the move; by default now. */
   at?: Date;
   /** The id of the webhook event. */
   event?: string;
 }
 
-/** Whether an item has come to its end. */
+/** Whether an item has reached a final status. */
 export function hasEnded(history: readonly ItemStep[]): boolean {
   return history.some(({ status }) => FINAL_ITEM_STATUSES.includes(status));
 }
 
 /**
- * Whether an item can come to a status at a time. It cannot after its end or its cancellation, nor twice in a row, as when an
- * operator has entered the status before.
+ * Whether an item can reach a status at a time. It cannot after its end or its cancellation, nor twice in a row, for example
+ * if an operator has already entered the status.
  */
 export function isPossible(history: readonly ItemStep[], { status, at }: ItemStep): boolean {
   if (history.findLast((step) => step.at <= at)?.status === status) return false;
@@ -31,8 +31,8 @@ export function isPossible(history: readonly ItemStep[], { status, at }: ItemSte
 }
 
 /**
- * Moves items of an order to a status, and returns those that were not there before. The caller has locked the order. All
- * statuses but `placed`, with which an order begins, are stored here.
+ * Moves items of an order to a status and returns those that moved. The caller has locked the order. This function stores
+ * all statuses except `placed`, with which an order begins.
  */
 export async function moveItems(
   { tx, publish }: TransactionContext,

@@ -13,8 +13,8 @@ import type { Parcel } from './schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 
 /**
- * Statuses of which the shopper is notified here; for items that come back undelivered or are lost, the message of the refund
- * does it.
+ * The statuses about which this file sends a message. For items that come back undelivered or are lost, the message of the
+ * cancellation is sent instead.
  */
 const NOTIFIED: readonly ItemStatus[] = ['shipped', 'out_for_delivery', 'delivered', 'delivery_failed'];
 
@@ -22,7 +22,7 @@ interface MovedItems {
   items: StoredItem[];
   status: ItemStatus;
   parcel: Parcel;
-  /** The event that moved them; one message is sent about it. */
+  /** The id of the event that moved them; one message is sent for each event. */
   event: string;
 }
 
@@ -51,7 +51,7 @@ export async function notifyMoved(
 
 interface Late {
   day: string;
-  /** Set where they may cancel the items because they are weeks late. */
+  /** Set if the items may be cancelled because they are weeks late. */
   offer?: LateCancel | null;
 }
 
@@ -88,12 +88,12 @@ export async function notifyLate(
   );
 }
 
-/** Whether an order is to be paid at the door. */
+/** Whether the order is still to be paid at the door. */
 async function isDue(tx: Queries, orderId: string): Promise<boolean> {
   return decidingPayment(await paymentsOf(tx, orderId))?.status === 'cash_due';
 }
 
-/** The names of items without the pieces that were cancelled, and how many pieces they are. */
+/** The names and the number of pieces of items, without cancelled pieces. */
 async function goodsOf(tx: Queries, order: Order, items: StoredItem[]) {
   const cancelled = await cancelledPieces(tx, [order.id]);
   const goods = items.map((item) => ({ item, pieces: item.quantity - (cancelled.get(item.id) ?? 0) }));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The columns of every parcel to a shopper: its ids at the courier, and its day. */
+/** The columns of every parcel to a shopper: its id and number at the courier, and the expected day. */
 export const parcelColumns = () => ({
   id: uuid('id')
     .primaryKey()
@@ -20,10 +20,11 @@ export const parcel = pgTable('parcel', {
   ...parcelColumns(),
   orderId: text('order_id').notNull(),
   /**
-   * The lease of a call that has the courier stop it. While one that has run out is still here, it is unknown whether the
+   * The lease of a call that stops it at the courier. As long as an expired lease is stored, it is not known whether the
    * parcel was stopped.
    */
   stoppingUntil: timestamp('stopping_until', { withTimezone: true }),
 });
 
+/** A parcel as it is stored. */
 export type Parcel = typeof parcel.$inferSelect;

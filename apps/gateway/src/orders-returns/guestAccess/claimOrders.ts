@@ -4,8 +4,8 @@ import { orders } from '../../checkout/order/schema.ts';
 import { recordAct } from '../acts/recordAct.ts';
 
 /**
- * Gives the orders of a guest's session to the customer who signs in, if they have the e-mail address that the customer has
- * proven: people who share a browser do not get each other's orders.
+ * Gives the orders of a guest's session to the customer who signs in, if they have the customer's verified e-mail address.
+ * So people who share a browser do not get each other's orders.
  */
 export async function claimOrders(
   { sessionId, customer }: DomainEvents['onContactProven'],

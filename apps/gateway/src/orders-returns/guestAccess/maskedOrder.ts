@@ -12,7 +12,7 @@ export function maskPhone(national: string, country: CountryCode): string {
   return code + shown.slice(code.length, -3).replace(/\d/g, '•') + shown.slice(-3);
 }
 
-/** An order for a caller who has entered its code: all of it except the fitting, which only the owner can move. */
+/** An order for a caller who has entered its code: everything except appointments, which only the owner can move. */
 export function orderForReader(order: Order): Order {
   return {
     ...order,

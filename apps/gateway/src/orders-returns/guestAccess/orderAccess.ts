@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/events.ts';
 import type { CallContext } from '../../platform/http/callContext.ts';
 import { knowsEmail, type Proof } from './proof.ts';
 
-/** An order that a caller may read or change, and who they are. */
+/** An order that a caller may read or change, with the caller's access and actor. */
 export interface OrderAccess {
   order: Order;
   access: OrderAnswer['access'];
@@ -14,9 +14,9 @@ export interface OrderAccess {
 }
 
 /**
- * The access of the caller to an order. Its owner, and for an hour the session that has entered its one-time code, may read and
- * change it; a caller who proves its e-mail address may read it masked. Everybody else gets the 404 that does not show whether
- * there is such an order.
+ * The access of the caller to an order. Its owner, and for an hour the session that has entered its one-time code, may read
+ * and change it; a caller who proves its e-mail address may read it masked. Everyone else gets a 404 that does not reveal
+ * whether the order exists.
  */
 export async function orderAccess(
   context: CallContext<'guest'>,

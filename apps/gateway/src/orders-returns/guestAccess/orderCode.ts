@@ -8,13 +8,16 @@ import { otpSettings } from '../../identity/signIn/otp/otpSettings.ts';
 import { orderCode } from '../../checkout/order/orderToChange.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
-/** How long a session acts for the owner of an order after it has entered its code. */
+/** The number of minutes for which a session may act for the owner of an order after it has entered the code. */
 const GRANT_MINUTES = 60;
 
 const codeOf = (orderId: string, sessionId: string) =>
   and(eq(orderCode.orderId, orderId), eq(orderCode.sessionId, sessionId));
 
-/** Prepares a new code of an order in a session; the earlier one ends. Refuses a code that is asked for too soon. */
+/**
+ * Prepares a new code of an order for a session and replaces the earlier one. Refuses a request that comes too soon after
+ * the last.
+ */
 export async function openOrderCode(tx: Queries, orderId: string, sessionId: string) {
   const { digits, resendSeconds, lifeMinutes } = await otpSettings(tx);
   const expiresAt = sql`now() + make_interval(mins => ${lifeMinutes})`;
@@ -32,8 +35,8 @@ export async function openOrderCode(tx: Queries, orderId: string, sessionId: str
 }
 
 /**
- * Redeems the code of an order: it has to be right, in time, within its attempts and from the session that asked
- * for it. Each attempt is counted before the code is compared, so parallel attempts do not get around the limit.
+ * Redeems the code of an order: it must be correct, not expired, within the limit of attempts and from the session that
+ * requested it. Each attempt is counted before the code is compared, so concurrent attempts cannot exceed the limit.
  */
 export async function redeemOrderCode(
   { db, session, settings }: Pick<CallContext<'guest'>, 'db' | 'session' | 'settings'>,
@@ -49,7 +52,7 @@ export async function redeemOrderCode(
     .returning();
   if (!open) {
     const [ended] = await db.select().from(orderCode).where(codeOf(orderId, session.id));
-    // The refusal does not reveal to others whether there is such an order.
+    // The refusal does not reveal whether the order exists.
     if (!ended) throw orderNotFound();
     if (ended.tries >= retryLimit) throw exhausted();
     throw refuse(422, 'otp_expired', 'session.otp-expired', {}, { value: 'session.otp-expired' });

@@ -5,23 +5,24 @@ import { resetAttempts, consumeRateLimit } from '../../platform/rateLimit/shared
 import type { Order } from '../../checkout/order/schema.ts';
 
 /**
- * An e-mail address is weak proof (O-30), and order numbers can be guessed from each other. So the guesses of one
- * network are limited for each order, for each e-mail address and in total. Guesses of other networks do not count
- * against the owner.
+ * An e-mail address is weak proof (O-30), and order numbers can be guessed from each other. So the guesses of each network
+ * are limited for each order, for each e-mail address and in total. Guesses of other networks do not count against the
+ * owner.
  */
 const AT_ORDER = { name: 'order-proof', most: 5, minutes: 15 };
 const FROM_NETWORK = { name: 'order-proof:address', most: 40, minutes: 60 };
 const WITH_EMAIL = { name: 'order-proof:email', most: 20, minutes: 60 };
 
+/** The e-mail address with which a caller proves access to an order, plain or as a SHA-1 hash. */
 export interface Proof {
   email?: string | undefined;
   sha1Email?: string | undefined;
 }
 
 /**
- * Whether a caller who does not own the order knows its e-mail address. Each attempt counts, whether there is such an order or
- * not; the right address clears the attempts of its network at this order. An order without a name has no e-mail address to
- * know.
+ * Whether a caller who does not own the order knows its e-mail address. Each attempt counts, whether the order exists or
+ * not; the correct address resets the attempts of its network for this order. An anonymised order has no e-mail address, so
+ * the result is false.
  */
 export async function knowsEmail(
   { db, ip }: Pick<CallContext, 'db' | 'ip'>,

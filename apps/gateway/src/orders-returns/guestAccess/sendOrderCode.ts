@@ -16,15 +16,15 @@ const CodePayload = z.object({
 });
 
 /**
- * Makes the code of an order and sends it to the order's e-mail address or phone. It is made here, so that no code is stored in
- * the job queue.
+ * Makes the code of an order and sends it to the order's e-mail address or phone. The job creates the code itself, so that
+ * no code is stored in the job queue.
  */
 export async function sendOrderCode(context: JobContext, payload: unknown): Promise<void> {
   const { db, settings, texts } = context;
   const { id, language, way } = CodePayload.parse(payload);
   const [open] = await db.select().from(orderCode).where(eq(orderCode.id, id));
   const order = open && (await findOrder(db, open.orderId));
-  // An account that was deleted meanwhile has left no address.
+  // If the account was deleted meanwhile, the order has no address.
   if (!open || !order?.email || open.expiresAt.getTime() <= Date.now()) return;
   const code = String(randomInt(10 ** open.digits)).padStart(open.digits, '0');
   await db

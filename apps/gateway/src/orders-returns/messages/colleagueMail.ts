@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/messages/messages.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 
-/** A mail that asks a colleague in the store to do something; it is read in English. */
+/** A mail in English that asks a colleague in the store to do something. */
 export function colleagueMail({ mailFrom }: Pick<Settings, 'mailFrom'>, subject: string, text: string): Mail {
   return {
     to: mailFrom,

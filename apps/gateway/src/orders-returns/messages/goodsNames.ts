@@ -7,7 +7,7 @@ export interface NamedPieces {
   pieces: number;
 }
 
-/** Names goods in a sentence, those of one model together with their pieces: `2 × Alder and Tern`. */
+/** The names of goods as part of a sentence, with the number of pieces of each model: `2 × Alder and Tern`. */
 export function goodsNames(
   { language, country }: Pick<Order, 'language' | 'country'>,
   goods: NamedPieces[],

@@ -3,15 +3,15 @@ import type { Order } from '../../checkout/order/schema.ts';
 import { whatsAppOfOrders } from '../../identity/account/whatsAppOfOrders.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The channel of messages beside the e-mail, and the number for it. */
+/** The channel of messages other than e-mail, and the phone number for it. */
 export interface MessageChannel {
   channel: 'sms' | 'whatsapp';
   to: string;
 }
 
 /**
- * A text message to the number of the order, or WhatsApp in its place for a customer who asked for it: to the number of the
- * account, or to that of the order where the account has none.
+ * The channel for an order: a text message to the number of the order, or WhatsApp for a customer who asked for it, to the
+ * number of the account or, without one, of the order.
  */
 export async function messageChannel(
   db: Queries,

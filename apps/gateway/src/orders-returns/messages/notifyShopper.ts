@@ -4,15 +4,16 @@ import { enqueueAll } from '../../platform/jobs/jobs.ts';
 import { html, mailLink, mailPage } from '../../platform/messages/mailPage.ts';
 import { messageChannel } from './messageChannel.ts';
 
+/** A message about an order. */
 export interface OrderMessage {
   subject: string;
-  /** Sentences, each a paragraph of the e-mail. */
+  /** The paragraphs of the e-mail. */
   lines: string[];
   /** The link at the end of the e-mail. */
   link?: { text: string; url: string };
-  /** The text message or WhatsApp; without it, subject and lines. */
+  /** The text for a text message or WhatsApp; by default subject and lines. */
   sms?: string;
-  /** The subject of the message: one that still waits under the same key is replaced, not doubled. */
+  /** The key of the message's jobs: a message that still waits under the same key is replaced. */
   key: string;
 }
 
@@ -24,7 +25,7 @@ export async function notifyShopper(
   ways = { mail: true, sms: true },
 ): Promise<void> {
   const { email, language } = order;
-  // An account that was deleted meanwhile has left no address.
+  // If the account was deleted meanwhile, the order has no address.
   if (email === '') return;
   const mail = {
     to: email,

@@ -10,13 +10,13 @@ import type { PowerMessage } from '../power/powerMessage.ts';
 interface OrderWords {
   order: Order;
   items: StoredItem[];
-  /** The payment method in words. */
+  /** The name of the payment method. */
   paid: string;
-  /** What the row of its payment fee is called; null where it costs nothing. */
+  /** The title of the row of its payment fee; null if it has no fee. */
   fee: string | null;
   /** The page of the order. */
   url: string;
-  /** The request for a missing power; null where no item waits for one. */
+  /** The request for a missing power; null if no item waits for one. */
   power: PowerMessage | null;
   t: Translate;
 }

@@ -2,8 +2,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { countAttempts } from '../../platform/rateLimit/sharedRateLimit.ts';
 
 /**
- * Messages an hour about orders that nothing was paid for yet, to one e-mail address and to one phone. Such orders cost
- * nothing to place and may name a stranger.
+ * The limit of messages per hour about unpaid orders to one e-mail address or phone. Such orders cost nothing to place and
+ * may contain a stranger's address.
  */
 const UNPAID_TO_RECIPIENT = { name: 'order-confirm:recipient', most: 10, minutes: 60 };
 

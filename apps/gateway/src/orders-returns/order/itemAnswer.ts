@@ -8,7 +8,7 @@ import type { ItemStep } from '../fulfilment/itemHistory.ts';
 
 const KINDS = ['eyeframe', 'sunglasses', 'contact_lens', 'loyalty_services'] as const;
 
-/** An ordered item and its status, without what depends on the other items of its order. */
+/** An ordered item and its statuses in the form of the contract, without the fields that need more than the item. */
 export function itemAnswer(
   { id, productId, quantity, prescription, details }: StoredItem,
   history: ItemStep[],
@@ -51,7 +51,7 @@ export function itemAnswer(
     catalogPrices: catalogPrices(details),
     price: fromMinor(unitMinor, currencyCode),
     amount: { total: (unitMinor * quantity) / 100, currencyCode },
-    // The reduction for a frame without lenses is no lens package, although the catalogue offers it as one.
+    // The reduction for a frame without lenses is not a lens package, although the catalogue lists it as one.
     options: optionsOf(details).filter(({ type, oid }) => type !== 'lens_package' || oid === lens?.id),
     package: lens,
     prescription: prescription && { ...prescription, powerType },

@@ -44,7 +44,7 @@ import { cancellableUntil, dayAfter, expectedStatuses } from './timeline.ts';
 
 interface Parts {
   items: StoredItem[];
-  /** When each item came to each status, by item. */
+  /** The steps of each item, by item. */
   history: Map<string, ItemStep[]>;
   parcels: Parcel[];
   payments: Payment[];
@@ -52,13 +52,13 @@ interface Parts {
   /** Fittings of the order that are still to come. */
   fittings: StoredAppointment[];
   cancellations: (typeof orderCancellation.$inferSelect)[];
-  /** How many pieces of each item were cancelled, by item. */
+  /** The number of cancelled pieces, by item. */
   pieces: Map<string, number>;
   /** Its returns, the newest first. */
   returns: WholeReturn[];
-  /** Its exchanges and the one that it came from, the newest first. */
+  /** Its exchanges and the exchange that made it, the newest first. */
   exchanges: StoredExchange[];
-  /** The studio in which its shopper has their eyes tested. */
+  /** The studio of the shopper's eye test. */
   studio: OrderAnswer['studio'];
 }
 
@@ -70,7 +70,7 @@ interface Shown {
   expected: OrderItem['expectedStatuses'];
 }
 
-/** Orders as their shopper sees them. The number of queries does not depend on how many orders there are. */
+/** Orders in the form of the contract. The number of queries does not depend on the number of orders. */
 export async function orderAnswers(
   db: Queries,
   orders: Order[],
@@ -206,14 +206,14 @@ function orderAnswer(
   };
 }
 
-/** Whether a payment came in for an amendment of the order, or for the exchange that it came from. */
+/** Whether a payment for an amendment of the order, or for the exchange that made it, was received. */
 function isOfChange({ purpose, status }: Payment): boolean {
   return purpose !== 'order' && isGood(status);
 }
 
 /**
- * Until when an item of an order can be cancelled free of charge, as far as its days are known; a membership has begun with its
- * order.
+ * The last day on which an item of an order can be cancelled; null if none can. Memberships are left out, because they begin
+ * with their order.
  */
 function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   const open = items.filter(
@@ -224,7 +224,7 @@ function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   return last ? new Date(last).toISOString() : null;
 }
 
-/** How an order was cancelled, by one act of its shopper or several. */
+/** The cancellations of an order as one value; null if nothing was cancelled. */
 function cancellationOf(
   { currencyCode }: Order,
   acts: Parts['cancellations'],
@@ -243,7 +243,7 @@ function cancellationOf(
   };
 }
 
-/** When pieces of an item can be cancelled because they are weeks late, and when the store cancels them. */
+/** The day on which the store cancels a late item, if its shopper may cancel it now; otherwise null. */
 function lateAnswer(
   order: Order,
   { item, history, cancelled }: Pick<Shown, 'item' | 'history'> & { cancelled: number },

@@ -7,7 +7,7 @@ import { isWorn, offersExchange } from '../returns/eligibility/isExchangeable.ts
 import { orderAnswers } from './orderAnswer.ts';
 import { orderNotFound } from '../../checkout/order/ownOrder.ts';
 
-/** The answer of every call about one order: all of it that the caller may see, with its acts. */
+/** The answer of every call about one order: everything that the caller may see, with its acts. */
 export async function orderDetail(
   context: CallContext<'guest'>,
   { order, access }: Pick<OrderAccess, 'order' | 'access'>,

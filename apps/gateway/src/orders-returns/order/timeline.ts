@@ -15,7 +15,7 @@ const STEPS: readonly ItemStatus[] = [
   'delivered',
 ];
 const OF_LENSES: readonly ItemStatus[] = ['lenses_cut', 'quality_check'];
-/** The step after which an item continues whose status is not a step. */
+/** For a status that is not a step of the timeline: the step after which the item continues. */
 const AS_AFTER: Partial<Record<ItemStatus, ItemStatus>> = {
   waiting_for_power: 'placed',
   delivery_failed: 'shipped',
@@ -29,9 +29,9 @@ interface Progress {
 }
 
 /**
- * The steps of an item that are still to come, each with its day: they are spread over the days between the last
- * step and the day on which it is expected, none of them before today. A late item has no days. The days of an item that
- * waits for its power are those that hold if it comes today.
+ * The future steps of an item, each with its day. The days are spread between the last step and the expected day, none
+ * before today. A late item has no days. For an item that waits for its power, the days assume that the power is entered
+ * today.
  */
 export function expectedStatuses(
   { history, hasLenses }: Progress,
@@ -58,7 +58,7 @@ export function expectedStatuses(
   });
 }
 
-/** A day some days later. */
+/** The day that is a number of days after another one (`YYYY-MM-DD`). */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -72,7 +72,7 @@ function earlier(day: string, other: string): string {
   return day < other ? day : other;
 }
 
-/** The day on which an item is expected to be cut or packed, and can no longer be cancelled; null where it has none. */
+/** The day on which an item is expected to be cut or packed, and can no longer be cancelled; null if it has no such day. */
 export function cancellableUntil(expected: OrderItem['expectedStatuses']): string | null {
   return expected.find(({ status }) => NO_MORE_CANCELLABLE.includes(status))?.date ?? null;
 }

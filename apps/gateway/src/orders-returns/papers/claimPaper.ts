@@ -9,19 +9,19 @@ import { paperBuyer, paperDate, paperMoney, paperSeller } from './paperParties.t
 import type { StoredPaper } from './schema.ts';
 import type { LanguageContext } from '../../platform/http/callContext.ts';
 
-/** The goods of an order with their shares and the invoices that they have so far. */
+/** An order with its goods, their shares and its papers so far. */
 interface Claimed {
   order: Order;
   items: StoredItem[];
   shares: ReadonlyMap<string, PieceShare[]>;
   papers: StoredPaper[];
-  /** The name of the prescriber as the shopper typed it; empty where it is filled in by hand. */
+  /** The name of the prescriber as the shopper typed it; empty if it is filled in by hand. */
   prescriber: string;
 }
 
 const VALUES = ['sph', 'cyl', 'axis', 'ap', 'pd', 'bc', 'dia'] as const;
 
-/** An itemised paper for an insurer: what was paid for each of the goods, with its prescription and prescriber. */
+/** An itemised paper for an insurer: the price paid for each item, with its prescription and prescriber. */
 export function claimPaper({ language, t }: LanguageContext, claimed: Claimed): PaperData {
   const { order, items, shares, papers, prescriber } = claimed;
   const { country, placedAt, createdAt } = order;
@@ -70,12 +70,12 @@ export function claimPaper({ language, t }: LanguageContext, claimed: Claimed): 
   };
 }
 
-/** What the shopper paid for pieces, by all tenders together. */
+/** The amount paid for pieces, with all tenders together. */
 function worthOf(pieces: PieceShare[]): number {
   return totalOf(addTenders(...pieces));
 }
 
-/** The power of an item, both eyes with the values that it has. */
+/** The table of an item's power, with the values of both eyes; none if it has no power. */
 function powerTable({ prescription, details }: StoredItem, t: LanguageContext['t']): PaperData['tables'] {
   const eyes = [prescription?.right, prescription?.left];
   const values = VALUES.filter((value) => eyes.some((eye) => isProvided(eye?.[value])));

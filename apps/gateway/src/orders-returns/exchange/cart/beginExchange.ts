@@ -18,12 +18,12 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type Wanted = Parsed<typeof exchangeContract.beginExchange>['body'];
 
-/** How long an exchange is open. */
+/** The number of days for which an exchange is open. */
 const OPEN_DAYS = 7;
 
 /**
- * Opens an exchange of pieces that can be returned (RET-10). A shopper has one exchange open at a time: for the same item it is
- * found and updated, for another item the call is refused.
+ * Opens an exchange of pieces that can be returned (RET-10). A shopper has one open exchange at a time: for the same item it
+ * is updated, for another item the call is refused.
  */
 export async function beginExchange(
   context: CallContext<'guest'>,
@@ -73,7 +73,7 @@ async function begin(
   return added;
 }
 
-/** Updates the open exchange with what is wanted now. */
+/** Updates the open exchange with the values of a new request; refuses another item. */
 async function again(
   tx: Queries,
   context: CallContext<'guest'>,

@@ -16,7 +16,10 @@ const MAKE = `
   INSERT INTO cart (session_id, customer_id, country, kind, made_as) VALUES ($1, $2, $3, 'exchange', $4)
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Makes the cart of an exchange; null where its owner has another one open, also one that was made at this moment. */
+/**
+ * Creates the cart of an exchange and returns its id; null if its owner has another one open, even one that a concurrent
+ * call has just made.
+ */
 export async function makeExchangeCart(
   tx: Queries,
   { session, country }: Pick<CallContext<'guest'>, 'session' | 'country'>,
@@ -28,13 +31,13 @@ export async function makeExchangeCart(
   return rows[0]?.id ?? null;
 }
 
-/** The lenses, power and quantity of the old goods, which the new ones of an exchange have unless others are chosen. */
+/** The lenses, power and quantity of the old goods, which the new goods of an exchange get unless others are chosen. */
 export function madeAs(item: StoredItem, quantity: number): MadeAs {
   const { powerType, packageId, coatingIds, prescription } = choiceAgain(item);
   return { powerType, packageId, coatingIds, prescription, quantity };
 }
 
-/** Puts the same goods into the cart of an exchange; leaves it empty where these cannot be had any more. */
+/** Puts the same goods into the cart of an exchange; leaves it empty if they are not available any more. */
 export async function putSameGoods(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -51,14 +54,14 @@ export async function putSameGoods(
   }
 }
 
-/** Drops the cart of an exchange that has come to nothing. */
+/** Deletes the cart of an exchange that has ended without an order. */
 export async function dropCart(tx: Queries, { cartId }: Pick<StoredExchange, 'cartId'>): Promise<void> {
   if (cartId) await tx.execute(sql`DELETE FROM cart WHERE id = ${cartId} AND status <> 'ordered'`);
 }
 
 /**
- * Gives an exchange whose order was not paid a cart again, with what it had chosen. Answers whether it could: its owner may
- * have another exchange open by now.
+ * Creates a new cart with the same choice for an exchange whose order was not paid. Returns false if that is not possible,
+ * for example because its owner has another open exchange by now.
  */
 export async function reopenCart(tx: Queries, exchange: StoredExchange): Promise<boolean> {
   const { cartId: from } = exchange;

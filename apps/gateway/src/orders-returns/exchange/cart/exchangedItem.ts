@@ -7,8 +7,8 @@ import { historyOf } from '../../fulfilment/itemHistory.ts';
 import { isWorn } from '../../returns/eligibility/isExchangeable.ts';
 
 /**
- * Refuses goods in place of an item that the caller has not ordered, or that is not exchanged (CATG-09). An order that they may
- * not change is not found.
+ * Refuses a listing of goods for an exchange if the caller has not ordered the old item or it cannot be exchanged (CATG-09).
+ * An order that the caller may not change is not found.
  */
 export async function refuseOtherItem(
   { orderId, itemId, token }: DomainEvents['onGoodsForExchange'],

@@ -6,7 +6,7 @@ import { dropCart } from './exchangeCart.ts';
 import { openExchangeOf, updateExchange } from '../exchanges.ts';
 import { orderExchange } from '../schema.ts';
 
-/** The exchange that a guest has open becomes the customer's as it is; it is not merged into the cart (CART-25). */
+/** Gives a guest's open exchange to the customer who signs in, unchanged; it is not merged into the cart (CART-25). */
 export async function takeOverExchange(
   { sessionId, customer: { id: customerId } }: DomainEvents['onSignIn'],
   { tx }: EventContext,
@@ -25,7 +25,7 @@ export async function takeOverExchange(
   for (const one of carts) await handOver(tx, one, customerId);
 }
 
-/** The open exchanges of an account that is merged into another one. */
+/** Gives the open exchanges of an account to the account that it is merged into. */
 export async function mergeExchanges(
   { from, into }: DomainEvents['onCustomersMerged'],
   { tx }: EventContext,
@@ -39,7 +39,8 @@ export async function mergeExchanges(
 }
 
 /**
- * Gives the cart of an exchange to a customer. A customer who has one open in that country keeps it, and this exchange ends.
+ * Gives the cart of an exchange to a customer. If the customer has another open exchange in that country, that one stays and
+ * this one ends.
  */
 async function handOver(tx: Queries, given: typeof cart.$inferSelect, customerId: string): Promise<void> {
   const { id: cartId, country } = given;

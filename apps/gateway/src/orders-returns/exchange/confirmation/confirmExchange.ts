@@ -29,8 +29,8 @@ type Confirmation = Parsed<typeof exchangeContract.confirmExchange>['body'];
 
 /**
  * Confirms an exchange exactly as its shopper has seen it: the old goods become a return, their worth is held for the new
- * ones, whose order is stored and reserved. It is placed at once, or when what it costs more is paid. An exchange that is
- * confirmed already is answered.
+ * goods, and the order of the new goods is stored with its goods reserved. It is placed at once, or when the difference is
+ * paid. An exchange that is already confirmed is returned unchanged.
  */
 export async function confirmExchange(
   context: CallContext<'guest'>,
@@ -50,7 +50,7 @@ export async function confirmExchange(
     if (!exchange) throw new Error(`There is no exchange ${exchangeId}`);
     if (exchange.status !== 'open') return refuseEnded(exchange);
     if (exchange.expiresAt.getTime() <= Date.now()) throw refuse(409, 'exchange_over', 'exchange.over');
-    // The return of an exchange whose order was not paid in time may still hold the pieces.
+    // If its earlier order was not paid in time, its return may still be open with these pieces.
     const fresh = await endReturn(tx, exchange);
     const previewed = await previewExchange(tx, context, order, fresh, request);
     refuseOtherDifference(previewed, request.preview);

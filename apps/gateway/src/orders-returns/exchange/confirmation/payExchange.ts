@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { findExchange } from '../exchanges.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** The payments that an exchange waits for, the oldest first: of its difference, or of what its order lacks. */
+/** The payments of an exchange, the oldest first: those of its difference, or of its debt if it has one. */
 export async function paymentsFor(
   db: Queries,
   { id, newOrderId, debtId }: Pick<StoredExchange, 'id' | 'newOrderId' | 'debtId'>,
@@ -22,7 +22,7 @@ export async function paymentsFor(
   return (await paymentsOf(db, newOrderId)).filter(({ targetId }) => targetId === target);
 }
 
-/** Asks the provider how the payment stands that an exchange waits for. */
+/** Asks the provider for the status of the payment that an exchange waits for, and returns the exchange afterwards. */
 export async function askAboutPayment(
   context: CallContext<'guest'>,
   exchange: StoredExchange,
@@ -34,7 +34,7 @@ export async function askAboutPayment(
   return findExchange(context.db, exchange.orderId, exchange.id);
 }
 
-/** Opens the page on which an exchange is paid, where it waits for a payment that was not opened yet. */
+/** Opens the payment of an exchange at the provider, if it waits for one that was not opened yet. */
 export async function openPaymentPage(
   context: CallContext<'guest'>,
   exchange: StoredExchange,
@@ -45,7 +45,7 @@ export async function openPaymentPage(
   if (open) await startPayment(context, open, page);
 }
 
-/** Starts another payment of an exchange, where none is open. */
+/** Starts another payment of an exchange, if none is open. */
 export async function payExchange(context: CallContext<'guest'>, exchange: StoredExchange): Promise<void> {
   const { newOrderId } = exchange;
   if (!newOrderId || !(await findOrder(context.db, newOrderId)))

@@ -15,8 +15,8 @@ import type { PreviewedExchange } from '../preview/previewExchange.ts';
 import type { StoredExchange } from '../schema.ts';
 
 /**
- * Stores the order of the new goods with the address of the old one; its goods are reserved as those of every order are. It
- * is placed once what is to be paid for it is there.
+ * Stores the order of the new goods with the address of the old one; its goods are reserved like those of every order. It is
+ * placed after it is paid.
  */
 export async function insertNewOrder(
   tx: Queries,
@@ -65,7 +65,7 @@ export async function insertNewOrder(
   return lockOrder(tx, inserted.orderId);
 }
 
-/** Places the order of the new goods, which is paid by the worth of the old ones and by the difference. */
+/** Places the order of the new goods, which is paid with the worth of the old goods and the difference. */
 export async function placeNewOrder(
   { tx, publish }: TransactionContext,
   exchange: StoredExchange,

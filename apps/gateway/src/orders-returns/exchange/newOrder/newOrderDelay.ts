@@ -7,12 +7,12 @@ import { orderReturn } from '../../returns/schema.ts';
 import { orderExchange, type StoredExchange } from '../schema.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** The statuses of a return from which on the old goods of an exchange are on their way. */
+/** The statuses of a return in which the courier has or had the old goods of an exchange. */
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
 
 /**
- * Whether the new goods of an exchange wait until the courier has the old ones; once it has, by how many days later than was
- * planned.
+ * Whether the new goods of an exchange wait until the courier has the old ones, and by how many days later than planned the
+ * courier has collected them.
  */
 export async function newOrderDelay(
   db: Queries,
@@ -33,7 +33,10 @@ export async function newOrderDelay(
   return { isHeld, daysLate: found ? daysLate(found, country) : 0 };
 }
 
-/** By how many days later than was planned the new goods of an exchange leave, where the courier comes today. */
+/**
+ * The number of days by which the new goods of an exchange leave later than planned if the courier collects the old ones
+ * today.
+ */
 export function daysLate(
   { leaves, collectedOn }: Pick<StoredExchange, 'leaves' | 'collectedOn'>,
   country: Order['country'],

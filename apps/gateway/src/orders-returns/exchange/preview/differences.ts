@@ -9,8 +9,8 @@ import { priceNew } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
 
 /**
- * The difference in price of products to the old goods, with the same lenses (CATG-09); products that cannot have them are left
- * out.
+ * The difference in price between products and the old goods, with the same lenses (CATG-09); products that cannot have
+ * these lenses are left out.
  */
 export async function exchangeDifferences(
   context: CallContext<'guest'>,

@@ -13,7 +13,7 @@ import { pricedPiece, returnBasis, type ReturnBasis } from '../../returns/previe
 import { addTenders, totalOf, type Tenders } from '../../../checkout/order/tenders.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** The old goods of an exchange: what they are worth, and what of that is for their lenses. */
+/** The old goods of an exchange, with their worth and the part of it for their lenses. */
 export interface OldGoods {
   basis: ReturnBasis;
   item: StoredItem;
@@ -29,7 +29,7 @@ type Wanted = Pick<StoredExchange, 'itemId' | 'quantity' | 'reason'>;
 
 /**
  * The old goods of an exchange, whose order the caller has locked. Refuses pieces that cannot be returned (any more), and
- * reasons that make a claim: with these nothing is sent, or photos are needed.
+ * reasons for which nothing is sent back or photos are needed, because these make a claim.
  */
 export async function oldGoods(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function oldGoods(
   return { basis, item, pieces, tenders, worth: totalOf(tenders), lenses };
 }
 
-/** The worth of old goods in words, or the reason why they cannot be returned any more. */
+/** The worth of old goods with its lines, or a message why they cannot be returned any more. */
 export async function worthOfOld(
   tx: Queries,
   order: Order,
@@ -72,7 +72,7 @@ export async function worthOfOld(
   }
 }
 
-/** An item of an order. */
+/** The item of an order that is exchanged. */
 export async function itemOf(tx: Queries, { orderId, itemId }: StoredExchange): Promise<StoredItem> {
   const item = (await itemsOf(tx, orderId)).find(({ id }) => id === itemId);
   if (!item) throw new Error(`Order ${orderId} has no item ${itemId}`);

@@ -11,18 +11,19 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { OldGoods } from './exchangeBasis.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** What new goods cost in an exchange, in minor units. */
+/** The price of new goods in an exchange, in minor units. */
 export interface NewPrice {
   totals: MinorTotals;
   /**
-   * The lenses that the old goods had too: their price in the shop, and the part of it that is charged, which the old ones pay.
+   * The lenses that the old goods had too: their price in the shop (`worth`), and the part of it that is charged (`remade`),
+   * which the worth of the old lenses pays.
    */
   lenses: { name: string; worth: number; remade: number } | null;
 }
 
 type ChoiceContext = CatalogContext & Pick<CallContext<'guest'>, 'session'>;
 
-/** The choice that lies in the cart of an exchange; null where it is empty. */
+/** The line in the cart of an exchange; null if the cart is empty. */
 export async function chosenLine(
   tx: Queries,
   context: ChoiceContext,
@@ -37,7 +38,7 @@ export async function chosenLine(
   return (await pricedCart(context, cartId, { ...rows, lines: wanted })).lines[0] ?? null;
 }
 
-/** Refuses an empty choice, one that is sold out, and lenses that cannot be made with it. The choice stays in the cart. */
+/** Refuses a missing line, one that is sold out, and lenses that cannot be made for it. The line stays in the cart. */
 export function refuseUnfit(line: ReadLine | null): ReadLine {
   if (!line) throw refuse(409, 'exchange_empty', 'exchange.empty');
   const [fault] = line.details.faults;
@@ -47,8 +48,8 @@ export function refuseUnfit(line: ReadLine | null): ReadLine {
 }
 
 /**
- * The price of new goods. Lenses and coatings that the old goods had too are made again without charge, beyond what the old
- * ones bring back for theirs. Shipping is free, and the store gives no discount.
+ * The price of new goods. Lenses and coatings that the old goods had too are made again and charged only up to the worth of
+ * the old ones. Shipping is free, and the store gives no discount.
  */
 export function priceNew(
   { country, address }: Pick<Order, 'country' | 'address'>,

@@ -16,6 +16,7 @@ import { oldGoods, type OldGoods } from './exchangeBasis.ts';
 import { chosenLine, priceNew, refuseUnfit, type NewPrice } from './newGoods.ts';
 import type { StoredExchange } from '../schema.ts';
 
+/** The request to preview an exchange. */
 export type ExchangeRequest = Parsed<typeof exchangeContract.previewExchange>['body'];
 
 /** The amounts that an exchange moves, by when its new goods are sent, in minor units. */
@@ -25,9 +26,9 @@ export interface Moves {
    */
   credit: number;
   paid: number;
-  /** Paid by card now. */
+  /** The amount to be paid by card now. */
   payNow: number;
-  /** What is refunded of the old goods once they have arrived. */
+  /** The amounts that are refunded of the old goods after they have arrived. */
   backCredit: number;
   backPaid: number;
 }
@@ -39,7 +40,7 @@ export interface PreviewedExchange {
   price: NewPrice;
   moves: Moves;
   refundMethod: ReturnRefundMethod;
-  /** The day on which the old goods are collected, or today where the shopper brings them. */
+  /** The day on which the old goods are collected, or today if the shopper brings them. */
   collectedOn: string;
   arrivesOn: Record<ExchangeLeaves, string>;
   answer: ExchangePreview;
@@ -105,7 +106,7 @@ export async function previewExchange(
   };
 }
 
-/** Refuses an exchange whose difference is not the one that its shopper has seen. */
+/** Refuses an exchange whose difference has changed since its shopper saw it. */
 export function refuseOtherDifference({ answer }: PreviewedExchange, token: string): void {
   if (answer.token === token) return;
   const { value, currencyCode } = answer.difference;
@@ -129,7 +130,7 @@ function movesOf({ tenders, worth }: OldGoods, { totals }: NewPrice, leaves: Exc
   };
 }
 
-/** The refund method of a return of which no money is refunded. */
+/** The refund method that a return stores if none of its money is refunded. */
 function anyRefundMethod(choices: ReturnType<typeof refundChoices>): ReturnRefundMethod {
   return choices.find(({ available }) => available)?.id ?? 'source';
 }

@@ -26,7 +26,7 @@ import { paymentsFor } from '../confirmation/payExchange.ts';
 import type { StoredExchange } from '../schema.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
-/** Ends an open exchange and drops its cart. Changes nothing where the exchange has ended. */
+/** Cancels an open exchange and deletes its cart. Changes nothing if the exchange has ended. */
 export async function leaveExchange(
   context: CallContext<'guest'>,
   orderId: string,
@@ -48,8 +48,8 @@ async function end(tx: Queries, exchange: StoredExchange): Promise<StoredExchang
 }
 
 /**
- * Cancels a confirmed exchange, as long as the courier does not have the old goods and the new ones are not begun. The new
- * order ends, its difference is refunded, and the shopper keeps the old goods.
+ * Cancels a confirmed exchange, as long as the old goods are not handed over and the new ones are not begun. The new order
+ * is cancelled, its difference is refunded, and the shopper keeps the old goods.
  */
 export async function cancelExchange(
   context: CallContext<'guest'>,
@@ -89,7 +89,7 @@ export async function isCancellable(
   return isUntouched(tx, next.id);
 }
 
-/** Whether no item of an order is begun. */
+/** Whether the lab has begun no item of an order. */
 export async function isUntouched(tx: Queries, orderId: string): Promise<boolean> {
   return [...(await historyOf(tx, [orderId])).values()].every(isBeforeLab);
 }

@@ -3,7 +3,7 @@ import { recordAct } from '../../acts/recordAct.ts';
 import { updateExchange } from '../exchanges.ts';
 import type { StoredExchange } from '../schema.ts';
 
-/** Ends an exchange whose debt is settled: the new goods were paid, or have come back. The caller has locked their order. */
+/** Ends an exchange whose debt is settled: the new goods were paid or returned. The caller has locked their order. */
 export async function endDebt(tx: Queries, exchange: StoredExchange): Promise<void> {
   const { orderId, itemId } = await updateExchange(tx, exchange, {
     status: 'done',

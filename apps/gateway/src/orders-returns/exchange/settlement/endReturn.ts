@@ -12,8 +12,7 @@ const STORE: Actor = { kind: 'store', id: null };
 
 /**
  * Ends the return of an exchange that was cancelled or has expired, if the return is still open: its pieces can be returned
- * another time, and the worth that was held for the new goods belongs to the old order again. The caller has locked the old
- * order.
+ * later, and the worth that was held for the new goods is released. The caller has locked the old order.
  */
 export async function endReturn(
   tx: Queries,

@@ -22,7 +22,10 @@ import type { StoredExchange } from '../schema.ts';
 
 const STORE = { kind: 'store', id: null } as const;
 
-/** Follows the payment of an exchange: with the difference its new order is placed; what was owed settles it. */
+/**
+ * Updates an exchange after a payment: the payment of the difference places the new order, and the payment of the debt ends
+ * the exchange.
+ */
 export async function followExchangePayment(
   { orderId, paymentId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
   { tx, publish }: EventContext,
@@ -42,8 +45,8 @@ export async function followExchangePayment(
 }
 
 /**
- * Opens an exchange again, with its choice, whose new order was not paid. Its return belongs to the old order and is ended by a
- * job.
+ * Opens an exchange again, with its choice, after its new order was not paid. A job ends its return, which belongs to the
+ * old order.
  */
 export async function reopenExchange(
   { orderId, reason }: DomainEvents['onOrderEnded'],
@@ -61,15 +64,15 @@ export async function reopenExchange(
 const ExchangePayload = z.object({ exchangeId: z.uuid() });
 
 /**
- * Brings an exchange in line with its return and its new order. Safe to run at any time and twice at once, since both are read
- * each time.
+ * Updates an exchange by its return and its new order. Safe to run at any time and concurrently, because both are read each
+ * time.
  */
 export async function followExchange({ db, publish }: JobContext, payload: unknown): Promise<void> {
   const { exchangeId } = ExchangePayload.parse(payload);
   await db.transaction(async (tx) => follow({ tx, publish }, await lockExchange(tx, exchangeId)));
 }
 
-/** Brings an exchange in line with its return and its new order, and locks all three. */
+/** Updates an exchange by its return and its new order, and locks it with both orders. */
 export async function lockFollowed(context: TransactionContext, exchangeId: string): Promise<LockedExchange> {
   await follow(context, await lockExchange(context.tx, exchangeId));
   return lockExchange(context.tx, exchangeId);
@@ -95,15 +98,15 @@ const ACCEPTED: readonly string[] = ['inspected', 'refunded'];
 const LOST: readonly string[] = ['cancelled', 'expired', 'rejected'];
 
 /**
- * Ends an exchange whose old goods do not come or were refused: the new order is cancelled while that is possible, or taken
- * back where the courier has brought its goods back; otherwise their worth is owed.
+ * Ends an exchange whose old goods were not sent or were refused. The new order is cancelled if that is still possible or if
+ * the courier has brought its goods back; otherwise the worth of the old goods is owed.
  */
 async function refused(context: TransactionContext, locked: LockedExchange): Promise<void> {
   const { tx } = context;
   const { exchange, next } = locked;
   if (!next || !exchange.returnId) return;
   await releaseWorth(tx, await worthMoved(tx, exchange.orderId, exchange.returnId));
-  // New goods that left at once are paid in full: the shopper keeps both.
+  // New goods that left at once are paid in full, so the shopper keeps both.
   const isPaid = exchange.leaves === 'at_once' && exchange.status === 'confirmed';
   const backIds = isPaid ? [] : await undeliveredItems(tx, next);
   const isKept = backIds.length === 0 && !(await isUntouched(tx, next.id));
@@ -123,8 +126,8 @@ async function refused(context: TransactionContext, locked: LockedExchange): Pro
 }
 
 /**
- * Ends an exchange whose old goods were inspected: what they did not bring is owed for the new ones, unless these have come
- * back themselves.
+ * Ends an exchange whose old goods were inspected. The worth that was not accepted is owed for the new goods, unless the
+ * courier has brought these back.
  */
 async function settle(context: TransactionContext, { exchange, next }: LockedExchange): Promise<void> {
   if (!next) return;
@@ -133,7 +136,7 @@ async function settle(context: TransactionContext, { exchange, next }: LockedExc
   const lacking = next.status === 'cancelled' ? 0 : await takeBackWorth(tx, next.id);
   const backIds = await undeliveredItems(tx, next);
   if (backIds.length > 0) await cancelUndeliveredItems(context, next, backIds);
-  // All events of the parcel may have come at once: then the new goods are not being made yet.
+  // All events of the parcel may have arrived together: then the work on the new goods has not begun yet.
   else if (next.status === 'placed') await enqueueAdvance(tx, next.id);
   const owed = backIds.length > 0 ? 0 : lacking;
   const change: Partial<StoredExchange> =

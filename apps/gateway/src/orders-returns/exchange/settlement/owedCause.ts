@@ -1,11 +1,11 @@
 import type { WholeReturn } from '../../returns/orderReturns.ts';
 
-/** Why old goods did not bring what they were to pay for the new ones. */
+/** The reasons why the worth of old goods did not pay for the new ones. */
 export type OwedCause = 'not_sent' | 'empty' | 'refused' | 'refused_part' | 'missing' | 'lost' | 'less';
 
 /**
- * The cause, by the return of the old goods; `lostPaid` where a part was lost on its way back to the shopper and has paid
- * since.
+ * The cause, derived from the return of the old goods; `lostPaid` is set if refused goods were lost on their way back to the
+ * shopper and have paid a part of the debt.
  */
 export function owedCause({ status, rejection, pieces }: WholeReturn, lostPaid: boolean): OwedCause {
   if (lostPaid) return 'lost';

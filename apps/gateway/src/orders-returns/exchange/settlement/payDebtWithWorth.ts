@@ -11,7 +11,7 @@ import { endDebt } from './endDebt.ts';
 
 /**
  * Uses the worth of old goods that were refused, and then lost on their way back to the shopper, to pay the debt of the new
- * ones. Returns the amount in minor units; the claim of the lost goods pays the rest.
+ * ones. Returns the used amount in minor units; the claim for the lost goods refunds the rest.
  */
 export async function payDebtWithWorth(
   tx: Queries,
@@ -28,7 +28,7 @@ export async function payDebtWithWorth(
   await holdWorth(tx, order, held);
   await receiveWorth(tx, next, await worthMoved(tx, order.id, claim.id));
   if (debtId) await endPaymentsOf(tx, next.id, debtId);
-  // A payment of the whole debt that comes late is no payment of the rest.
+  // The rest of the debt gets a new id, so that a late payment of the whole debt does not count for it.
   if (moved < owed) await updateExchange(tx, exchange, { owed: owed - moved, debtId: randomUUID() });
   else await endDebt(tx, exchange);
   return moved;

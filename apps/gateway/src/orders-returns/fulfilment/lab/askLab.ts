@@ -4,8 +4,8 @@ import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { applyLabEvent } from '../applyWebhook.ts';
 
 /**
- * Asks the lab what it has done for an item, and stores what is new: its webhooks may have been lost. False where the lab does not
- * know the work any more that it was given.
+ * Reads the steps of an item from the lab and stores new ones, because webhooks may have been lost. False if the lab does
+ * not have the ordered work any more.
  */
 export async function askLab(
   context: ServiceContext,

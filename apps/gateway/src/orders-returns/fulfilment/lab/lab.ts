@@ -5,7 +5,7 @@ import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { sandboxCalls } from '../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** Something that the lab has done for an item. */
+/** A step of the lab for an item. */
 export const LabEvent = z.object({
   /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
@@ -14,6 +14,7 @@ export const LabEvent = z.object({
   status: z.enum(['lenses_cut', 'quality_check', 'packed']),
   at: z.iso.datetime(),
 });
+/** A step of the lab for an item. */
 export type LabEvent = z.infer<typeof LabEvent>;
 
 const LabJob = z.object({ id: z.string().min(1).max(64), steps: z.array(LabEvent) });
@@ -27,10 +28,13 @@ interface LabRequest extends LabOrder {
 
 /** The port to the lab, which makes lenses, checks and packs. */
 export interface Lab {
-  /** Orders the work on an item, gives it other lenses or another power, or has it wait, while nothing is cut. Safe to repeat. */
+  /**
+   * Orders the work on an item; as long as nothing is cut, it also changes the lenses or power, or makes the work wait. Safe
+   * to repeat.
+   */
   order: (order: LabRequest) => Promise<LabJob>;
   find: (id: string) => Promise<LabJob>;
-  /** Stops the work; what is done already stays done. */
+  /** Stops the work; finished steps are not undone. */
   cancel: (id: string) => Promise<void>;
 }
 
@@ -55,7 +59,7 @@ export function connectLab(settings: Settings, send?: typeof fetch): Lab {
       ),
     find: async (id) => LabJob.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The lab refuses to stop what is done.
+      // The lab refuses to stop finished work.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };

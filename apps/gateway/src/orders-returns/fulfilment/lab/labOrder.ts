@@ -18,7 +18,7 @@ import { withLab } from './withLab.ts';
 
 type LabItem = Pick<StoredItem, 'id' | 'orderId'>;
 
-/** Tells the lab what it does not know yet of an item: other lenses, another power, or that nothing is to be made. */
+/** Sends the lab the changes of an item that it does not have yet: other lenses, another power, or the end of the work. */
 export async function updateLab(context: JobContext, named: LabItem): Promise<void> {
   const { db } = context;
   if ((await changeForLab(db, named)) === null) return;
@@ -30,12 +30,12 @@ export async function updateLab(context: JobContext, named: LabItem): Promise<vo
     });
   } catch (fault) {
     if (!(fault instanceof OutboundRefusal)) throw fault;
-    // The lab has begun already; its event may be on the way.
+    // The lab has already begun; its event may not have arrived yet.
     await readLabEvents(context, named);
   }
 }
 
-/** The change of an item that the lab has to be told; null where it knows everything. */
+/** The order or stop that is to be sent to the lab for an item; null if the lab is up to date. */
 async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<LabOrder | 'stop' | null> {
   return db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
@@ -49,12 +49,12 @@ async function changeForLab(db: Database, { id, orderId }: LabItem): Promise<Lab
   });
 }
 
-/** Enqueues the order of an item at the lab anew, which has forgotten its work before cutting the lenses. */
+/** Orders an item at the lab again, by a job, after the lab has lost its work before cutting the lenses. */
 export async function orderAgain(db: Database, { id, orderId, labId }: StoredItem): Promise<void> {
   await db.transaction(async (tx) => {
     const { status } = await lockOrder(tx, orderId);
     const found = (await itemsOnTheirWay(tx, orderId)).find(({ item }) => item.id === id);
-    // Another call may have given the work anew already.
+    // Another call may have ordered the work again already.
     if (status !== 'placed' || !found || found.item.labId !== labId) return;
     if (isBegun(found.history) || hasEnded(found.history)) return;
     await store(tx, found.item, { labId: null, labOrder: null });
@@ -70,8 +70,8 @@ export async function stopLab(context: JobContext, items: readonly StoredItem[])
 async function stopAtLab({ db, services }: JobContext, item: StoredItem): Promise<void> {
   if (!item.isLabAsked) return;
   const { id: reference, orderId } = item;
-  // Where an answer was lost, the same order is given again, and its answer names the work to stop. Work that is cut already is
-  // refused.
+  // If an answer was lost, the same order is sent again to get the id of the work to stop. The lab refuses it if the lenses
+  // are already cut.
   const labId =
     item.labId ??
     (await unlessRefused(services.lab.order({ reference, orderId, ...labOrderOf(item, true) })))?.id;
@@ -79,7 +79,10 @@ async function stopAtLab({ db, services }: JobContext, item: StoredItem): Promis
   await store(db, item, { isLabAsked: false, labId: null });
 }
 
-/** Orders the work on an item at the lab. Until it has answered, it is unknown what the lab makes. */
+/**
+ * Orders the work on an item at the lab. Until the lab has answered, `labOrder` is null, because it is not known what the
+ * lab makes.
+ */
 async function orderAtLab(
   { db, services }: Pick<Gateway, 'db' | 'services'>,
   item: StoredItem,
@@ -106,14 +109,16 @@ async function readLabEvents(context: JobContext, { id }: LabItem): Promise<void
 /** Whether the lab waits with the work on an item, or has cut its lenses already. */
 export type AtLab = (history: readonly ItemStep[]) => 'held' | 'begun';
 
-/** Thrown by a change that needs the lab to wait: nothing of it is stored, and it runs again once the lab was asked. */
+/**
+ * Thrown by a change that needs the lab to wait: its transaction is rolled back, and it runs again after the lab was called.
+ */
 class LabNotAsked extends Error {}
 
 /**
  * Changes the lenses or the power of an item in a transaction, while the lab waits, so that it does not cut the old lenses
- * meanwhile. The lab is asked between two runs of the change, outside any transaction: the first run refuses what is not
- * allowed, and the second one reads the order anew. Refuses where the lab cannot be asked. Whatever the outcome, the job of the
- * order informs the lab.
+ * meanwhile. The lab is called between two runs of the change, outside any transaction: the first run refuses a change that
+ * is not allowed, and the second run reads the order again. Refuses the change if the lab cannot be reached. In every case
+ * the job of the order sends the result to the lab afterwards.
  */
 export async function whileLabWaits<T>(
   context: Pick<Gateway, 'db' | 'services'>,
@@ -143,7 +148,7 @@ export async function whileLabWaits<T>(
 }
 
 async function hold(context: Pick<Gateway, 'db' | 'services'>, item: StoredItem): Promise<'held' | 'begun'> {
-  // If this gateway dies now, the lab waits with an item: the job of the order tells it to go on.
+  // If this gateway crashes now, the lab waits with the item: then the job of the order lets it continue.
   await context.db
     .update(orders)
     .set({ advanceAt: sql`now() + interval '1 minute'` })

@@ -3,7 +3,7 @@ import { orderItem, type StoredItem } from '../../../checkout/order/schema.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withLease } from '../../../platform/outbound/withLease.ts';
 
-/** Leases an item while the lab is asked about it, and reads it then. */
+/** Reads an item and calls the lab about it while this call has the lease of the item. */
 export async function withLab<T>(
   db: Database,
   itemId: string,

@@ -5,9 +5,9 @@ import { LOST_DAYS } from '../../returns/eligibility/returnTerms.ts';
 import { dayAfter } from '../../order/timeline.ts';
 import { isBeforeWork, type ItemStep } from '../itemHistory.ts';
 
-/** So many days after the promised day the store cancels an item that is not sent. */
+/** The number of days after the promised day at which the store cancels an item that was not sent. */
 const ENDS_AFTER_DAYS = 2 * LOST_DAYS;
-/** The status groups of items that have not left. */
+/** The status groups of items that have not left the store. */
 const WITH_US: readonly string[] = ['waiting', 'in_work'];
 
 type Promised = Pick<StoredItem, 'expectedOn' | 'promisedOn'>;
@@ -20,7 +20,7 @@ export function promisedDay(
   return promisedOn ?? expectedOn ?? deliveryDate;
 }
 
-/** Set where an item is so late that its shopper may cancel it, although it is made or packed. */
+/** The days on which a late item may be cancelled although it is made or packed. */
 export interface LateCancel {
   /** The first day on which it may be cancelled. */
   since: string;
@@ -29,8 +29,8 @@ export interface LateCancel {
 }
 
 /**
- * When an item that is still with us may be cancelled because it was not sent for weeks after the promised day; null where it
- * was sent, or is not that late. Items that wait for their power, or for goods that they replace, are not late.
+ * The days on which an item may be cancelled because it was not sent for weeks after the promised day; null if it was sent
+ * or is not that late. Items that wait for their power, or for goods that they replace, are not late.
  */
 export function lateCancel(
   order: Pick<Order, 'country' | 'status' | 'deliveryDate'>,

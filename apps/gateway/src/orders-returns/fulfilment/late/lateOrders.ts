@@ -43,7 +43,9 @@ export async function beginOrders({ db }: Pick<JobContext, 'db'>): Promise<void>
   });
 }
 
-/** Finds orders with items that should have arrived by now or weeks ago, or have been on their way for too long. */
+/**
+ * Finds orders with items that should have arrived or that have been on their way for too long, and enqueues a job for each.
+ */
 export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ orderId: string }>(sql`
     SELECT DISTINCT orders.id AS "orderId"
@@ -60,9 +62,9 @@ export async function findLateOrders({ db }: Pick<JobContext, 'db'>): Promise<vo
 }
 
 /**
- * Asks lab and courier about an order with late items, since their webhooks may have been lost. Work that the lab has forgotten
- * before cutting is ordered anew. Items that are still late get a new day, and their shopper is notified. Items that have not
- * moved on their way for weeks count as lost, and items that were not sent for even longer are cancelled.
+ * Asks lab and courier about an order with late items, because their webhooks may have been lost. Work that the lab has lost
+ * before cutting is ordered again. Items that are still late get a new day, and their shopper is notified. Items that have
+ * not moved on their way for weeks count as lost, and items that were not sent for even longer are cancelled.
  */
 export async function rescheduleLate(context: JobContext, orderId: string): Promise<void> {
   const { db, services, publish } = context;
@@ -80,7 +82,7 @@ export async function rescheduleLate(context: JobContext, orderId: string): Prom
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = await lateOf(tx, order);
-    // Without an answer of the courier an item does not count as lost; that it does not know the parcel is an answer.
+    // Without an answer of the courier an item does not count as lost; a 404 for its parcel is an answer.
     const lost = now.filter(({ sent, isLost }) => isLost && sent && days.has(sent.id));
     const late = now.filter((one) => one.isNews && !lost.includes(one));
     await moveItems({ tx, publish }, order, {
@@ -115,15 +117,15 @@ interface LateItem {
   item: StoredItem;
   sent: Parcel | undefined;
   isLost: boolean;
-  /** Whether its shopper is to be notified of a new day, or that they may cancel it now. */
+  /** Whether its shopper is to be notified of a new day or that the item may be cancelled now. */
   isNews: boolean;
-  /** Set where they may cancel it and do not know that yet. */
+  /** Set if its shopper may cancel it and was not notified of that yet. */
   offer: LateCancel | null;
 }
 
 /**
- * The items of an order that are late, count as lost, or may be cancelled from now on. Items that wait for their power, or for
- * goods that they replace, are left out: their shopper knows.
+ * The items of an order that are late, count as lost, or may be cancelled from now on. Items that wait for their power, or
+ * for goods that they replace, are left out: their shopper already knows the reason.
  */
 async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   if (order.status !== 'placed') return [];
@@ -145,7 +147,7 @@ async function lateOf(tx: Queries, order: Order): Promise<LateItem[]> {
   });
 }
 
-/** The last day on which the shopper was told that they may cancel a late item, by item. */
+/** The last day on which the shopper was notified that a late item may be cancelled, by item. */
 async function offeredItems(tx: Queries, { id, country }: Order): Promise<Map<string | null, string>> {
   const told = await tx
     .select({ itemId: orderAct.itemId, at: orderAct.at })

@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 
 const Hour = z.string().regex(/^\d{2}:\d{2}$/);
 
-/** Something that has happened to a parcel. */
+/** A step of a parcel. */
 export const CourierEvent = z.object({
   /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
@@ -23,9 +23,10 @@ export const CourierEvent = z.object({
   ]),
   at: z.iso.datetime(),
   expectedDate: z.iso.date(),
-  /** The hours of that day, once they are known. */
+  /** The hours of that day; null until they are known. */
   window: z.object({ from: Hour, to: Hour }).nullable(),
 });
+/** A step of a parcel. */
 export type CourierEvent = z.infer<typeof CourierEvent>;
 
 const CourierParcel = z.object({
@@ -50,11 +51,11 @@ export interface Courier {
   /** Books the collection and delivery of a parcel. Safe to repeat. */
   book: (booking: ParcelBooking) => Promise<CourierParcel>;
   find: (id: string) => Promise<CourierParcel>;
-  /** Stops a parcel that has not left; false where the courier refuses it. */
+  /** Stops a parcel that has not left; false if the courier refuses that. */
   cancel: (id: string) => Promise<boolean>;
 }
 
-/** The client of the courier's protocol, with a timeout, retries where these are safe, and a circuit breaker. */
+/** The client of the courier's protocol, with a timeout, retries if these are safe, and a circuit breaker. */
 export function connectCourier(settings: Settings, send?: typeof fetch): Courier {
   const call = sandboxCalls(
     settings,

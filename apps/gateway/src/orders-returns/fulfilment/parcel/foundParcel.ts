@@ -17,8 +17,8 @@ import type { Parcel } from '../schema.ts';
 const COURIER = { kind: 'courier', id: null } as const;
 
 /**
- * The acts of a parcel that was found: it was delivered although it counts as lost or was stopped, or it is a return that has
- * arrived although it counts as lost.
+ * The acts that record a found parcel: it was delivered although it counts as lost or was stopped, or it is a return that
+ * has arrived although it counts as lost.
  */
 const FOUND = {
   parcel_found: { arrived: 'shopper', text: 'orders.found' },
@@ -50,7 +50,7 @@ export async function recordFoundGoods(
       const found = await gone(tx, how);
       const lost = await lostPieces(tx, [orderId]);
       const faults = await faultsOf(tx, orderId);
-      // The new goods of an exchange are not taken out of their order before the old ones are inspected.
+      // Lost new goods of an exchange are not cancelled before the old goods are inspected: then all their pieces count.
       const piecesOf = ({ id, quantity }: StoredItem) =>
         how === 'lost' ? (lost.get(id) ?? quantity) : (faults.get(id)?.filter(Boolean).length ?? quantity);
       const goods = found.map(({ item }) => ({ item, pieces: piecesOf(item) }));
@@ -62,7 +62,7 @@ export async function recordFoundGoods(
 
 interface FoundParcel {
   act: FoundAct;
-  /** Who reports it; the courier if left out. */
+  /** The actor who reports it; by default the courier. */
   actor?: Actor;
   parcelId: string;
   /** The return whose pieces were in it. */
@@ -71,8 +71,8 @@ interface FoundParcel {
 }
 
 /**
- * Records once that a parcel has arrived which counts as lost or stopped, for the staff and for its shopper. The refund stays
- * with the shopper, who may also keep the goods: the gateway takes nothing back. The caller has locked the order.
+ * Records once that a parcel that counts as lost or stopped has arrived, and notifies the staff and its shopper. The shopper
+ * keeps the refund and may keep the goods: the gateway takes nothing back. The caller has locked the order.
  */
 export async function recordFoundParcel(
   tx: Queries,

@@ -8,7 +8,7 @@ export async function parcelsByOrder(db: Queries, orderIds: string[]): Promise<P
   return db.select().from(parcel).where(inArray(parcel.orderId, orderIds)).orderBy(asc(parcel.id));
 }
 
-/** A parcel as its shopper sees it; null until the courier has taken the booking. */
+/** A parcel in the form of the contract; null until the courier has accepted the booking. */
 export function parcelAnswer(found: Parcel | undefined): OrderItem['parcel'] {
   if (!found?.courier || !found.trackingNumber) return null;
   const { courier, trackingNumber, expectedOn, windowFrom: from, windowTo: to } = found;

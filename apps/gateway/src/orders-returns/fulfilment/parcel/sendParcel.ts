@@ -9,8 +9,8 @@ import { hasEnded } from '../moveItems.ts';
 import { parcel, type Parcel } from '../schema.ts';
 
 /**
- * Hands the packed items of an order to the courier once none is in work any more: they are sent together, and only items that
- * wait for their power come later in a parcel of their own.
+ * Hands the packed items of an order to the courier when none is in work any more. They are sent together; only items that
+ * wait for their power are sent later in a separate parcel.
  */
 export async function sendParcel(
   context: Pick<JobContext, 'db' | 'services'>,
@@ -23,7 +23,7 @@ export async function sendParcel(
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.courierId)));
   const open = (await itemsOnTheirWay(db, orderId)).filter(({ history }) => !hasEnded(history));
-  // A cleared parcel has no items any more.
+  // A parcel that was stopped and cleared has no items any more.
   const filled = unbooked.filter(({ id }) => open.some(({ item }) => item.parcelId === id));
   for (const one of filled) await bookParcel(context, order, one);
 }
@@ -41,7 +41,7 @@ export async function bookParcel(
   return courierId;
 }
 
-/** Puts packed items into a parcel, and items that were sent before there were parcels, unless an item is still in work. */
+/** Puts packed items, and older sent items without a parcel, into a new parcel, unless an item is still in work. */
 function putIntoParcel({ db }: Pick<JobContext, 'db'>, orderId: string): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -16,13 +16,13 @@ import { bookParcel } from './sendParcel.ts';
 /** The order whose parcels are stopped. */
 interface StopRequest {
   orderId: string;
-  /** Whether a parcel counts as stopped that the courier refuses to stop, but of which it knows no step. */
+  /** Whether a parcel that the courier refuses to stop, but for which it has reported no step, counts as stopped. */
   isFinal: boolean;
 }
 
 /**
- * Has the courier stop parcels one after the other, and runs a change while they are stopped. Refuses where one of them has
- * left. Items that remain in a stopped parcel are packed anew, also where the change is refused.
+ * Stops parcels at the courier one after the other and runs a change while they are stopped. Refuses the change if one of
+ * them has left. Items that remain in a stopped parcel are packed again, also if the change is refused.
  */
 export async function whileParcelsStop<T>(
   context: ServiceContext,
@@ -47,7 +47,7 @@ export async function whileParcelsStop<T>(
   });
 }
 
-/** Takes the items that remain out of stopped parcels, so that they are packed anew. */
+/** Takes the remaining items out of stopped parcels, so that they are packed again. */
 export async function clearStopped(
   tx: Queries,
   orderId: string,
@@ -67,8 +67,7 @@ export async function clearStopped(
 }
 
 /**
- * Stops parcels once more of which it is not known whether they were stopped, because a gateway died or the courier did not
- * answer.
+ * Stops parcels again if it is not known whether they were stopped, because a gateway crashed or the courier did not answer.
  */
 export async function finishStopped(context: ServiceContext, order: Order): Promise<void> {
   const { db } = context;
@@ -84,8 +83,8 @@ export async function finishStopped(context: ServiceContext, order: Order): Prom
 }
 
 /**
- * Has the courier stop a parcel. Returns false where it has left, as its steps say, or may have. If the courier does not
- * answer, the lease is ended at once, so that the job of the order tries again.
+ * Stops a parcel at the courier. Returns false if it has left according to its steps, or may have left. If the courier does
+ * not answer, the lease ends at once, so that the job of the order tries again.
  */
 async function stop(
   context: ServiceContext,
@@ -114,7 +113,7 @@ async function askToStop(
   isFinal: boolean,
 ): Promise<boolean> {
   const { courier } = context.services;
-  // Where the answer to its booking was lost, the booking is repeated to get the id at the courier.
+  // If the answer to its booking was lost, the booking is repeated to get the courier's id.
   const courierId = found.courierId ?? (await unlessRefused(bookParcel(context, order, found)));
   // A parcel whose booking the courier refuses does not leave.
   if (courierId === null) return true;

@@ -7,18 +7,18 @@ import type { PaperContent, PaperLine, StoredPaper } from '../schema.ts';
 
 /** The refund of a credit note, in minor units. */
 export interface Credited {
-  /** The part of it that voucher, store credit and wallet had paid, and the part that was paid with money. */
+  /** The part that was paid with voucher, store credit and wallet, and the part that was paid with money. */
   own: number;
   money: number;
-  /** The most of that money that had come in; the rest is not due any more. */
+  /** The amount of money that was received; the rest is not due any more. */
   received: number;
-  /** The pieces that it refunds; empty where it is not for certain pieces. */
+  /** The refunded pieces; empty if it is not for certain pieces. */
   lines: PaperLine[];
 }
 
 /**
- * The content of a credit note. Returned pieces have their own tax. Money that is not for certain pieces has its share of the
- * invoiced tax that no earlier note has taken back, so that the notes of a full refund add up to the tax of the invoices.
+ * The content of a credit note. Returned pieces have their own tax. Money that is not for certain pieces has its share of
+ * the invoiced tax that no earlier note has reversed, so that the notes of a full refund add up to the tax of the invoices.
  */
 export function creditNoteContent(
   order: Order,
@@ -46,7 +46,7 @@ export function creditNoteContent(
   return { lines, taxLines, taxIncluded, total, tenders, invoices: invoices.map(printedNumber) };
 }
 
-/** The share that an amount has of the tax that is left of the invoices. */
+/** The share of an amount in the invoiced tax that no earlier note has reversed. */
 function partOfRest(
   amount: number,
   invoices: StoredPaper[],

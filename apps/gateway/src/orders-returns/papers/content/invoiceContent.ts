@@ -54,7 +54,7 @@ export function namedGoods(details: StoredItem['details']): Pick<PaperLine, 'nam
   };
 }
 
-/** The rate of tax at which goods of an order were sold. */
+/** The tax rate, in percent, at which goods of an order were sold. */
 export function percentOf({ totals }: Pick<Order, 'totals'>, details: StoredItem['details']): number {
   const isExempt = totals.salesTax?.hasExempt && needsPower(details.powerType);
   return isExempt ? 0 : details.taxPercent || totals.taxPercent;
