@@ -2,7 +2,10 @@ import type { CANCEL_REASONS, RefundMethod } from '@lunette/orders-returns/contr
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Pieces of an order that its shopper has cancelled, that the courier could not deliver or has lost, or that were never sent. */
+/**
+ * A cancellation of pieces of an order: by its shopper, because the courier could not deliver or has lost them, or because
+ * they were never sent.
+ */
 export const orderCancellation = pgTable('order_cancellation', {
   id: uuid('id')
     .primaryKey()

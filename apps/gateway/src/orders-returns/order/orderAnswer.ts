@@ -212,8 +212,8 @@ function isOfChange({ purpose, status }: Payment): boolean {
 }
 
 /**
- * The last day on which an item of an order can be cancelled; null if none can. Memberships are left out, because they begin
- * with their order.
+ * The last day on which an item of an order can be cancelled free of charge, as far as its days are known; null if none can.
+ * Memberships are left out, because they begin with their order.
  */
 function openUntil({ deliveryDate }: Order, items: Shown[]): string | null {
   const open = items.filter(

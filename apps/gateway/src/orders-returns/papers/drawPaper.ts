@@ -27,7 +27,7 @@ interface PageData {
   tables: {
     title: string | null;
     columns: { name: string; wide: boolean; end: boolean }[];
-    /** A cell of several texts has the others below the first, as notes. */
+    /** In a cell of several texts, the second and later ones are shown below the first, as notes. */
     rows: (PaperText | PaperText[])[][];
   }[];
 }
@@ -68,7 +68,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(resolve(file))) }],
 });
 
-/** Draws a paper as a PDF with its fonts inside. It takes some 10 ms, 40 ms the first time. */
+/** Draws a paper as a PDF with embedded fonts. This takes about 10 ms, and 40 ms the first time. */
 export function drawPaper(data: PaperData | LabelData): Buffer {
   const mainFileContent = 'steps' in data ? label : paper;
   const pdf = compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } });

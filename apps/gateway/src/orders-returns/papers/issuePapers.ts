@@ -21,18 +21,20 @@ import { nextNumber, taxYear } from './paperNumber.ts';
 import { returnedLines } from './content/returnedLines.ts';
 import { paper, type PaperLine, type StoredPaper } from './schema.ts';
 
-/** The statuses of goods that have left, from which on an invoice is due. */
+/** The statuses of goods that have left; from the first of them on, an invoice is due. */
 const LEFT: readonly string[] = ['shipped', 'out_for_delivery', 'delivered'];
 
-/** The reasons of refunds without a credit note: goods that are cancelled or changed before they leave are on no invoice. */
+/**
+ * The reasons of refunds without a credit note: goods that are cancelled or changed before they leave were never invoiced.
+ */
 const NOT_INVOICED: readonly string[] = ['cancelled', 'amended', 'amendment_refused', 'surplus'];
 
 type New = Pick<StoredPaper, 'orderId' | 'country' | 'kind' | 'content'> &
   Partial<Pick<StoredPaper, 'itemIds' | 'refundId'>>;
 
 /**
- * Issues the papers that are due of an order, which the caller has locked: one invoice of the goods that have left and have
- * none, and a credit note for each return, and for each other refund, of invoiced goods. Returns all its papers, the oldest
+ * Issues the due papers of an order, which the caller has locked: one invoice for goods that have left and have no invoice,
+ * and a credit note for each return and each other refund of invoiced goods. Returns all papers of the order, the oldest
  * first.
  */
 export async function issuePapers(tx: Queries, order: Order): Promise<StoredPaper[]> {
@@ -47,7 +49,7 @@ async function papersOfOrder(tx: Queries, { id }: Order): Promise<StoredPaper[]>
   return tx.select().from(paper).where(eq(paper.orderId, id)).orderBy(asc(paper.id));
 }
 
-/** Issues the invoice of goods in the transaction in which they leave. */
+/** Issues the invoice of goods in the transaction that stores that they have left. */
 export async function invoiceWhatLeft(
   { orderId, status }: DomainEvents['onItemsMoved'],
   { tx }: EventContext,
@@ -56,8 +58,9 @@ export async function invoiceWhatLeft(
 }
 
 /**
- * The items that have left and are on no invoice yet, without the pieces that were cancelled before. Fees that the store keeps
- * for items that were cancelled wholly go on the same invoice, or on one of their own where they were cancelled later.
+ * The items that have left and are on no invoice yet, without the pieces that were cancelled before. Fees that are not
+ * refunded for items that were cancelled completely are on the same invoice, or on a separate one if they were cancelled
+ * later.
  */
 async function toInvoice(
   tx: Queries,
@@ -110,13 +113,13 @@ async function issueCreditNotes(
   const noted = new Set(known.flatMap(({ refundId }) => (refundId ? [refundId] : [])));
   const notes = known.filter(({ kind }) => kind === 'credit_note');
   const due = refunds.filter(
-    // A second attempt at the same refund has its credit note already. Worth that pays for an exchange is credited once the old
-    // goods are accepted.
+    // A refund that replaces a failed one already has its credit note. Worth that pays for an exchange is credited after the
+    // old goods are accepted.
     ({ reason, fallbackOf, method, status }) =>
       !NOT_INVOICED.includes(reason) && fallbackOf === null && (method !== 'exchange' || status === 'done'),
   );
   const issued: StoredPaper[] = [];
-  // The refunds of a return are made at the same time: one credit note is for all of them.
+  // The refunds of a return are made together and have one credit note.
   for (const group of Map.groupBy(due, ({ id, returnId }) => returnId ?? id).values()) {
     const [one] = group;
     if (!one || group.some(({ id }) => noted.has(id))) continue;

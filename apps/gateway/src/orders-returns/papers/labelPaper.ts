@@ -11,7 +11,7 @@ import type { LabelData } from './drawPaper.ts';
 import { paperBuyer, paperSeller } from './paperParties.ts';
 import type { LanguageContext } from '../../platform/http/callContext.ts';
 
-/** A parcel that comes back: its order with all its items, and the store at which it is handed in. */
+/** The parcel of a return, its order with all items, and the store at which it is handed in. */
 interface Labelled {
   order: Order;
   items: StoredItem[];
@@ -63,7 +63,7 @@ export function labelPaper({ language, t }: LanguageContext, labelled: Labelled)
   };
 }
 
-/** Where the parcel is handed in, and when. */
+/** The instructions where and when the parcel is handed over. */
 function handOver({ language, t }: LanguageContext, { order: { country }, parcel, store }: Labelled): string {
   const { pickupOn, pickupFrom, sendBy } = parcel;
   const day = (date: string) => formatDate(date, language, country);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StoredPaper } from './schema.ts';
 
-/** The year of a country's tax law on a day: in India from April to March, elsewhere that of the calendar. */
+/** The tax year of a country at a time: in India from April to March (`26-27`), elsewhere the calendar year. */
 export function taxYear(country: CountryCode, at: Date): string {
   const [year = 0, month = 0] = dateIn(country, at).split('-').map(Number);
   if (country !== 'IN') return String(year);
@@ -12,8 +12,8 @@ export function taxYear(country: CountryCode, at: Date): string {
 }
 
 /**
- * The next number of a series. Its row stays locked until the transaction ends: another paper waits, and a transaction that
- * fails gives its number back, so that there are no gaps.
+ * The next number of a series. Its row stays locked until the transaction ends: another paper waits for it, and a
+ * transaction that is rolled back does not use a number, so that there are no gaps.
  */
 export async function nextNumber(
   tx: Queries,
@@ -28,7 +28,7 @@ export async function nextNumber(
   return row.last;
 }
 
-/** A number as it is printed; India allows 16 characters (CGST Rules 2017, rules 46 and 53). */
+/** The number of a paper as it is printed; India allows 16 characters (CGST Rules 2017, rules 46 and 53). */
 export function printedNumber({
   country,
   kind,

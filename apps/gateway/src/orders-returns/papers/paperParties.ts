@@ -13,10 +13,10 @@ import type { Order } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import type { PaperData } from './drawPaper.ts';
 
-/** The seller as a paper names it. */
+/** The seller as it is printed on a paper. */
 export function paperSeller(country: CountryCode, language: Language, t: Translate): PaperData['seller'] {
   const { name, address, taxNumber } = sellerOf(country);
-  // Saudi law wants the seller in Arabic, whatever else the paper is written in.
+  // Saudi law requires the seller's name in Arabic, also on a paper in another language.
   const inArabic = country === 'SA' && language === 'en';
   return {
     brand: t('papers.brand'),
@@ -27,7 +27,7 @@ export function paperSeller(country: CountryCode, language: Language, t: Transla
   };
 }
 
-/** The buyer with the address of delivery, under a heading. */
+/** The buyer with the delivery address, under a heading. */
 export function paperBuyer({ address }: Order, language: Language, label: string): PaperData['buyer'] {
   const { firstName, lastName, country, ...place } = address;
   return {
@@ -37,14 +37,14 @@ export function paperBuyer({ address }: Order, language: Language, label: string
   };
 }
 
-/** The date of a moment in the time zone of a country, with its year. */
+/** The date of a time, with its year, in the time zone of a country. */
 export function paperDate(at: Date, country: CountryCode, language: Language): string {
   const { timeZone } = countryOf(country);
   const format = new Intl.DateTimeFormat(intlLocale(language, country), { dateStyle: 'long', timeZone });
   return format.format(at);
 }
 
-/** Writes amounts of an order, given in minor units. */
+/** The function that formats amounts of an order, given in minor units. */
 export function paperMoney({ currencyCode }: Pick<Order, 'currencyCode'>): (minor: number) => string {
   return (minor) => formatMoney(fromMinor(minor, currencyCode));
 }

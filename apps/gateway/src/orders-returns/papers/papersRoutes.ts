@@ -24,8 +24,8 @@ import type { StoredPaper } from './schema.ts';
 import { fileNameOf, taxPaper } from './taxPaper.ts';
 
 /**
- * Mounts the papers of an order. They contain name, address and power: a caller who has only proven the e-mail address gets
- * none.
+ * Mounts the calls of an order's papers. Papers contain name, address and power, so a caller who has only proven the e-mail
+ * address gets none.
  */
 export function papersRoutes(gateway: Gateway): void {
   const spend = localRateLimit({ most: 60, everyMs: 600_000 });
@@ -74,7 +74,7 @@ function papersOf({ db }: CallContext, { id }: Order): Promise<StoredPaper[]> {
   return db.transaction(async (tx) => issuePapers(tx, await lockOrder(tx, id)));
 }
 
-/** The items of an order without the pieces that were cancelled, which are the last ones. */
+/** The items of an order without cancelled pieces, which are the last ones of each line. */
 async function itemsLeft(db: Queries, orderId: string): Promise<StoredItem[]> {
   const cancelled = await cancelledPieces(db, [orderId]);
   return (await itemsOf(db, orderId))
@@ -100,13 +100,13 @@ async function papersAnswer({ db }: CallContext, order: Order, papers: StoredPap
   };
 }
 
-/** Whether an order has goods that an insurer could pay for: eyewear made to a power. */
+/** Whether an insurer could pay for goods of an order: it is placed and has goods made to a power. */
 function mayClaim({ placedAt, status }: Order, items: StoredItem[]): boolean {
   const isMade = items.some(({ details }) => details.powerRequired === 'POWER_REQUIRED');
   return isMade && placedAt !== null && status !== 'cancelled';
 }
 
-/** The drawing library is loaded with the first paper. */
+/** The drawing library is loaded when the first paper is drawn. */
 async function fileOf(fileName: string, data: PaperData | LabelData) {
   const { drawPaper } = await import('./drawPaper.ts');
   return { fileName, pdf: drawPaper(data).toString('base64') };

@@ -1,4 +1,4 @@
-/** The content of the code on a Saudi invoice; amounts are decimal. */
+/** The content of the QR code on a Saudi invoice; amounts are decimal numbers as text. */
 interface Coded {
   seller: string;
   taxNumber: string;

@@ -22,14 +22,14 @@ export interface PaperLine {
 
 /** The content of an invoice or a credit note, without name and address; amounts in minor units. */
 export interface PaperContent {
-  /** In a credit note the pieces that were returned; empty where the money is not for certain pieces. */
+  /** In a credit note, the refunded pieces; empty if the money is not for certain pieces. */
   lines: PaperLine[];
   taxLines: MinorTaxLine[];
   taxIncluded: boolean;
   total: number;
   /** The tenders that paid for it. */
   tenders: { offer: number; voucher: number; credit: number; wallet: number; paid: number };
-  /** The invoices that a credit note takes back from. */
+  /** The numbers of the invoices that a credit note reverses in part. */
   invoices: string[];
 }
 
@@ -49,4 +49,5 @@ export const paper = pgTable('paper', {
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** A paper as it is stored. */
 export type StoredPaper = typeof paper.$inferSelect;

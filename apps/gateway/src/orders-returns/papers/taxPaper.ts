@@ -8,7 +8,7 @@ import { saudiCode } from './saudiCode.ts';
 import type { PaperContent, PaperLine, StoredPaper } from './schema.ts';
 import type { LanguageContext } from '../../platform/http/callContext.ts';
 
-/** An invoice or a credit note in the words of its reader. */
+/** An invoice or a credit note in the language of its reader. */
 export function taxPaper({ language, t }: LanguageContext, order: Order, paper: StoredPaper): PaperData {
   const { country, kind, content, issuedAt } = paper;
   const money = paperMoney(order);
@@ -44,7 +44,7 @@ export function taxPaper({ language, t }: LanguageContext, order: Order, paper: 
   };
 }
 
-/** The law wants these papers in Arabic, whatever else they are written in. */
+/** Saudi law requires these titles in Arabic, also on a paper in another language. */
 const SAUDI_TITLES = { invoice: 'فاتورة ضريبية مبسطة', credit_note: 'إشعار دائن مبسط' } as const;
 
 function codeOf({ country, content, issuedAt }: StoredPaper): string {
@@ -154,7 +154,7 @@ function sumsOf(
   ];
 }
 
-/** What a paper is called as a file. */
+/** The file name of a paper. */
 export function fileNameOf(paper: StoredPaper): string {
   return `${printedNumber(paper).replaceAll('/', '-')}.pdf`;
 }

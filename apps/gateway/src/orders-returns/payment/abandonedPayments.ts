@@ -3,14 +3,14 @@ import { payment, type Payment } from '../../checkout/schema.ts';
 import { enqueue, type JobContext } from '../../platform/jobs/jobs.ts';
 import { paymentNotice } from '../schema.ts';
 
-/** A shopper who approves at once does so within this time. */
+/** The time within which most shoppers approve a payment; before it ends, a payment is not abandoned. */
 const APPROVED_MS = 2 * 60_000;
-/** After this time without a question from its page, the page is closed or its device sleeps. */
+/** If a page has not asked for the status for this time, the page is closed or its device is asleep. */
 const LEFT_MS = 60_000;
 
 /**
- * Whether a payment waits for its shopper or their bank while no page of it is open: a request or code of UPI, or money on
- * which the bank has not decided. A card page that was left does not count, since nothing happens without it.
+ * Whether a payment waits for its shopper or their bank while no page of it is open: a UPI request or code, or a payment on
+ * which the bank has not decided. A card page that was left does not count, because the payment cannot proceed without it.
  */
 export function isAbandoned({ status, upi, intentId, createdAt, seenAt }: Payment): boolean {
   const waits = status === 'pending' || (status === 'created' && upi !== null && intentId !== null);
@@ -18,7 +18,7 @@ export function isAbandoned({ status, upi, intentId, createdAt, seenAt }: Paymen
   return waits && now - createdAt.getTime() > APPROVED_MS && now - Number(seenAt ?? createdAt) > LEFT_MS;
 }
 
-/** Finds abandoned payments whose shoppers have not been notified. */
+/** Finds abandoned payments whose shoppers have not been notified, and enqueues the message for each. */
 export async function findAbandonedPayments({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const sent = db.select().from(paymentNotice).where(eq(paymentNotice.paymentId, payment.id));
   const open = await db

@@ -22,9 +22,11 @@ import { isAbandoned } from './abandonedPayments.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** How long a message about a failed payment waits: most shoppers try again at once, on the page that says so. */
+/**
+ * The delay of a message about a failed payment, because most shoppers try again at once on the page that shows the failure.
+ */
 const FAILED_AFTER_MS = 3 * 60_000;
-/** With less time than this left, no message is sent about what can be paid. */
+/** If less time than this is left to pay, no message is sent. */
 const LEAST_LEFT_MS = 60_000;
 const LINK_MS = DAY_MS;
 
@@ -38,7 +40,7 @@ interface NoticedPayment {
   payments: Payment[];
 }
 
-/** Plans the message about a failed payment of an order, for a time when its shopper may have tried again. */
+/** Enqueues the message about a failed payment of an order, with a delay in which its shopper may try again. */
 export async function planFailedNotice(
   { paymentId, purpose, isPaid }: DomainEvents['onPaymentSettled'],
   { tx }: Pick<EventContext, 'tx'>,
@@ -53,8 +55,8 @@ export async function planFailedNotice(
 }
 
 /**
- * Notifies a shopper that a payment waits for them or their bank, has failed, or came too late for its order: once each,
- * and only where that still holds.
+ * Notifies a shopper that a payment waits for them or their bank or has failed, or that the order has expired: once for
+ * each, and only if that still applies.
  */
 export async function notifyPayment(context: JobContext, payload: unknown): Promise<void> {
   const { paymentId, kind } = Notice.parse(payload);
@@ -64,7 +66,7 @@ export async function notifyPayment(context: JobContext, payload: unknown): Prom
     const order = await lockOrder(tx, found.orderId);
     const payments = await paymentsOf(tx, order.id);
     const mine = payments.find(({ id }) => id === paymentId);
-    // An order of an exchange has messages of its own, and one without an e-mail address cannot be notified.
+    // An exchange has its own messages, and the shopper of an order without an e-mail address cannot be notified.
     if (!mine || order.exchangeOf !== null || order.email === '') return;
     const noticed = { order, mine, payments };
     if (!HOLDS[kind](noticed)) return;
@@ -93,7 +95,10 @@ const HOLDS: Record<Kind, (noticed: NoticedPayment) => boolean> = {
   expired: ({ order }) => order.status === 'cancelled' && order.placedAt === null,
 };
 
-/** Until when a payment can be approved: its request, or else the order. */
+/**
+ * The time until which a payment can be approved: the end of its UPI request if there is one, otherwise the end of the
+ * reservation.
+ */
 function openUntil({ reservedUntil }: Order, { upi }: Payment): Date | null {
   return upi?.expiresAt ? new Date(upi.expiresAt) : reservedUntil;
 }

@@ -14,7 +14,7 @@ interface LinkTo {
   itemId: string;
 }
 
-/** The item that a signed link leads to. For a forged link the order is not found; an expired one is refused as such. */
+/** The item of a signed link. Refuses a forged link with 404 and an expired one with 410. */
 export async function itemOfLink(
   { db, settings }: Pick<CallContext, 'db' | 'settings'>,
   to: LinkTo,
@@ -23,13 +23,13 @@ export async function itemOfLink(
   if (!isSignedLink(settings, to, link)) throw orderNotFound();
   const order = await findOrder(db, to.orderId);
   const item = order && (await itemsOf(db, order.id)).find(({ id }) => id === to.itemId);
-  // The order of a deleted account has no name, and no address to which a code could be sent.
+  // The order of a deleted account has no e-mail address to which a code could be sent.
   if (!order?.email || !item) throw orderNotFound();
   if (link.until * 1000 <= Date.now()) throw refuse(410, 'link_expired', 'orders.link-expired');
   return { order, item };
 }
 
-/** The item that a signed link leads to, as far as it is shown before the code is entered (FOOT-02). */
+/** The details of a signed link's item that are shown before the code is entered (FOOT-02). */
 export async function linkedItem(
   context: CallContext<'guest'>,
   to: LinkTo,

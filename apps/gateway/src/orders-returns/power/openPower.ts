@@ -13,7 +13,10 @@ export function isBeforeLenses({ status }: Pick<Order, 'status'>, history: reado
   return status === 'placed' && isBeforeLab(history);
 }
 
-/** Whether the power of an item can be entered or changed: its order is placed, and its lenses are not made yet. */
+/**
+ * Whether the power of an item can be entered or changed: it needs a power, its order is placed, and the lab has not begun
+ * its lenses.
+ */
 export function isPowerOpen(
   order: Pick<Order, 'status'>,
   { details }: Pick<StoredItem, 'details'>,

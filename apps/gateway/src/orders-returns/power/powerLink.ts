@@ -7,18 +7,18 @@ interface LinkTo {
   itemId: string;
 }
 
-/** The address where the power of an item is entered, signed by the store until a moment. */
+/** The path of the page where the power of an item is entered, signed and valid until a time. */
 export function powerPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   const { orderId, itemId } = to;
   return `/editpower/options/view?orderId=${orderId}&itemId=${itemId}&${signed(settings, to, expiresAt)}`;
 }
 
-/** The address where the lenses of an item are changed, signed in the same way. */
+/** The path of the page where the lenses of an item are changed, signed in the same way. */
 export function lensPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   return `/lens-package-upgrade/${to.orderId}/${to.itemId}?${signed(settings, to, expiresAt)}`;
 }
 
-/** The address where an order that waits to be paid is paid, signed for one of its items. */
+/** The path of the page where a waiting order is paid, signed for one of its items. */
 export function paymentPath(settings: SecretSettings, to: LinkTo, expiresAt: Date): string {
   const { orderId, itemId } = to;
   const order = `orderId=${orderId}&itemId=${itemId}`;

@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 import { powerUrl } from './powerUrl.ts';
 
-/** The request of a message for a missing power: the sentence, the action, and its link. */
+/** The texts of a request for a missing power: sentence, subject, text, action with its link, and text message. */
 export interface PowerMessage {
   waits: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface PowerMessage {
   sms: string;
 }
 
-/** The latest eye test of an order, past or future; null where none was booked, or where it was cancelled. */
+/** The latest booked eye test of an order, past or future; null if there is none or it was cancelled. */
 export async function eyeTestOf(db: Queries, orderId: string): Promise<StoredAppointment | null> {
   const [found] = await db
     .select()
@@ -32,7 +32,7 @@ export async function eyeTestOf(db: Queries, orderId: string): Promise<StoredApp
 }
 
 /**
- * The request to a shopper for an item without a power: to enter it, or to book the eye test in their studio while none is
+ * The request to a shopper for an item without a power: to enter it, or to book the eye test in the chosen studio if none is
  * booked.
  */
 export async function powerMessage(

@@ -21,7 +21,7 @@ const Reminder = z.object({ orderId: z.string(), day: z.number().int() });
 
 const keyOf = (orderId: string, day: number) => `order.ask-power-${orderId}-${day}`;
 
-/** Plans the reminders of an order whose power is missing. */
+/** Enqueues the reminders of an order whose power is missing, for their days. */
 export async function planPowerReminders(db: Queries, { id: orderId, placedAt }: Order): Promise<void> {
   const from = (placedAt ?? new Date()).getTime();
   for (const day of [...REMIND_ON, CALL_ON])
@@ -33,7 +33,7 @@ export async function planPowerReminders(db: Queries, { id: orderId, placedAt }:
     );
 }
 
-/** Cancels the reminders of an order once no power is missing. */
+/** Cancels the reminders of an order if no power is missing any more. */
 export async function cancelPowerReminders(tx: Queries, orderId: string): Promise<void> {
   const items = await itemsOf(tx, orderId);
   if (items.some(isPowerMissing)) return;
@@ -48,8 +48,8 @@ export async function itemsWithoutPower(db: Queries, order: Order): Promise<Stor
 }
 
 /**
- * Reminds a shopper of the power that their order still waits for; after the last reminder a colleague is asked to call. Each
- * happens once, also where its job runs again.
+ * Reminds a shopper of the missing power of an order; after the last reminder a colleague is asked to call. Each message is
+ * sent once, also if its job runs again.
  */
 export async function askForPower(context: JobContext, payload: unknown): Promise<void> {
   const { orderId, day } = Reminder.parse(payload);
@@ -70,8 +70,8 @@ export async function askForPower(context: JobContext, payload: unknown): Promis
 }
 
 /**
- * Whether an eye test is booked for a later day. Then no reminder is sent now, and the last two are planned for the days after
- * it.
+ * Whether an eye test is booked for a later day. Then no reminder is sent now, and the last two are moved to the days after
+ * the test.
  */
 async function deferForEyeTest(tx: Queries, order: Order, day: number): Promise<boolean> {
   const eyeTest = order.studioCode === null ? null : await eyeTestOf(tx, order.id);

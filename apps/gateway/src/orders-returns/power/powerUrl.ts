@@ -4,10 +4,15 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { powerPath } from './powerLink.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** How many days after an order a colleague is asked to call; until then the links of the messages work. */
+/**
+ * The number of days after an order on which a colleague is asked to call; the links of the messages are valid at least
+ * until then.
+ */
 export const CALL_ON = 8;
 
-/** The signed address for the power of an item. It works until a person is asked, or for a week after that. */
+/**
+ * The signed URL for the power of an item. It is valid until a colleague is asked to call, and for a week from now at least.
+ */
 export function powerUrl(
   settings: Pick<Settings, 'secrets' | 'storefronts'>,
   order: Order,

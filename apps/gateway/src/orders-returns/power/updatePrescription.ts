@@ -28,8 +28,8 @@ interface NewPower {
 }
 
 /**
- * Stores the power of an ordered item, or replaces it, until its lenses are made (LPU-01). Allowed for the owner of the order,
- * and for a session that has entered the code sent to the e-mail address of the order.
+ * Stores the power of an ordered item, or replaces it, until the lab begins its lenses (LPU-01). Allowed for the owner of
+ * the order, and for a session that has entered the code sent to the e-mail address of the order.
  */
 export async function updatePrescription(
   context: CallContext<'guest'>,
@@ -55,7 +55,7 @@ export async function updatePrescription(
     refuseOtherBoxes(item, prescription);
     refuseTooStrong(context, item, prescription);
     const waiting = await latestAmendment(tx, { orderId, itemId });
-    // An unpaid amendment gets the power too, and its lenses have to support it.
+    // An unpaid amendment gets the power too, and its lenses must be able to have it.
     if (waiting?.status === 'open' && waiting.details.powerRequired === 'POWER_REQUIRED') {
       refuseTooStrong(context, { ...item, details: waiting.details }, prescription);
       await tx.update(orderAmendment).set({ prescription }).where(eq(orderAmendment.id, waiting.id));
@@ -65,7 +65,7 @@ export async function updatePrescription(
     await cancelPowerReminders(tx, orderId);
     const act = isPowerMissing(item) ? 'power_given' : 'power_changed';
     await recordAct(tx, { orderId, itemId, actor, act });
-    // The item no longer waits, and the answer says so; the job informs the lab.
+    // The item is confirmed at once, so that the answer shows it; the job informs the lab.
     if (history.some(({ status }) => status === 'waiting_for_power'))
       await confirmItems(context, tx, orderId);
     await enqueueAdvance(tx, orderId);
@@ -75,7 +75,7 @@ export async function updatePrescription(
 
 const normalized = (address: string | undefined) => address?.trim().toLowerCase();
 
-/** Refuses a power that is too strong for the lens that was bought: it needs another lens, at another price (LPU-01). */
+/** Refuses a power that is too strong for the bought lens, because it needs another lens at another price (LPU-01). */
 function refuseTooStrong(
   { catalogDb, t }: Pick<CallContext, 'catalogDb' | 't'>,
   item: StoredItem,

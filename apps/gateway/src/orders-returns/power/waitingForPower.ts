@@ -5,10 +5,10 @@ import { orders, type Order } from '../../checkout/order/schema.ts';
 import { historyOf } from '../fulfilment/itemHistory.ts';
 import { isPowerMissing, isPowerOpen } from './openPower.ts';
 
-/** How many of the latest orders of a phone number are read. */
+/** The number of latest orders of a phone number that are read. */
 const LATEST = 20;
 
-/** The item of the latest order to a phone number that still waits for its power; null where none does. */
+/** The item of the latest order with a phone number that still waits for its power; null if none does. */
 export async function waitingForPower(
   { db, country }: Pick<CallContext, 'db' | 'country'>,
   phone: string,

@@ -11,8 +11,8 @@ import { colleagueMail, shopperValues } from '../messages/colleagueMail.ts';
 import { notifyShopper } from '../messages/notifyShopper.ts';
 
 /**
- * Notifies a shopper that a refund was sent and when a bank shows it, or that it failed and what becomes of the money. Where
- * they can neither give a bank account nor have store credit yet, a colleague is asked to call or write to them.
+ * Notifies a shopper that a refund was sent and when a bank shows it, or that it failed and what happens to the money. If
+ * the shopper can neither enter a bank account nor get store credit, a colleague is asked to call or write to them.
  */
 export async function notifyRefund(
   { db, texts, settings }: Pick<JobContext, 'db' | 'texts' | 'settings'>,
@@ -41,7 +41,7 @@ export async function notifyRefund(
   await enqueue(db, 'mail.send', { ...mail }, { key: `refund.call-${refundId}` });
 }
 
-/** Whether a refund is late money of an order that had expired unpaid, and could not be placed after all. */
+/** Whether a refund is late money of an order that had expired unpaid and could not be restored. */
 function isLateMoney({ reason }: Refund, { status, placedAt }: Order): boolean {
   return reason === 'surplus' && status === 'cancelled' && placedAt === null;
 }
@@ -63,7 +63,7 @@ function callMail(
 }
 
 /**
- * The outcome that the message tells: the refund was sent, is store credit, waits for a bank account, or is settled by a
+ * The outcome that the message describes: the refund was sent, is store credit, waits for a bank account, or is settled by a
  * colleague.
  */
 function outcomeOf({ id, status }: Refund, { country }: Order, refunds: Refund[]) {

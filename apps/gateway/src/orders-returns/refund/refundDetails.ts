@@ -16,11 +16,11 @@ import type { OrderAccess } from '../guestAccess/orderAccess.ts';
 
 type Details = Result<typeof refundContract.getRefundDetails>;
 type DetailsContext = Pick<CallContext, 'db' | 't' | 'language'>;
-/** An order, and what its caller may see of it. */
+/** An order with the access of the caller. */
 type SeenOrder = Pick<OrderAccess, 'order' | 'access'>;
 
 /**
- * The refunds of an order as its shopper sees them, and the account to which money goes. A caller who only knows the e-mail
+ * The refunds of an order in the form of the contract, and the bank account for refunds. A caller who only knows the e-mail
  * address sees no digits of a card or an account.
  */
 export async function refundDetails(context: DetailsContext, seen: SeenOrder): Promise<Details> {
@@ -65,7 +65,7 @@ function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
   return found && { ...found, cardLast4: null };
 }
 
-/** The status of a refund in words. */
+/** The text about the status of a refund. */
 function textOf(
   { t, language }: DetailsContext,
   { order: { country, customerId } }: SeenOrder,

@@ -24,7 +24,10 @@ import { recordAct } from '../acts/recordAct.ts';
 import { orderAccess, type OrderAccess } from '../guestAccess/orderAccess.ts';
 import { refundDetails } from './refundDetails.ts';
 
-/** Mounts the calls of refunds: their status, their bank account, and what becomes of those that could not be sent. */
+/**
+ * Mounts the calls of refunds: their status, their bank account, store credit in place of failed refunds, and the list for
+ * staff.
+ */
 export function refundRoutes(gateway: Gateway): void {
   serve(gateway, refundContract.getRefundDetails, async ({ params, query }, context) =>
     refundDetails(context, await orderAccess(context, params.orderId, 'read', query)),
@@ -69,7 +72,7 @@ function refuseFaults({ country }: Order, typed: BankAccountInput): void {
   throw refuse(422, 'bank_account_invalid', 'orders.account-fault', {}, Object.fromEntries(fields));
 }
 
-/** Gives the order's customer a refund as store credit that could not be sent; a second call changes nothing. */
+/** Gives the order's customer store credit in place of a failed refund; a second call changes nothing. */
 async function creditRefund(
   context: CallContext<'guest'>,
   orderId: string,

@@ -18,7 +18,7 @@ import { cartRows } from '../../cart/cartRows.ts';
 import { makeOpenCart } from '../../cart/openCart.ts';
 import { choiceAgain } from './choiceAgain.ts';
 
-/** Mounts ordering again: the goods of an order go into the cart as they were chosen, at the prices of today. */
+/** Mounts the calls that put the goods of an order into the cart again, with the same choices at today's prices. */
 export function reorderRoutes(gateway: Gateway): void {
   serve(gateway, reorderContract.reorder, async ({ body }, context) =>
     orderAgain(context, body.orderId, { email: body.emailId }),
@@ -48,7 +48,7 @@ async function orderAgain(context: CallContext<'guest'>, orderId: string, proof:
   });
 }
 
-/** The goods of an order; for an exchange those that are exchanged (CART-16). */
+/** The goods of an order; in the cart of an exchange only the goods that are exchanged (CART-16). */
 async function wantedItems(context: CallContext<'guest'>, orderId: string): Promise<StoredItem[]> {
   const items = await itemsOf(context.db, orderId);
   if (context.cartKind !== 'exchange') return items;
@@ -57,7 +57,7 @@ async function wantedItems(context: CallContext<'guest'>, orderId: string): Prom
   return items.filter(({ id }) => id === open.itemId);
 }
 
-/** Puts goods into the cart; false where they cannot be had any more, which is known before anything is written. */
+/** Puts goods into the cart; false if they are not available any more, which is known before anything is written. */
 async function tryToPut(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -66,7 +66,7 @@ async function tryToPut(
   isWhole: boolean,
 ): Promise<boolean> {
   try {
-    // A power is health data: only a caller who sees the whole order gets it back.
+    // A power is health data: only a caller who may see the whole order gets it.
     const again = choiceAgain(isWhole ? item : { ...item, prescription: deferred(item.prescription) });
     const rows = await cartRows(tx, context, cartId, productNumberOf(again));
     await putIntoCart(tx, context, { cartId, rows }, again);

@@ -31,8 +31,8 @@ type Transport = Pick<StoredReturn, 'mode' | 'storeCode' | 'pickupOn' | 'pickupF
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Begins a return exactly as its shopper has seen it (RET-07). Goods that are sent become a parcel with a label; claims, of
- * which nothing is sent, wait for their inspection. The order is locked meanwhile.
+ * Begins a return exactly as its shopper has seen it (RET-07). Goods that are sent back get a parcel with a label; claims,
+ * for which nothing is sent, wait for their inspection. The order is locked during the call.
  */
 export async function beginReturn(
   context: CallContext<'guest'>,
@@ -89,12 +89,12 @@ export async function requestParcel(
   return add(tx, begun, pieces, { id: begun.groupId, ...transport });
 }
 
-/** Approves a parcel, which needs no decision of the store, and makes its label ready. */
+/** Approves a parcel, for which the store makes no decision, and makes its label available. */
 export async function approveParcel(tx: Queries, requested: StoredReturn): Promise<void> {
   await setStatus(tx, await setStatus(tx, requested, 'approved', STORE), 'label', STORE);
 }
 
-/** The mode in which a parcel is returned; refuses one that is not available at the address of the order. */
+/** The stored values of the return mode; refuses a mode that is not available at the address of the order. */
 async function transportFor(
   tx: Queries,
   context: CallContext<'guest'>,
@@ -154,7 +154,7 @@ async function add(
   return added;
 }
 
-/** Money that is to go to a bank account needs one. */
+/** Refuses a refund of money to a bank account if the order has none. */
 async function refuseWithoutAccount(
   tx: Queries,
   orderId: string,

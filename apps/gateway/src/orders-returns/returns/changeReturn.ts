@@ -38,7 +38,7 @@ async function change(
 }
 
 /**
- * Cancels a return of the caller, as long as the courier does not have the parcel: its pieces can be returned another time
+ * Cancels a return of the caller, as long as the courier does not have the parcel; its pieces can be returned later
  * (RET-08).
  */
 export async function cancelReturn(
@@ -113,12 +113,12 @@ export async function chooseRefund(
   );
 }
 
-/** Releases the pieces of a return that was cancelled or has expired, so that they can be returned another time. */
+/** Releases the pieces of a return that was cancelled or has expired, so that they can be returned later. */
 export async function releasePieces(tx: Queries, returnId: string): Promise<void> {
   await tx.update(returnItem).set({ isReleased: true }).where(eq(returnItem.returnId, returnId));
 }
 
-/** Takes back the pieces of a return that were released; refuses where another return has one of them. */
+/** Holds the released pieces of a return again; refuses if another return has one of them. */
 export async function holdPieces(tx: Queries, { id, orderId, pieces }: WholeReturn): Promise<void> {
   const others = (await returnsOf(tx, orderId)).filter((other) => other.id !== id);
   const held = new Set(

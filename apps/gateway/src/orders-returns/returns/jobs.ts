@@ -42,9 +42,9 @@ export const returnJobs: Jobs = {
 };
 
 /**
- * Ends returns that their shopper did not send in time, or for which they chose no other pickup day in time after the courier
- * had not come; a return whose courier is still to come waits for it. Also ends inspected returns that are refunded already,
- * and books parcels that are not booked yet.
+ * Ends returns that were not sent in time, or for which no other pickup day was chosen in time after a missed pickup; a
+ * return with a future pickup is not ended. Also ends inspected returns that are already refunded, and books parcels that
+ * are not booked yet.
  */
 async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   await bookMissedReturns({ db });
@@ -63,7 +63,7 @@ async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const one = await returnOf(tx, orderId, id);
-      // A pickup day that is chosen at this moment moves the last day, too.
+      // If another pickup day was chosen meanwhile, the last day has changed too.
       if (one?.status !== 'label' || one.sendBy !== sendBy) return;
       if (one.pickupOn !== null && !isMissed(one)) return;
       await setStatus(tx, one, 'expired', STORE);

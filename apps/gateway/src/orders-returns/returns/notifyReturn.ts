@@ -31,7 +31,7 @@ export async function enqueueReturnNotice(
   await enqueue(tx, 'return.tell', { returnId, status }, { key: `return.told-${returnId}-${status}` });
 }
 
-/** Notifies the shopper of a change of their return, by e-mail and by text message, once for each. */
+/** Notifies the shopper of a change of their return, by e-mail and by text message, once for each status. */
 export async function notifyReturn({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const { returnId, status } = Notice.parse(payload);
   const [found] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));

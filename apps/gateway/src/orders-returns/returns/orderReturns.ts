@@ -27,7 +27,7 @@ export async function returnsOf(db: Queries, orderId: string): Promise<WholeRetu
   return (await returnsByOrder(db, [orderId])).get(orderId) ?? [];
 }
 
-/** A return of an order; null where it has none of this number. */
+/** A return of an order; null if the order has none with this number. */
 export async function returnOf(db: Queries, orderId: string, returnId: string): Promise<WholeReturn | null> {
   const [found] = await db
     .select()
@@ -46,7 +46,7 @@ async function piecesOf(db: Queries, returnIds: string[]): Promise<Map<string, S
   return Map.groupBy(rows, ({ returnId }) => returnId);
 }
 
-/** Whether the return of a piece is final: it was inspected and not refused, or was lost by our courier on its way to us. */
+/** Whether the return of a piece is final: it was inspected and accepted, or was lost on its way to the warehouse. */
 export function hasComeBack({ outcome }: Pick<StoredPiece, 'outcome'>): boolean {
   return outcome === 'resellable' || outcome === 'scrap' || outcome === 'lost';
 }

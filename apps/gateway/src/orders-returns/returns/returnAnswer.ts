@@ -36,7 +36,7 @@ interface Parts {
   refusedParcels: Awaited<ReturnType<typeof readRefusedParcels>>;
 }
 
-/** The returns of an order that were confirmed together, as their shopper reads of them. */
+/** The returns of an order that were confirmed together, in the form of the contract. */
 export async function returnAnswers(
   context: ReturnContext,
   order: Order,
@@ -122,7 +122,7 @@ export async function storeOf(
   return { name, address };
 }
 
-/** Whether a return ended without any returned piece. */
+/** Whether a return has ended without a refund. */
 function isVoid({ status }: WholeReturn): boolean {
   return isEnded(status) && status !== 'refunded';
 }
@@ -150,8 +150,8 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnCont
 
 /**
  * The day on which the parcel is counted, or the claim is inspected. For a parcel that the shopper hands in, it is computed
- * from the day on which they do so, which is today at the earliest; for a missed pickup, from tomorrow, when the courier can
- * come next.
+ * from that day, which is not before today; after a missed pickup, from tomorrow, the next day on which the courier can
+ * come.
  */
 function nextDay({ country }: Order, one: WholeReturn, steps: ReachedStep[]): string {
   const today = dateIn(country, new Date());
@@ -194,7 +194,7 @@ function stepsOf(
   return statuses.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
 }
 
-/** The day by which the last of some refunds arrives. */
+/** The day by which the last of the refunds arrives. */
 function lastDayOf(refunds: Refund[]): string | undefined {
   return refunds
     .flatMap(({ dueOn }) => dueOn ?? [])

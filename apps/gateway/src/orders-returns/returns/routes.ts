@@ -115,7 +115,7 @@ export function returnRoutes(gateway: Gateway): void {
   });
 }
 
-/** Mounts the calls about terms of returns, which are the same for everybody in a country. */
+/** Mounts the calls about the terms of returns, which are the same for all shoppers of a country. */
 function configurationCalls(gateway: Gateway): void {
   serve(gateway, returnContract.getReturnReasons, async ({ query }, { t }) => ({
     reasons: reasonsFor(query.classification, t),
@@ -154,8 +154,8 @@ function placeCalls(gateway: Gateway): void {
 }
 
 /**
- * Runs a function that needs the basis of returns of an order, with its row locked: the shares of an old order are stored when
- * they are first read.
+ * Runs a function with the basis of an order's returns. The order is locked, because the shares of an old order are stored
+ * when they are first read.
  */
 async function withBasis<T>(
   context: CallContext<'guest'>,

@@ -19,8 +19,8 @@ import {
 import type { Worth } from './preview/worth.ts';
 
 /**
- * A return of goods of an order: a parcel, or a claim of which nothing is sent. Returns that were confirmed together are one
- * group.
+ * A return of goods of an order: a parcel, or a claim for which nothing is sent. Returns that were confirmed together are
+ * one group.
  */
 export const orderReturn = pgTable('order_return', {
   id: text('id')
@@ -39,26 +39,30 @@ export const orderReturn = pgTable('order_return', {
   refundMethod: text('refund_method').$type<ReturnRefundMethod>().notNull(),
   sendBy: date('send_by'),
   rejection: text('rejection'),
-  /** The id of its parcel at the courier, and the round that the courier has confirmed; empty where the shopper hands it in. */
+  /**
+   * The id of its parcel at the courier, and the round that the courier has confirmed; an empty round if the shopper hands
+   * it in.
+   */
   courierId: text('courier_id'),
   bookedRound: text('booked_round'),
-  /** The round that the courier may know of; null where it knows of none, or was told to stop. */
+  /** The round that was sent to the courier; null if none was sent or the pickup was stopped. */
   askedRound: text('asked_round'),
-  /** The round for which the courier did not come, once it is known; another one is chosen then. */
+  /** The round that the courier is known to have missed; then the shopper chooses another one. */
   missedRound: text('missed_round'),
-  /** Its id at the warehouse, and whether the warehouse may expect it. */
+  /** Its id at the warehouse, and whether it may be announced there. */
   warehouseId: text('warehouse_id'),
   isAnnounced: boolean('is_announced').notNull().default(false),
-  /** The lease of a gateway that asks courier or warehouse about it. */
+  /** The lease of a gateway that calls courier or warehouse about it. */
   transportUntil: timestamp('transport_until', { withTimezone: true }),
-  /** For a claim that the store has made itself: the lost parcel of refused pieces for which it pays. */
+  /** For a claim that the store itself has made: the lost parcel of refused pieces that it refunds. */
   lostParcel: uuid('lost_parcel'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** A return as it is stored. */
 export type StoredReturn = typeof orderReturn.$inferSelect;
 
-/** When a return came to a status; it comes to each once. */
+/** The time at which a return reached a status; it reaches each status once. */
 export const returnStatusHistory = pgTable('return_status_history', {
   returnId: text('return_id').notNull(),
   status: text('status').$type<ReturnStatus>().notNull(),
@@ -75,7 +79,7 @@ export const returnItem = pgTable('return_item', {
     .default(sql`uuidv7()`),
   returnId: text('return_id').notNull(),
   itemId: uuid('item_id').notNull(),
-  /** Which of the item's pieces, from 0. */
+  /** The index of the piece in its item, from 0. */
   piece: integer('piece').notNull(),
   reason: text('reason').$type<ReturnReason>().notNull(),
   comment: text('comment'),
@@ -88,11 +92,12 @@ export const returnItem = pgTable('return_item', {
   worth: jsonb('worth').$type<Worth>().notNull(),
 });
 
+/** A returned piece as it is stored. */
 export type StoredPiece = typeof returnItem.$inferSelect;
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A photo that shows what is wrong with an item, encoded anew. */
+/** A photo that shows what is wrong with an item; the gateway has encoded it again. */
 export const returnPhoto = pgTable('return_photo', {
   id: uuid('id')
     .primaryKey()

@@ -11,8 +11,8 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 const ON_ITS_WAY: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
 
 /**
- * Whether the new goods of an exchange wait until the courier has the old ones, and by how many days later than planned the
- * courier has collected them.
+ * Whether the new goods of an exchange wait until the courier has the old ones, and the number of days by which they leave
+ * later than planned if the courier collects the old ones today.
  */
 export async function newOrderDelay(
   db: Queries,

@@ -79,7 +79,7 @@ export function taxLinesOf(
     });
 }
 
-/** An amount of tax in its equal parts; the last one takes what does not divide. */
+/** An amount of tax divided into equal parts, one for each name; the last part includes the remainder. */
 export function partsOf(percent: number, amount: number, names: readonly TaxPart[]): MinorTaxLine['parts'] {
   const each = Math.floor(amount / Math.max(1, names.length));
   return names.map((name, at) => ({

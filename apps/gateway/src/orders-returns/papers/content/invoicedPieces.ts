@@ -9,15 +9,15 @@ import type { PaperLine } from '../schema.ts';
 /** The pieces of an item that are invoiced, or credited. */
 export interface InvoicedItem {
   item: StoredItem;
-  /** Its pieces that are sent. */
+  /** The pieces of it that are sent. */
   sent: PieceShare[];
-  /** Shipping and fees that the store keeps for pieces that are not sent. */
+  /** Shipping and fees that are not refunded for pieces that are not sent. */
   retained: PieceShare[];
 }
 
 /**
- * An item with the shares of its pieces, and how many of these were cancelled before and are cancelled now; `faults` tells for
- * each of them, in the order in which they are cancelled, whether the store is to blame.
+ * An item with the shares of its pieces, and the numbers of pieces that were cancelled before and are cancelled now.
+ * `faults` says for each of these, in the order of cancellation, whether the store is to blame.
  */
 export interface CountedItem {
   item: StoredItem;
@@ -28,7 +28,8 @@ export interface CountedItem {
 }
 
 /**
- * The pieces of an item that are to be paid: cancelled ones still cost their shipping and fees, unless the store is to blame.
+ * The pieces of an item that are invoiced: cancelled pieces still cost their shipping and fees, unless the store is to
+ * blame.
  */
 export function invoicedItem(
   order: Order,
@@ -50,8 +51,8 @@ export function isInvoiced({ sent, retained }: InvoicedItem): boolean {
 }
 
 /**
- * The credited part of goods that are cancelled, or could not be delivered. Their shipping and fees stay on the invoice while
- * another part of the order remains (`isAll` where none does), unless the store is to blame for the cancellation.
+ * The credited part of goods that are cancelled, or could not be delivered. Their shipping and fees stay on the invoice
+ * while another part of the order remains (`isAll` is set if none does), unless the store is to blame for the cancellation.
  */
 export function cancelledGoods(
   order: Order,
@@ -89,7 +90,7 @@ function withoutOffer(line: PaperLine, pieces: readonly PieceShare[]): PaperLine
   return { ...line, discount: line.discount + offer, total: line.total - offer };
 }
 
-/** Shipping and fees of a piece with the tax in them; where prices do not include tax, only goods are taxed. */
+/** Shipping and fees of a piece with their included tax; if prices do not include tax, only goods are taxed. */
 function deliveryPart({ totals: { taxIncluded } }: Order, share: PieceShare): PieceShare {
   const delivery = deliveryOf(share);
   const { shipping, express, fee, tax } = share;

@@ -12,8 +12,8 @@ interface Returned {
 }
 
 /**
- * The lines of a credit note for a return: each piece at its own rate, with the tax that is in it. Standard shipping of pieces
- * that were returned before has lines of its own, without a price.
+ * The lines of a credit note for a return: each piece at its own rate, with its tax. Standard shipping of pieces that were
+ * returned before has separate lines without a price.
  */
 export function returnedLines(
   order: Order,
@@ -77,8 +77,8 @@ function sumOver(pieces: Returned[]) {
 }
 
 /**
- * The tax in the refund of a piece with its part of the shipping: delivery is taxed where prices include tax, else only goods
- * are.
+ * The tax in the refund of a piece with its part of the shipping: delivery is taxed if prices include tax; otherwise only
+ * goods are taxed.
  */
 function taxBack({ share, worth }: Returned, taxIncluded: boolean, shipping: number): number {
   const { goods, lensesKept, fees } = worth;

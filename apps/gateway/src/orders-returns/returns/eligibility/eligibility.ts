@@ -8,7 +8,7 @@ import type { WholeReturn } from '../orderReturns.ts';
 import { wasMissed } from '../mode/pickupRound.ts';
 import { ELIGIBILITY_HISTORY, RETURN_TERMS } from './returnTerms.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
-/** Classifications that cannot be returned: a service was done, or a membership has begun. */
+/** Classifications that cannot be returned: services and memberships. */
 const NO_GOODS: readonly string[] = ['services', 'loyalty_services'];
 
 /** The facts that decide whether an item can be returned. */
@@ -19,7 +19,7 @@ export interface Facts {
   /** The method with which the order was paid. */
   method: Payment['method'] | undefined;
   returns: readonly WholeReturn[];
-  /** Whether the goods came by an exchange that is not settled yet. */
+  /** Whether the goods are new goods of an exchange that is not settled yet. */
   isUnsettled: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface Eligibility {
   free: number[];
   /** The last day, `YYYY-MM-DD`; null before it is delivered. */
   until: string | null;
-  /** The text that says why none can; null where some can. */
+  /** The text that says why no piece can be returned; null if some can. */
   obstacle: string | null;
 }
 
 /**
- * Whether an item can be returned (RET-02, RET-03): its history has a status that is configured for its payment method, the
- * days after that are not over, and it has pieces that no return holds.
+ * Whether an item can be returned (RET-02, RET-03): it has reached a status that is configured for its payment method, the
+ * days after that are not over, and it has pieces that are in no return.
  */
 export function eligibilityOf(
   { order, item, history, method, returns, isUnsettled }: Facts,
@@ -61,7 +61,7 @@ export function eligibilityOf(
   return free.length > 0 ? { free, until, obstacle: null } : none('returns.all-back', until);
 }
 
-/** The reason why an item cannot be returned, in words; null where it can. */
+/** The translated reason why an item cannot be returned; null if it can. */
 export function obstacleText(
   { obstacle }: Pick<Eligibility, 'obstacle'>,
   country: CountryCode,
@@ -71,8 +71,8 @@ export function obstacleText(
 }
 
 /**
- * The last day on which goods can be returned anew whose return has expired because the courier did not come: as many days as
- * after their delivery.
+ * The last days on which goods can be returned again whose return has expired because the courier did not come: as many days
+ * after that as after their delivery.
  */
 function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly WholeReturn[]): string[] {
   return returns
@@ -82,12 +82,15 @@ function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly Wh
     .flatMap(({ sendBy }) => (sendBy === null ? [] : [daysAfter(country, sendBy)]));
 }
 
-/** The last day on which a return can begin anew that expired because no other pickup day was chosen in time. */
+/**
+ * The last day on which goods can be returned again if their return expired because no other pickup day was chosen by
+ * `sendBy`.
+ */
 export function daysAfter(country: CountryCode, sendBy: string): string {
   return dayAfter(sendBy, RETURN_TERMS[country].windowDays);
 }
 
-/** The last day on which goods can be returned, by the moment of their delivery. */
+/** The last day on which goods can be returned that were delivered at a time. */
 function lastDay(country: CountryCode, deliveredAt: Date): string {
   return dateIn(country, new Date(deliveredAt.getTime() + RETURN_TERMS[country].windowDays * DAY_MS));
 }

@@ -9,7 +9,10 @@ export function isWorn(classification: string): boolean {
   return WORN.includes(classification);
 }
 
-/** Whether returns offer exchanges: on the phone always, on the desktop where the store has switched it on (RET-10, O-31). */
+/**
+ * Whether returns offer exchanges: always in the phone storefront, and in the desktop storefront if the configuration
+ * enables it (RET-10, O-31).
+ */
 export async function offersExchange({
   catalogDb,
   client,

@@ -6,16 +6,14 @@ import { eligibilityOf, obstacleText, type Facts } from './eligibility.ts';
 /** The statuses of a return that was handed over to the courier or the store. */
 const HANDED_OVER: readonly ReturnStatus[] = ['picked_up', 'received', 'inspected', 'refunded'];
 
-/**
- * Whether a piece of a return that was handed over has left its shopper for good: it was in the parcel, and does not go back.
- */
+/** Whether the shopper has given away a piece of a return for good: it was in the parcel and is not sent back. */
 function isGone({ isReleased, outcome }: StoredPiece): boolean {
   return !isReleased && outcome !== 'back_to_sender' && outcome !== 'missing';
 }
 
 /**
- * The status of the latest return of an item, how many pieces were sent back, and whether it can be returned, as its order
- * shows it.
+ * The fields of an ordered item about returns: the status of its latest return, the number of pieces that were sent back,
+ * and whether it can be returned.
  */
 export function itemReturn(
   facts: Facts,

@@ -6,7 +6,7 @@ interface Rule {
   /** Whether the store is at fault: then shipping, express and fees are refunded too. */
   shopAtFault: boolean;
   needsPhoto: boolean;
-  /** Whether goods are sent: always, never, or only where they are worth the shipping. */
+  /** Whether goods are sent back: always, never, or only if they are worth the shipping. */
   sent: 'always' | 'never' | 'dear';
 }
 
@@ -25,7 +25,7 @@ export const REASON_RULES = {
 const FOR_FACES: readonly ReturnReason[] = RETURN_REASONS;
 const FOR_BOXES: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'broken', 'not_arrived', 'other'];
 
-/** The reasons that make sense for goods of a kind (RET-04). */
+/** The reasons that apply to a classification of goods (RET-04). */
 const BY_CLASSIFICATION: Record<string, readonly ReturnReason[]> = {
   eyeframe: FOR_FACES,
   sunglasses: FOR_FACES.filter((reason) => reason !== 'power_wrong'),
@@ -34,12 +34,12 @@ const BY_CLASSIFICATION: Record<string, readonly ReturnReason[]> = {
   accessories: FOR_BOXES,
 };
 
-/** The ids of the reasons for goods of a kind; all of them where none, or one that is not known, is named. */
+/** The ids of the reasons for a classification; all reasons if it is missing or unknown. */
 export function reasonIdsFor(classification: string | undefined): readonly ReturnReason[] {
   return (classification !== undefined && BY_CLASSIFICATION[classification]) || RETURN_REASONS;
 }
 
-/** The reasons for goods of a kind in the shopper's words. */
+/** The reasons for a classification with their titles in the shopper's language. */
 export function reasonsFor(classification: string | undefined, t: Translate) {
   return reasonIdsFor(classification).map((id) => ({
     id,

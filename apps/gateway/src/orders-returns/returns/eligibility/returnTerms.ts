@@ -6,13 +6,13 @@ import type { StoredMethod } from '../../../checkout/schema.ts';
 export interface ReturnTerms {
   /** Days after the delivery on which goods can still be returned. */
   windowDays: number;
-  /** Days after the request until a parcel has to be on its way. */
+  /** Days after the request within which a parcel must be sent. */
   sendDays: number;
-  /** Lenses made to measure: refunded in full, or kept where only the frame was not right. */
+  /** Whether lenses made to measure are refunded in full, or their price is kept if the store is not to blame. */
   lenses: 'full' | 'kept';
-  /** Broken goods up to this worth (minor units) are not sent: shipping costs more than they are worth. */
+  /** Broken goods up to this worth (minor units) are not sent back, because shipping costs more than they are worth. */
   keepUpTo: number;
-  /** Hours at which the courier begins a round of three hours. */
+  /** The hours at which the courier's rounds of three hours begin. */
   pickupFrom: readonly number[];
   /** Days of the week without a courier; 0 is Sunday. */
   restDays: readonly number[];
@@ -26,7 +26,7 @@ const USUAL = {
   restDays: [0],
 } as const;
 
-/** One row a country. */
+/** The terms of each country. */
 export const RETURN_TERMS: Record<CountryCode, ReturnTerms> = {
   IN: { ...USUAL, keepUpTo: 3_000_00 },
   SG: { ...USUAL, keepUpTo: 50_00 },
@@ -35,15 +35,18 @@ export const RETURN_TERMS: Record<CountryCode, ReturnTerms> = {
   US: { ...USUAL, keepUpTo: 40_00 },
 };
 
-/** How far ahead the courier's rounds can be booked, and how many parcels one round takes near a place. */
+/**
+ * The number of days for which the courier's rounds can be booked; below it, the most parcels of one round in a district and
+ * the hours of a round.
+ */
 export const PICKUP_DAYS = 7;
 export const PARCELS_PER_ROUND = 8;
 export const ROUND_HOURS = 3;
 
-/** Working days from the parcel's start to its count, by how it is brought; a store counts on the day it gets it. */
+/** Working days from the start of a parcel to its count, by return mode. */
 export const DAYS_TO_COUNT = { schedule_pickup: 2, store_return: 1, warehouse: 4 } as const;
 
-/** Days after which a parcel counts as lost of which the courier has reported nothing since it was fetched. */
+/** Days without a report of the courier after which a fetched parcel counts as lost. */
 export const LOST_DAYS = 21;
 
 /** Working days until a claim is inspected. */
@@ -52,8 +55,8 @@ export const DAYS_FOR_CLAIM = 1;
 export const MOST_PHOTOS = 5;
 
 /**
- * The statuses after which goods can be returned, by payment method; `others` is for methods that are not named (RET-03). Cash
- * has to have been paid, which the courier reports with the delivery.
+ * The statuses after which goods can be returned, by payment method; `others` is for methods that are not listed (RET-03).
+ * Cash must have been paid, which is the case after the delivery.
  */
 export const ELIGIBILITY_HISTORY: Partial<Record<StoredMethod, readonly ItemStatus[]>> & {
   others: readonly ItemStatus[];

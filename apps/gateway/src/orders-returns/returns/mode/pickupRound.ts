@@ -5,18 +5,21 @@ import type { StoredReturn } from '../schema.ts';
 
 type Round = Pick<StoredReturn, 'kind' | 'mode' | 'pickupOn' | 'pickupFrom'>;
 
-/** The pickup that is booked at the courier, empty where the shopper hands the parcel in; null where no courier is booked. */
+/**
+ * The courier's round for a parcel: date and hour, or an empty text if the shopper hands it in at a parcel point; null if no
+ * courier is booked.
+ */
 export function roundOf({ kind, mode, pickupOn, pickupFrom }: Round): string | null {
   if (kind === 'claim' || mode === 'store_return') return null;
   return pickupOn === null ? '' : `${pickupOn} ${pickupFrom}`;
 }
 
-/** Whether the courier did not come for a parcel that still waits for another round. */
+/** Whether the courier missed the round of a parcel, and the parcel still waits for another one. */
 export function isMissed(one: Missable & Pick<StoredReturn, 'status'>): boolean {
   return one.status === 'label' && wasMissed(one);
 }
 
-/** Whether the courier did not come in the last round that was chosen for a parcel, whatever the status of its return. */
+/** Whether the courier missed the last chosen round of a parcel, whatever the status of its return. */
 export function wasMissed(one: Missable): boolean {
   return one.missedRound !== null && one.missedRound === roundOf(one);
 }
@@ -27,10 +30,10 @@ const ZONES = JSON.stringify(
   Object.fromEntries(COUNTRY_CODES.map((country) => [country, countryOf(country).timeZone])),
 );
 
-/** The condition on `order_return`, joined with `orders`, that the booked hours of its courier are over in its country. */
+/** The SQL condition on `order_return`, joined with `orders`, that the hours of its booked round are over in its country. */
 export const isRoundOver = sql`(order_return.pickup_on + make_interval(hours => order_return.pickup_from + ${ROUND_HOURS}::int))
   AT TIME ZONE (${ZONES}::jsonb ->> orders.country) < now()`;
 
-/** The condition on `order_return` that its shopper was told that the courier did not come for the booked round. */
+/** The SQL condition on `order_return` that the booked round is recorded as missed. */
 export const isRoundMissed = sql`order_return.missed_round IS NOT DISTINCT FROM
   order_return.pickup_on || ' ' || order_return.pickup_from`;

@@ -22,7 +22,7 @@ export function returnLabel({ country }: Order, parcel: WholeReturn, t: Translat
   };
 }
 
-/** The parcel of a group of an order's returns; refuses a group of claims, of which nothing is sent. */
+/** The parcel of a group of an order's returns; refuses a group of claims, for which nothing is sent. */
 export function parcelOf(returns: readonly WholeReturn[], groupId: string): WholeReturn {
   const parcel = returns.find((one) => one.groupId === groupId && one.kind === 'parcel');
   if (!parcel) throw returnNotFound();
@@ -34,7 +34,7 @@ export function labelCode({ groupId }: Pick<WholeReturn, 'groupId'>): string {
   return `R${groupId}`;
 }
 
-/** A QR code as the path of a drawing: one row of squares after the other. */
+/** A QR code as the path of an SVG, one row of squares after the other. */
 function qrPath(text: string): Label['qr'] {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

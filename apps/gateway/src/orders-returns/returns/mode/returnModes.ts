@@ -17,7 +17,7 @@ type Days = ReturnModeOffer['days'];
 const RADIUS_KM = 20;
 const STORES_SHOWN = 3;
 
-/** The modes in which goods are returned from a place; those that are not available there have the reason (RET-04). */
+/** The return modes for a place; modes that are not available there have the reason (RET-04). */
 export async function returnModes(
   context: ModeContext,
   pincode: string,
@@ -50,7 +50,7 @@ export async function returnModes(
   ];
 }
 
-/** Whether the courier fetches goods at a place, which is where the store delivers (RET-05). */
+/** Whether the courier fetches goods at a place: it does wherever the store delivers (RET-05). */
 export async function isServiceable({ catalogDb, country }: ModeContext, pincode: string): Promise<boolean> {
   return (await zoneOf(catalogDb, country, pincode)) !== null;
 }
@@ -69,7 +69,7 @@ export async function returnStores(context: ModeContext, address: string, radius
   }));
 }
 
-/** The courier's rounds of the coming days near a place, with how many more parcels each takes. */
+/** The courier's rounds of the coming days near a place, with the number of free places of each. */
 async function pickupDays(db: Queries, country: CountryCode, pincode: string, now: Date): Promise<Days> {
   const { pickupFrom, restDays } = RETURN_TERMS[country];
   const taken = await takenRounds(db, country, pincode);
@@ -85,7 +85,7 @@ async function pickupDays(db: Queries, country: CountryCode, pincode: string, no
   });
 }
 
-/** How many parcels are booked for each round near a place. */
+/** The number of booked parcels of each round in the district of a place. */
 async function takenRounds(db: Queries, country: CountryCode, pincode: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ round: string; count: number }>(sql`
     SELECT pickup_on || ' ' || pickup_from AS round, count(*)::int AS count
@@ -96,14 +96,14 @@ async function takenRounds(db: Queries, country: CountryCode, pincode: string): 
   return new Map(rows.map(({ round, count }) => [round, count]));
 }
 
-/** A courier's district: the beginning of its postcodes, or a city where there are none. */
+/** A courier's district: the beginning of its postcodes, or of the city if there are none. */
 function districtOf(pincode: string): string {
   return normalPostcode(pincode).slice(0, 3).toLowerCase();
 }
 
 /**
- * Reserves a place for a parcel in a round, which begins at `from`, such as `12:00`. Of two calls for the last place, the
- * second waits for the first and is refused.
+ * Reserves a place for a parcel in a round, which begins at `from`, such as `12:00`. Of two concurrent calls for the last
+ * place, the second waits for the first and is refused.
  */
 export async function takeRound(
   tx: Queries,
@@ -129,7 +129,7 @@ export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** The text that a place is looked up by: the postcode of an address, or its city where there are none. */
+/** The text by which a place is found: the postcode of an address, or its city if it has none. */
 export function pincodeOf({ postcode, city }: { postcode: string; city: string }): string {
   return postcode || city;
 }

@@ -7,11 +7,11 @@ import { itemsOf } from '../../../checkout/order/ownOrder.ts';
 import { orderAccess } from '../../guestAccess/orderAccess.ts';
 import { returnPhoto } from '../schema.ts';
 
-/** The most photos of an order that belong to no return yet: enough for a few tries. */
+/** The most photos of an order that belong to no return yet. */
 const MOST_UNUSED = 40;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Stores a photo of an item, encoded anew, for a caller who may change its order. */
+/** Stores a photo of an item, which is encoded again, for a caller who may change its order. Returns its id. */
 export async function addPhoto(
   context: CallContext<'guest'>,
   orderId: string,
@@ -35,7 +35,7 @@ export async function addPhoto(
   return added.id;
 }
 
-/** A photo as a `data:` address, for a caller who may change the order. */
+/** A photo as a `data:` URL, for a caller who may change the order. */
 export async function readPhoto(
   context: CallContext<'guest'>,
   orderId: string,
@@ -52,7 +52,7 @@ export async function readPhoto(
   return `data:image/jpeg;base64,${found.jpeg.toString('base64')}`;
 }
 
-/** Attaches photos to a return. Refuses one that is of another item, or belongs to a return already. */
+/** Attaches photos to a return. Refuses a photo that is of another item or already belongs to a return. */
 export async function usePhotos(
   tx: Queries,
   { id: returnId, orderId }: { id: string; orderId: string },
@@ -76,7 +76,7 @@ export async function usePhotos(
   if (used.length !== new Set(photoIds).size) throw refuse(422, 'photo_not_found', 'returns.photo-not-found');
 }
 
-/** The photos of returns, without their pictures. */
+/** The photos of returns, without their image data. */
 export async function photosOf(db: Queries, returnIds: string[]) {
   if (returnIds.length === 0) return [];
   return db

@@ -4,7 +4,7 @@ import type { Translate } from '../../../platform/texts/texts.ts';
 import type { ChosenPiece } from './chosenPieces.ts';
 import { pieceKey, type ReturnBasis } from './returnBasis.ts';
 
-/** The shipping and fees of pieces that are not refunded with them, and why; null where everything is. */
+/** The shipping and fees of pieces that are not refunded with them, with the reason; null if everything is refunded. */
 export function amountNotReturned(
   { order, shares }: Pick<ReturnBasis, 'order' | 'shares'>,
   pieces: readonly ChosenPiece[],
@@ -30,7 +30,7 @@ export function amountNotReturned(
   return { amount: fromMinor(amount, order.currencyCode), text };
 }
 
-/** Whether goods that stay with their shopper were reduced by a discount or an offer, which they keep. */
+/** Whether goods that the shopper keeps have a discount or an offer, which is not changed by the return. */
 export function keepsDiscount(
   { items, returns, shares, goneIds }: Pick<ReturnBasis, 'items' | 'returns' | 'shares' | 'goneIds'>,
   chosen: readonly ChosenPiece[],

@@ -7,6 +7,7 @@ import { REASON_RULES, reasonIdsFor } from '../eligibility/returnReasons.ts';
 import { RETURN_TERMS } from '../eligibility/returnTerms.ts';
 import { worthsOf, type Worth } from './worth.ts';
 
+/** A request to preview a return. */
 export type RequestedReturn = z.output<typeof ReturnRequest>;
 
 /** A piece that a shopper wants to return, with its worth. */
@@ -19,8 +20,8 @@ export interface ChosenPiece {
 }
 
 /**
- * The pieces of a request with their worth. Refuses items that are not in the order, cannot be returned or are named twice,
- * more pieces than there are, and a reason that does not fit the item.
+ * The pieces of a request with their worth. Refuses items that are not in the order, cannot be returned or are listed twice,
+ * more pieces than there are, and a reason that does not apply to the item.
  */
 export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 'items'>): ChosenPiece[] {
   const terms = RETURN_TERMS[basis.order.country];
@@ -65,7 +66,9 @@ export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 
   });
 }
 
-/** Whether pieces have to be sent: broken ones that are cheap stay, and ones that never came cannot be sent. */
+/**
+ * Whether pieces must be sent back: cheap broken pieces stay with the shopper, and pieces that never arrived cannot be sent.
+ */
 function isSent(reason: ReturnReason, goods: number, keepUpTo: number): boolean {
   const { sent } = REASON_RULES[reason];
   return sent === 'always' || (sent === 'dear' && goods > keepUpTo);

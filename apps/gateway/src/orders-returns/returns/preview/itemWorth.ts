@@ -16,7 +16,7 @@ export interface ItemPieces {
   photos: string[];
 }
 
-/** Pieces of an item as their shopper reads of them: how many, why, and their worth with its reasons. */
+/** Returned pieces of an item in the form of the contract: their number, their reason, and their worth line by line. */
 export function itemAnswer({ item, reason, isSent, pieces, photos }: ItemPieces, t: Translate): ReturnedItem {
   const { details, quantity: ordered, id } = item;
   const worths = pieces.map(({ worth }) => worth);
@@ -47,7 +47,7 @@ function sum(worths: readonly Worth[], amount: Amount): number {
   return worths.reduce((all, worth) => all + worth[amount], 0);
 }
 
-/** The parts of the worth of pieces, in words. */
+/** The parts of the worth of pieces as labelled lines. */
 export function worthLines(
   worths: readonly Worth[],
   { details: { unitMinor, currencyCode } }: StoredItem,

@@ -81,14 +81,14 @@ export function previewReturn(
   };
 }
 
-/** Refuses a refund of money that has not come in: what is paid at the door is paid with the last parcel. */
+/** Refuses a refund of money that was not received yet: cash on delivery is paid with the last parcel. */
 function refuseUnpaid({ payments }: ReturnBasis, pieces: ChosenPiece[]): void {
   const received = payments.reduce((sum, payment) => sum + receivedOf(payment), 0);
   const { paid } = addTenders(...pieces.map(({ worth }) => worth.tenders));
   if (paid > received) throw refuse(409, 'not_paid_yet', 'returns.not-paid');
 }
 
-/** The day on which a claim of today is inspected. */
+/** The day on which a claim that is made `now` is inspected. */
 export function claimDay(country: CountryCode, now: Date): string {
   return arrival(country, now, DAYS_FOR_CLAIM);
 }
@@ -104,7 +104,7 @@ export function countDay(
   return arrival(country, start, DAYS_TO_COUNT[mode]);
 }
 
-/** A moment that lies in a given day in every country of the store. */
+/** A time that is on a given day in every country of the store. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T09:00:00Z`);
 }

@@ -24,11 +24,14 @@ export interface ReturnBasis {
   returns: WholeReturn[];
   shares: Map<string, PieceShare[]>;
   eligible: Map<string, Eligibility>;
-  /** Items that were not sent, or of which every piece was cancelled: the shopper has none of them. */
+  /**
+   * Items of which the shopper has no piece: services, items that were not sent, and items of which every piece was
+   * cancelled.
+   */
   goneIds: Set<string>;
 }
 
-/** Reads the basis of returns of an order, which the caller has locked. */
+/** Reads the basis of an order's returns. The caller has locked the order. */
 export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasis> {
   const stored = await itemsOf(tx, order.id);
   const items = await withoutCancelled(tx, order.id, stored);
@@ -63,7 +66,7 @@ export async function returnBasis(tx: Queries, order: Order): Promise<ReturnBasi
   return { order, items, payments, returns, shares, eligible, goneIds };
 }
 
-/** The items of an order with the pieces that were sent, which are the first ones of a line that was cancelled in part. */
+/** The items of an order without cancelled pieces, which are the last ones of a line. */
 export async function withoutCancelled(
   db: Queries,
   orderId: string,
@@ -85,7 +88,7 @@ export function pricedPiece(
   return { share, lenses: lensesOf(item), reason };
 }
 
-/** The part of an item's price that is for lenses made to measure. */
+/** The part of an item's price for lenses made to measure, in minor units. */
 function lensesOf({ details }: StoredItem): number {
   return lensPackageOf(details) ? Math.max(0, details.unitMinor - details.sellingMinor) : 0;
 }
@@ -102,7 +105,7 @@ export function comeBackPieces(basis: ReturnBasis, exceptId?: string): ReturnedP
   );
 }
 
-/** Whether the shopper keeps nothing of an order once pieces are returned; `here` has their keys. */
+/** Whether the shopper keeps no piece of an order after pieces are returned; `here` has the keys of these pieces. */
 export function keepsNothing(basis: ReturnBasis, here: ReadonlySet<string>): boolean {
   const back = new Set(basis.returns.flatMap(({ pieces }) => pieces.filter(hasComeBack).map(pieceKey)));
   return basis.items.every(({ id, quantity }) => {

@@ -13,13 +13,14 @@ import type { ReturnTerms } from '../eligibility/returnTerms.ts';
 /** A piece that is returned. */
 export interface ReturnedPiece {
   share: PieceShare;
-  /** The part of its price that is for lenses made to measure. */
+  /** The part of its price for lenses made to measure. */
   lenses: number;
   reason: ReturnReason;
 }
 
+/** The worth of a returned piece, in minor units. */
 export interface Worth {
-  /** The refund, by the tenders that had paid. */
+  /** The refund, by the tenders that have paid. */
   tenders: Tenders;
   total: number;
   /**
@@ -30,24 +31,25 @@ export interface Worth {
   lensesKept: number;
   /** The discounts that lower the price. */
   discounts: number;
-  /** Standard shipping, and express with the payment fee, where they are refunded. */
+  /** The refunded standard shipping, and the refunded express fee with the payment fee. */
   shipping: number;
   fees: number;
-  /** Standard shipping of pieces that were returned before, where nothing of the order remains now. */
+  /** Standard shipping of pieces that were returned before, which is refunded if no piece of the order remains now. */
   lateShipping: number;
 }
 
 type Terms = Pick<ReturnTerms, 'lenses'>;
 
 /**
- * The reasons with which the price of lenses is not refunded where the terms say so: those for which the store is not to blame.
+ * The reasons with which the price of lenses is not refunded if the terms keep it: those for which the store is not to
+ * blame.
  */
 const LENSES_STAY: readonly ReturnReason[] = ['does_not_fit', 'not_as_imagined', 'changed_mind', 'other'];
 
 /**
- * The worth of one piece. Every tender that paid for it gets its own share; an amount that is not refunded is taken off the
- * money first, then off wallet, credit and voucher, so that a larger refund never lowers one of them. `withShipping` is set
- * where the whole order is returned.
+ * The worth of one piece. Every tender that paid for it is refunded by its own share. An amount that is not refunded reduces
+ * the money first, then wallet, credit and voucher, so that a larger refund never lowers one of them. `withShipping` is set
+ * if the whole order is returned.
  */
 function worthOf({ share, lenses, reason }: ReturnedPiece, terms: Terms, withShipping: boolean): Worth {
   const { shopAtFault } = REASON_RULES[reason];
@@ -73,7 +75,7 @@ function worthOf({ share, lenses, reason }: ReturnedPiece, terms: Terms, withShi
   };
 }
 
-/** The worth of a piece that brings nothing. */
+/** The worth of a piece that is not refunded. */
 export const NOTHING: Worth = {
   tenders: { voucher: 0, credit: 0, wallet: 0, paid: 0 },
   total: 0,
@@ -86,16 +88,16 @@ export const NOTHING: Worth = {
 };
 
 /**
- * What a piece that was returned before brings in addition when the rest of its order is returned too: its standard shipping,
- * unless it had that already.
+ * The additional refund of a piece that was returned before, when the rest of its order is returned too: its standard
+ * shipping, unless that was refunded already.
  */
 function lateShippingOf(piece: ReturnedPiece, terms: Terms): Tenders {
   return subtractTenders(worthOf(piece, terms, true).tenders, worthOf(piece, terms, false).tenders);
 }
 
 /**
- * The worth of pieces, in their order. Where nothing of the order remains, standard shipping is refunded, also that of the
- * pieces that were returned `before`, which is added to the first piece.
+ * The worth of pieces, in the same order. If no piece of the order remains, standard shipping is refunded, including that of
+ * the pieces that were returned `before`, which is added to the first piece.
  */
 export function worthsOf(
   pieces: readonly ReturnedPiece[],

@@ -18,8 +18,8 @@ import { addTenders, type Tenders } from '../../../checkout/order/tenders.ts';
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Refunds the inspected pieces of a return, by the tenders that had paid for them. The amount is computed from the accepted
- * pieces: less where pieces are missing, more where nothing of the order remains by now.
+ * Refunds the inspected pieces of a return, by the tenders that have paid for them. The amount is computed from the accepted
+ * pieces: it is lower if pieces are missing, and higher if no piece of the order remains by now.
  */
 export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const whole = await withWorth(tx, order, one);
@@ -34,12 +34,15 @@ export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Pr
   return closeReturn(tx, whole);
 }
 
-/** The worth of the pieces of a return together, by tender. */
+/** The total worth of the pieces of a return, by tender. */
 export function tendersOf({ pieces }: Pick<WholeReturn, 'pieces'>): Tenders {
   return addTenders(...pieces.map(({ worth }) => worth.tenders));
 }
 
-/** Computes and stores the worth of the pieces of a return whose return is final; the others bring nothing. */
+/**
+ * Computes and stores the worth of the pieces of a return: accepted and lost pieces are refunded, the others are worth
+ * nothing.
+ */
 export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
   const basis = await returnBasis(tx, order);
   const accepted = one.pieces.filter(hasComeBack);
@@ -56,8 +59,8 @@ export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Pr
 }
 
 /**
- * The worth of pieces without the part that pays for the new goods of an exchange, which is final now. If the pieces bring less
- * than those cost, nothing is left to refund.
+ * The worth of pieces without the part that pays for the new goods of an exchange, which is final now. If the pieces are
+ * worth less than that, nothing is left to refund.
  */
 async function lessExchanged(
   tx: Queries,
@@ -79,7 +82,7 @@ export function refundsOfReturn(refunds: readonly Refund[], returnId: string): R
   return refunds.filter((refund) => refund.returnId === returnId);
 }
 
-/** Ends the return that a refund pays for, once its last refund has arrived. */
+/** Ends the return of a refund after its last refund has arrived. */
 export async function closePaidReturn(
   { orderId, returnId }: DomainEvents['onRefundEnded'],
   { tx }: Pick<EventContext, 'tx'>,

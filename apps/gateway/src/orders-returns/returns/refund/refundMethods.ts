@@ -15,7 +15,7 @@ export function paidWith(payments: Payment[]): Payment | undefined {
   return payments.find(({ status }) => isGood(status));
 }
 
-/** The methods by which the money of an order can be refunded; those that are not available have their reason (RET-08). */
+/** The methods by which the money of an order can be refunded; methods that are not available have the reason (RET-08). */
 export function refundChoices(
   { country, customerId }: Pick<Order, 'country' | 'customerId'>,
   payments: Payment[],
@@ -60,7 +60,7 @@ export function refundChoices(
 }
 
 /**
- * The refund method that was chosen, or the first available one that needs no bank account. Refuses a method that is not
+ * The chosen refund method, or by default the first available one that needs no bank account. Refuses a method that is not
  * available for the order.
  */
 export function chosenRefundMethod(
@@ -78,8 +78,8 @@ export function chosenRefundMethod(
 }
 
 /**
- * The amounts to refund by each method, in minor units. The part that voucher, credit and wallet had paid always becomes store
- * credit.
+ * The amounts to refund by each method, in minor units. The part that voucher, credit and wallet have paid always becomes
+ * store credit.
  */
 export function amountsByRefundMethod(
   worths: readonly Worth[],

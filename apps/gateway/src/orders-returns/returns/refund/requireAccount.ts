@@ -2,7 +2,7 @@ import { currentAccount } from '../../../checkout/payment/refunds/bank/bankAccou
 import type { Queries } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 
-/** Refuses a refund to a bank account where the order has none. */
+/** Refuses a refund to a bank account if the order has none. */
 export async function requireAccount(tx: Queries, orderId: string): Promise<void> {
   if (await currentAccount(tx, orderId)) return;
   const text = 'orders.account-missing';

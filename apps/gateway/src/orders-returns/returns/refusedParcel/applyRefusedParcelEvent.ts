@@ -18,9 +18,9 @@ import { refusedPieces } from './refusedParcelsOf.ts';
 const RECORDED: readonly WayBackStatus[] = ['shipped', 'delivered', 'returned_to_sender'];
 
 /**
- * Stores an event of a parcel of refused pieces, and notifies their shopper. Returns false where there is no such parcel.
- * Events may come late, twice and in any order: each is stored once, and one that is older than another, or that the table of
- * states refuses, moves nothing and sends no message.
+ * Stores an event of a parcel of refused pieces, and notifies their shopper. Returns false if there is no such parcel.
+ * Events may come late, twice and in any order: each is stored once. An event that is older than another one, or that the
+ * table of states does not allow, changes no status and sends no message.
  */
 export async function applyRefusedParcelEvent(context: WebhookContext, step: CourierEvent): Promise<boolean> {
   const { id: event, reference: parcelId, status } = step;
@@ -30,7 +30,7 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
     .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
     .where(eq(refusedParcel.id, parcelId));
   if (!named) return false;
-  // The time by the sender's clock, but no time in the future.
+  // The sender's time, limited to the current time.
   const at = new Date(Math.min(Date.parse(step.at), Date.now()));
   if (status === 'lost') {
     await loseRefusedParcel(context, parcelId, { actor: { kind: 'courier', id: null }, event, at });

@@ -24,17 +24,17 @@ import { DAY_MS } from '../../../platform/dayMs.ts';
 
 type ReturnMover = Actor & { kind: ReturnActor };
 
-/** Who reports a parcel as lost, and when. */
+/** The report that a parcel is lost: its actor, event and time. */
 export interface Loss {
   actor: ReturnMover;
-  /** The event, which is stored once. */
+  /** The id of the event, which is stored once. */
   event: string;
   at: Date;
 }
 
 /**
- * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are paid as a claim of goods that never
- * arrived, in the transaction that stores it. Returns false where the table of states refuses it.
+ * Ends a parcel of refused pieces that is lost on its way to their shopper: the pieces are refunded as a claim for goods
+ * that never arrived, in the same transaction. Returns false if the table of states does not allow it.
  */
 export async function loseRefusedParcel(
   context: WebhookContext,
@@ -64,7 +64,10 @@ export async function loseRefusedParcel(
   });
 }
 
-/** Stores that staff report the latest parcel of refused pieces of a return as lost; refused where it is not on its way. */
+/**
+ * Stores a report of staff that the latest parcel of refused pieces of a return is lost; refuses the report if the parcel is
+ * not on its way.
+ */
 export async function loseByHand(context: WebhookContext, returnId: string): Promise<WholeReturn> {
   const { db } = context;
   const [named] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
@@ -82,7 +85,7 @@ export async function loseByHand(context: WebhookContext, returnId: string): Pro
   return moved;
 }
 
-/** The moment from which a parcel counts as lost because it has not moved for weeks; null before. */
+/** The time from which a parcel counts as lost because it has not moved for weeks; null before that time. */
 export async function stoodStillAt(
   db: Queries,
   { id, createdAt }: Pick<RefusedParcel, 'id' | 'createdAt'>,
@@ -98,14 +101,14 @@ export async function stoodStillAt(
 }
 
 /**
- * Stores that a parcel is lost of which the courier, who was asked, has reported no step for weeks; false where it is not that
- * late.
+ * Stores that a parcel is lost because the courier, which was asked before, has reported no step for weeks; false if it is
+ * not that late.
  */
 export async function loseStoodStill(
   context: WebhookContext,
   parcel: Pick<RefusedParcel, 'id' | 'createdAt'>,
 ): Promise<boolean> {
-  // A step that comes at this moment is newer, so the loss moves nothing then.
+  // If a step arrives meanwhile, it is newer than this time, so the loss changes nothing.
   const at = await stoodStillAt(context.db, parcel);
   if (!at) return false;
   const { id: parcelId } = parcel;
@@ -117,8 +120,8 @@ export async function loseStoodStill(
 }
 
 /**
- * Locks the order of a return. If its goods were exchanged, also locks the order of the new ones, after the exchange was
- * brought in line with its return.
+ * Locks the order of a return. If its goods were exchanged, also locks the order of the new ones, after updating the
+ * exchange by its return.
  */
 async function lockAll(
   context: TransactionContext,
@@ -130,7 +133,7 @@ async function lockAll(
   return { order: exchange.order, exchange };
 }
 
-/** Stores that a parcel is lost; false where that was known, is older than another step, or is not allowed. */
+/** Stores that a parcel is lost; false if the loss was stored before, is older than another step, or is not allowed. */
 async function store(tx: Queries, { id: parcelId, status }: RefusedParcel, { actor, event, at }: Loss) {
   if (!mayMoveRefusedParcel(status, 'lost', actor.kind)) return false;
   const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
@@ -149,7 +152,9 @@ interface Lost {
   exchange: LockedExchange | null;
 }
 
-/** Pays the pieces of a lost parcel: first the debt of its exchange, the rest to its shopper. */
+/**
+ * Uses the worth of the pieces of a lost parcel: first for the debt of their exchange; the rest is refunded to the shopper.
+ */
 async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: Lost) {
   const claim = await withWorth(tx, order, await addClaim(tx, one, parcel));
   const moved = exchange ? await payDebtWithWorth(tx, exchange, claim) : 0;
@@ -158,8 +163,8 @@ async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: L
 }
 
 /**
- * Stores a claim of the pieces of a lost parcel, in the group of the return. It is accepted at once, since the store is to
- * blame.
+ * Stores a claim for the pieces of a lost parcel, in the group of the return. It is accepted at once, because the store is
+ * to blame.
  */
 async function addClaim(
   tx: Queries,
@@ -173,7 +178,7 @@ async function addClaim(
   if (!claim) throw new Error(`The claim of return group ${groupId} was not stored`);
   await tx.insert(returnStatusHistory).values({ returnId: claim.id, status: 'inspected' });
   const refused = refusedPieces(pieces);
-  // A piece is on one return at a time.
+  // A piece can be in only one return at a time.
   const ids = refused.map(({ id }) => id);
   await tx.update(returnItem).set({ isReleased: true }).where(inArray(returnItem.id, ids));
   const lost = await tx

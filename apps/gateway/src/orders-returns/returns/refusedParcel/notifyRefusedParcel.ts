@@ -15,7 +15,7 @@ interface Notice {
   one: WholeReturn;
   parcel: RefusedParcel;
   status: Exclude<CourierEvent['status'], 'lost'>;
-  /** The event; one message is sent about it. */
+  /** The id of the event; one message is sent for each event. */
   event: string;
 }
 
@@ -41,9 +41,9 @@ export async function notifyRefusedParcel(
 interface LostNotice {
   order: Order;
   one: WholeReturn;
-  /** The claim that pays for the pieces. */
+  /** The claim by which the pieces are refunded. */
   claim: WholeReturn;
-  /** Whether the courier ever took them. */
+  /** Whether the courier ever had them. */
   hasLeft: boolean;
   /** The part of their worth that pays for the new goods of an exchange, in minor units. */
   moved: number;

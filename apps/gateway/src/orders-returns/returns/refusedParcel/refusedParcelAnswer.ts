@@ -9,7 +9,7 @@ import { mayMoveRefusedParcel } from '../state/returnStates.ts';
 import { refusedParcelStep, type RefusedParcel } from './schema.ts';
 import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 
-/** The parcels of refused pieces of some returns with the steps that the courier has reported. */
+/** The parcels of refused pieces of returns, with the steps that the courier has reported. */
 export async function readRefusedParcels(db: Queries, returnIds: string[]) {
   const parcels = await refusedParcelsOf(db, returnIds);
   const ids = parcels.map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function readRefusedParcels(db: Queries, returnIds: string[]) {
   return { parcels, steps };
 }
 
-/** The parcel of the refused pieces of a return as its shopper reads of it; null where none was refused. */
+/** The latest parcel of a return's refused pieces in the form of the contract; null if there is none. */
 export function refusedParcelAnswer(
   order: Order,
   one: WholeReturn,
@@ -53,7 +53,7 @@ export function refusedParcelAnswer(
 
 type StoredStep = typeof refusedParcelStep.$inferSelect;
 
-/** The steps that were reached, in the order of time, and those still to come; a failed attempt is followed by another one. */
+/** The reached steps, ordered by time, and the future steps; a failed attempt is followed by another one. */
 function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: StoredStep[]) {
   const done = [
     { status: 'booked' as WayBackStatus, at: createdAt.toISOString(), date: null },
@@ -64,7 +64,7 @@ function stepsOf({ status, createdAt, expectedOn }: RefusedParcel, reached: Stor
     ...TO_COME[status].map((next) => ({
       status: next,
       at: null,
-      // The day on which it leaves is not known.
+      // The day on which the parcel leaves is not known.
       date: next === 'shipped' ? null : expectedOn,
     })),
   ];

@@ -3,12 +3,12 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { StoredPiece } from '../schema.ts';
 import { refusedParcel, type RefusedParcel } from './schema.ts';
 
-/** The pieces that go back to their shopper: those that were refused and have arrived at the warehouse. */
+/** The pieces that are sent back to the shopper: refused pieces that have arrived at the warehouse. */
 export function refusedPieces(pieces: readonly StoredPiece[]): StoredPiece[] {
   return pieces.filter(({ outcome, hasArrived }) => outcome === 'back_to_sender' && hasArrived !== false);
 }
 
-/** The parcels in which refused pieces of returns go back, the newest first. */
+/** The parcels with which refused pieces of returns go back to the shopper, the newest first. */
 export async function refusedParcelsOf(db: Queries, returnIds: string[]): Promise<RefusedParcel[]> {
   if (returnIds.length === 0) return [];
   return db

@@ -23,13 +23,13 @@ import { refusedParcel } from './schema.ts';
 import { refusedPieces, refusedParcelsOf } from './refusedParcelsOf.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** The days that a parcel takes, until the courier has named its day. */
+/** The expected number of days until the delivery, as long as the courier has not named a day. */
 const DAYS = 5;
 const AT_A_TIME = 200;
 
 /**
- * Plans the parcel that takes the refused pieces of a return back to their shopper, in the transaction that refuses them.
- * The caller has locked the order.
+ * Stores the parcel for the refused pieces of a return and enqueues its booking, in the transaction that refuses them. The
+ * caller has locked the order.
  */
 export async function planRefusedParcel(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
   if (one.kind === 'claim' || refusedPieces(one.pieces).length === 0) return;
@@ -46,7 +46,7 @@ async function enqueueBooking(tx: Queries, parcelId: string): Promise<void> {
   await enqueue(tx, 'return.send-back', { parcelId }, { key: `return.send-back-${parcelId}` });
 }
 
-/** Sends refused pieces once more that the courier brought back to us, when their shopper asks for it. */
+/** Sends refused pieces that the courier has brought back to the store again, at the request of their shopper. */
 export async function sendAgain(
   context: CallContext<'guest'>,
   orderId: string,
@@ -83,7 +83,7 @@ export async function bookRefusedParcel({ db, services }: JobContext, parcelId: 
     .innerJoin(orderReturn, eq(orderReturn.id, refusedParcel.returnId))
     .where(and(eq(refusedParcel.id, parcelId), isNull(refusedParcel.courierId)));
   const order = found && (await findOrder(db, found.orderId));
-  // An account that was deleted meanwhile has left no address.
+  // If the account was deleted meanwhile, the order has no address.
   if (!found || !order?.email) return;
   const { id: reference, expectedOn: expectedDate } = found.parcel;
   const booked = await services.courier.book({
@@ -99,7 +99,10 @@ export async function bookRefusedParcel({ db, services }: JobContext, parcelId: 
     .where(eq(refusedParcel.id, parcelId));
 }
 
-/** Books parcels of refused pieces that the courier does not know: their job was lost, has given up, or they are from before. */
+/**
+ * Enqueues the booking of parcels of refused pieces that are not booked because their job was lost or has failed, or because
+ * they are older than that job.
+ */
 export async function bookMissedRefusedParcels({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const forgotten = await db
     .select({ id: refusedParcel.id })
@@ -120,8 +123,8 @@ export async function bookMissedRefusedParcels({ db }: Pick<JobContext, 'db'>): 
 }
 
 /**
- * Finds parcels of refused pieces that should have arrived by now, or have not moved for too long, and enqueues a job for each
- * that asks the courier.
+ * Finds parcels of refused pieces that should have arrived by now, or have not moved for too long, and enqueues for each a
+ * job that asks the courier.
  */
 export async function findLateRefusedParcels({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -138,8 +141,8 @@ export async function findLateRefusedParcels({ db }: Pick<JobContext, 'db'>): Pr
 }
 
 /**
- * Asks the courier about a parcel of refused pieces, since its events can be lost. What has not moved for weeks counts as lost;
- * what the courier never took is stopped first, so that it does not leave after all.
+ * Asks the courier about a parcel of refused pieces, because its events can be lost. A parcel that has not moved for weeks
+ * counts as lost. A parcel that the courier never had is stopped first, so that it cannot leave any more.
  */
 export async function askAboutRefusedParcel(context: JobContext, parcelId: string): Promise<void> {
   const { db, services } = context;
@@ -153,7 +156,7 @@ export async function askAboutRefusedParcel(context: JobContext, parcelId: strin
   if (!(await loseStoodStill(context, parcel))) await expectLater(context, parcelId, expectedDate);
 }
 
-/** Gives a parcel a new day whose day has passed, and notifies its shopper. */
+/** Gives a parcel a new expected day if its day has passed, and notifies its shopper. */
 async function expectLater(context: JobContext, parcelId: string, named: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [found] = await tx

@@ -16,13 +16,13 @@ import { planRefusedParcel } from '../refusedParcel/sendRefusedParcel.ts';
 import { isEnded } from './returnStates.ts';
 import { setStatus } from './setStatus.ts';
 
-/** A step of a return, with what was counted or found. */
+/** A step of a return, with the counted pieces or the findings of the inspection. */
 export type ReturnMove = Exclude<Parsed<typeof returnContract.moveReturn>['body'], { to: 'back_lost' }>;
 type Inspected = NonNullable<Extract<ReturnMove, { to: 'inspected' }>['items']>[number];
 
 /**
- * Moves a return on for the warehouse, a store or the courier: fetched, counted, inspected, rejected, lost. A repeated step is
- * refused by the table of states, so it changes nothing.
+ * Moves a return to its next status for the warehouse, a store or the courier: fetched, counted, inspected, rejected or
+ * lost. The table of states refuses a repeated step, so it changes nothing.
  */
 export async function moveReturn(
   db: Database,
@@ -48,15 +48,15 @@ export async function moveReturn(
   });
 }
 
-/** Without this check, a finding about an item that is not in the return would be ignored. */
+/** Refuses a finding about an item that is not in the return; without this check it would be ignored. */
 function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = []): void {
   if (named.some(({ itemId }) => !pieces.some((piece) => piece.itemId === itemId)))
     throw refuse(404, 'item_not_found', 'orders.item-not-found');
 }
 
 /**
- * Stores that the courier has a parcel. If it was too late for a cancellation, the return goes on, unless its pieces are on
- * another one by now.
+ * Stores that the courier has a parcel. If the return was cancelled too late, it continues, unless its pieces are in another
+ * return by now.
  */
 async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
   const moved = await setStatus(tx, one, 'picked_up', actor);
@@ -65,7 +65,7 @@ async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<Whol
   return { ...moved, pieces: one.pieces.map((piece) => ({ ...piece, isReleased: false })) };
 }
 
-/** Counts the pieces of a parcel: announced pieces that are not in it can be returned another time. */
+/** Counts the pieces of a parcel: announced pieces that are not in it can be returned later. */
 async function receive(
   tx: Queries,
   one: WholeReturn,
@@ -143,8 +143,8 @@ async function inspect(
 }
 
 /**
- * Stores that our courier has lost a parcel on its way to us: its pieces are refunded as if they had arrived, and none is on
- * the shelf.
+ * Stores that the courier has lost a parcel on its way to the warehouse: its pieces are refunded as if they had arrived, and
+ * none returns to the stock.
  */
 async function lose(tx: Queries, order: Order, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
   if (one.status !== 'picked_up') throw refuse(409, 'return_move', 'returns.refused.lost');
@@ -165,8 +165,8 @@ function outcomeOf(
 }
 
 /**
- * Rejects a return with its reason: pieces that have arrived go back to the shopper. Nothing was sent for a claim, so its
- * pieces may be returned in a parcel.
+ * Rejects a return with a reason: pieces that have arrived are sent back to the shopper. For a claim nothing was sent, so
+ * its pieces can be returned in a parcel.
  */
 async function reject(
   tx: Queries,

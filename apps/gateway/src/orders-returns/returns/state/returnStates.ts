@@ -1,6 +1,6 @@
 import type { ReturnStatus, WayBackStatus } from '@lunette/orders-returns/contract';
 
-/** Who changes a return. `store` is the warehouse, a shop or the gateway itself. */
+/** The actors who can change a return. `store` is the warehouse, a store or the gateway itself. */
 export type ReturnActor = 'customer' | 'guest' | 'staff' | 'store' | 'courier';
 
 const SHOPPER: readonly ReturnActor[] = ['customer', 'guest'];
@@ -12,7 +12,8 @@ type Moves = Partial<Record<ReturnStatus, readonly ReturnActor[]>>;
 const REQUESTED = { approved: HOUSE, rejected: HOUSE, cancelled: [...SHOPPER, ...HOUSE] };
 
 /**
- * The statuses to which a return can go from each status, and who may take it there. Every change of a return is one of these.
+ * The next statuses that each status of a return allows, with the actors who may make the change. Every change of a return
+ * is one of these.
  */
 export const RETURN_MOVES = {
   parcel: {
@@ -25,7 +26,7 @@ export const RETURN_MOVES = {
     inspected: { refunded: HOUSE },
     refunded: {},
     rejected: {},
-    // The courier may have had the parcel before it knew.
+    // The courier may have fetched the parcel before it received the cancellation.
     cancelled: { picked_up: ['courier'] },
     expired: { picked_up: ['courier'] },
   },
@@ -44,7 +45,7 @@ export const RETURN_MOVES = {
   },
 } as const satisfies Record<Kind, Record<ReturnStatus, Moves>>;
 
-/** Whether an actor may take a return from its status to another one. */
+/** Whether an actor may move a return from its status to another one. */
 export function mayMove(
   { kind, status }: { kind: Kind; status: ReturnStatus },
   to: ReturnStatus,
@@ -60,23 +61,25 @@ export function isEnded(status: ReturnStatus): boolean {
   return Object.values(moves).every((actors) => actors.every((actor) => actor === 'courier'));
 }
 
-/** What the shopper can do with a return that keeps its status, and in which statuses. */
+/** The actions of the shopper that do not change the status of a return, with the statuses in which they are possible. */
 const RETURN_ACTS = {
   change_pickup: ['label'],
   print_label: ['label'],
-  // Until its money is sent.
+  // Possible until the refund is sent.
   choose_refund: ['requested', 'approved', 'label', 'picked_up', 'received'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 type ReturnAct = keyof typeof RETURN_ACTS;
 
-/** Whether the shopper of a return can do something with it in its status. */
+/** Whether an action of the shopper is possible in a status of a return. */
 export function mayDo(act: ReturnAct, status: ReturnStatus): boolean {
   const states: readonly ReturnStatus[] = RETURN_ACTS[act];
   return states.includes(status);
 }
 
-/** The steps of a return on its way, in order; those of a claim, of which nothing is sent, are fewer, and lost pieces are only paid. */
+/**
+ * The steps of a return, in order. A claim, for which nothing is sent, has fewer steps, and lost pieces are only refunded.
+ */
 export const RETURN_STEPS = {
   parcel: ['requested', 'label', 'picked_up', 'received', 'inspected', 'refunded'],
   claim: ['requested', 'inspected', 'refunded'],
@@ -93,11 +96,12 @@ const ON_ITS_WAY = {
 } as const;
 
 /**
- * The statuses to which a parcel of refused pieces can go from each status, and who may take it there. A parcel that comes back
- * undelivered is sent again when its shopper asks for it, as a new parcel; a lost one is paid.
+ * The next statuses that each status of a parcel of refused pieces allows, with the actors who may make the change. A parcel
+ * that comes back undelivered is sent again, as a new parcel, at the shopper's request; a lost one is refunded.
  */
 const REFUSED_PARCEL_MOVES = {
-  // Only the courier knows whether it had a booked parcel; one that it never took is given up by the schedule.
+  // Only the courier can report what happened to a booked parcel; one that it never had is marked as lost by the scheduled
+  // job.
   booked: { shipped: COURIER, ...ON_ITS_WAY, lost: ['store', 'courier'] },
   shipped: ON_ITS_WAY,
   out_for_delivery: ON_ITS_WAY,
@@ -107,7 +111,7 @@ const REFUSED_PARCEL_MOVES = {
   lost: {},
 } as const satisfies Record<WayBackStatus, Partial<Record<WayBackStatus, readonly ReturnActor[]>>>;
 
-/** Whether an actor may take a parcel of refused pieces from one status to another. */
+/** Whether an actor may move a parcel of refused pieces from one status to another. */
 export function mayMoveRefusedParcel(from: WayBackStatus, to: WayBackStatus, actor: ReturnActor): boolean {
   const moves: Partial<Record<WayBackStatus, readonly ReturnActor[]>> = REFUSED_PARCEL_MOVES[from];
   return moves[to]?.includes(actor) ?? false;

@@ -14,14 +14,14 @@ import { orderReturn, returnStatusHistory, type StoredReturn } from '../schema.t
 
 type Change = Partial<Pick<StoredReturn, 'rejection'>>;
 
-/** Statuses whose change has no message of its own: the next one comes with them, or its refund has one. */
+/** The statuses without a message: the next status follows at once, or the refund has its own message. */
 const WITHOUT_MESSAGE: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'refunded'];
 
-/** Statuses that courier or warehouse have to know. */
+/** The statuses that courier or warehouse must be informed about. */
 const ADVANCES: readonly ReturnStatus[] = ['label', 'picked_up', 'cancelled', 'expired'];
 
 /**
- * Takes a return to its next status, if the table of moves allows it; records it and notifies the shopper. The caller has
+ * Moves a return to its next status if the table of moves allows it, records that and notifies the shopper. The caller has
  * locked the order.
  */
 export async function setStatus<R extends StoredReturn>(
@@ -47,7 +47,7 @@ export async function setStatus<R extends StoredReturn>(
   return { ...one, ...change, status: to };
 }
 
-/** Records that a return came to a status, and by whom. */
+/** Records that a return has reached a status, with the actor. */
 export async function recordStatus(
   tx: Queries,
   { id: returnId, orderId }: Pick<StoredReturn, 'id' | 'orderId'>,

@@ -19,8 +19,8 @@ export async function enqueueReturnAdvance(tx: Queries, returnId: string): Promi
 }
 
 /**
- * Tells courier and warehouse what they do not know yet of a return: books its parcel, books it anew for another day, and stops
- * both once the return has ended. Each call is made outside of any transaction, by one gateway at a time. Safe to run at any
+ * Brings courier and warehouse up to date about a return: books its parcel, books it again for another day, and stops both
+ * after the return has ended. Each call is made outside of any transaction, by one gateway at a time. Safe to run at any
  * time.
  */
 export async function advanceReturn(context: JobContext, returnId: string): Promise<void> {
@@ -35,12 +35,12 @@ export async function advanceReturn(context: JobContext, returnId: string): Prom
 
 type Call = (context: JobContext, one: StoredReturn) => Promise<void>;
 
-/** The next call to courier or warehouse about a return; null where both know everything. */
+/** The next call to courier or warehouse about a return; null if both are up to date. */
 function nextCall(one: StoredReturn | undefined): Call | null {
   if (!one) return null;
   const { status, courierId, bookedRound, askedRound, warehouseId, isAnnounced } = one;
   if (status === 'cancelled' || status === 'expired') {
-    // Where an answer was lost, the call is repeated, and its answer names the booking to stop.
+    // If an answer was lost, the call is repeated to get the id of the booking to stop.
     if (askedRound !== null) return courierId === null ? book : stopCourier;
     if (isAnnounced) return warehouseId === null ? announce : stopWarehouse;
     return null;
@@ -50,7 +50,10 @@ function nextCall(one: StoredReturn | undefined): Call | null {
   return AWAITED.includes(status) && warehouseId === null ? announce : null;
 }
 
-/** Books the pickup of a parcel. Until the courier has answered, it is unknown whether it comes. */
+/**
+ * Books the pickup of a parcel. Until the courier has answered, `bookedRound` is null, because it is not known whether it
+ * will come.
+ */
 async function book({ db, services }: JobContext, one: StoredReturn): Promise<void> {
   const { bookedRound: before } = one;
   const round = roundOf(one);
@@ -104,7 +107,7 @@ async function orderOf(db: Queries, { orderId }: StoredReturn): Promise<Order> {
   return order;
 }
 
-/** The statuses in which the warehouse still has something to do. */
+/** The statuses in which the warehouse still waits for the return or works on it. */
 const AWAITED: readonly string[] = ['requested', 'label', 'picked_up', 'received'];
 
 function bookingOf(order: Order, one: StoredReturn) {

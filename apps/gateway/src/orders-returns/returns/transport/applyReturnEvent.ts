@@ -13,7 +13,7 @@ const COURIER: Actor = { kind: 'courier', id: null };
 const STORE: Actor = { kind: 'store', id: null };
 
 /**
- * Stores that the courier has a parcel, has lost it, or did not come for it. Returns false where there is no such return.
+ * Stores that the courier has a parcel, has lost it or did not come for it. Returns false if there is no such return.
  * Repeated events change nothing.
  */
 export async function applyCollectionEvent(
@@ -29,16 +29,17 @@ export async function applyCollectionEvent(
 }
 
 /**
- * Stores that a parcel is lost of which the courier has not reported anything; one that has arrived meanwhile stays as it is.
+ * Stores that a parcel is lost because the courier has reported nothing about it; a parcel that has arrived meanwhile is not
+ * changed.
  */
 export async function loseParcel(context: Pick<Gateway, 'db'>, returnId: string): Promise<void> {
   await applyMoves(context, returnId, () => [[{ to: 'lost' }, STORE]]);
 }
 
 /**
- * Stores an event of the warehouse. Returns false where there is no such return. Each event contains all earlier findings, so
- * the next one makes up for a lost one; one that comes twice or too late is refused by the table of states and changes nothing.
- * The arrival of a return that counts as lost is recorded.
+ * Stores an event of the warehouse. Returns false if there is no such return. Each event contains all earlier findings, so
+ * the next one replaces a lost one. The table of states refuses an event that comes twice or too late, so it changes
+ * nothing. The arrival of a return that counts as lost is recorded.
  */
 export async function applyWarehouseEvent(
   context: Pick<Gateway, 'db' | 'settings' | 'texts'>,

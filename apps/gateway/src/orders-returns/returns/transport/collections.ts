@@ -4,7 +4,7 @@ import { unlessRefused } from '../../../platform/outbound/outbound.ts';
 import { sandboxCalls } from '../../../platform/outbound/sandboxCalls.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
-/** Something that has happened to a parcel with a shopper as its sender. */
+/** A step of a parcel that a shopper sends. */
 export const CollectionEvent = z.object({
   /** The same in each delivery of the webhook. */
   id: z.string().min(1).max(64),
@@ -16,6 +16,7 @@ export const CollectionEvent = z.object({
   pickup: z.object({ date: z.iso.date(), from: z.string().regex(/^\d\d:00$/) }).optional(),
   at: z.iso.datetime(),
 });
+/** A step of a parcel that a shopper sends. */
 export type CollectionEvent = z.infer<typeof CollectionEvent>;
 
 const Collection = z.object({ id: z.string().min(1).max(64), steps: z.array(CollectionEvent) });
@@ -27,7 +28,7 @@ interface CollectionBooking {
   orderId: string;
   /** The text in the code of its label. */
   labelCode: string;
-  /** When it is fetched; null where its sender hands it in at a parcel point. */
+  /** The round in which it is fetched; null if its sender hands it in at a parcel point. */
   pickup: { date: string; from: string; to: string } | null;
   from: { name: string; lines: string; city: string; postcode: string; country: string; phone: string };
 }
@@ -37,7 +38,7 @@ export interface Collections {
   /** Books a pickup or the hand-over at a parcel point, or moves it to another time. Safe to repeat. */
   book: (booking: CollectionBooking) => Promise<Collection>;
   find: (id: string) => Promise<Collection>;
-  /** Stops the pickup; a parcel that the courier has already still comes, as its events say. */
+  /** Stops the pickup; a parcel that the courier already has is still delivered and reported by its events. */
   cancel: (id: string) => Promise<void>;
 }
 
@@ -57,13 +58,14 @@ export function connectCollections(settings: Settings, send?: typeof fetch): Col
           method: 'PUT',
           path: `/collections/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          // The reference in the path makes the call safe to repeat; a day that was booked before is booked anew.
+          // The reference in the path makes the call safe to repeat; with a fixed key, a day that was booked before could
+          // not be booked again.
           idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Collection.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The courier refuses to stop a parcel that it has.
+      // The courier refuses to stop a parcel that it already has.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };

@@ -7,8 +7,8 @@ import { returnOf } from '../orderReturns.ts';
 import { orderReturn } from '../schema.ts';
 
 /**
- * Records that a return which counts as lost has arrived at the warehouse after all; does nothing for any other. Its refund
- * stays.
+ * Records that a return which counts as lost has arrived at the warehouse after all; does nothing for any other return. Its
+ * refund does not change.
  */
 export async function recordFoundReturn(
   { db, ...notifier }: Pick<Gateway, 'db' | 'settings' | 'texts'>,

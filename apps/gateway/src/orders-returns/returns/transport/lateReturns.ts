@@ -8,14 +8,14 @@ import { applyCollectionEvent, applyWarehouseEvent, loseParcel } from './applyRe
 import { missPickup } from './missPickup.ts';
 import { DAY_MS } from '../../../platform/dayMs.ts';
 
-/** How many returns are read at a time. */
+/** The most returns that are read at a time. */
 const AT_A_TIME = 200;
-/** A courier that did not come may still come on the days after that. */
+/** The number of days after a missed pickup on which the courier is still asked, because it may come later. */
 const DAYS_AFTER_MISSED = 7;
 
 /**
- * Enqueues the job of returns whose booking, or whose end, courier and warehouse do not know: their job was lost, or has given
- * up.
+ * Enqueues the job of returns whose booking or end was not sent to courier and warehouse, because their job was lost or has
+ * failed.
  */
 export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -36,8 +36,8 @@ export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise
 }
 
 /**
- * Finds returns whose parcel should have been fetched, or which have not moved for a day, since events can be lost, and
- * enqueues a job for each. A return whose shopper knows that the courier did not come is asked about for some more days.
+ * Finds returns whose parcel should have been fetched, or which have not moved for a day, because events can be lost, and
+ * enqueues a job for each. After a missed pickup, the courier is asked for some more days.
  */
 export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -56,8 +56,8 @@ export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<v
 }
 
 /**
- * Asks courier and warehouse about a return, and stores the events that were lost. If the courier did not come, the shopper is
- * notified. A parcel of which the courier has reported nothing for weeks since it was fetched counts as lost.
+ * Asks courier and warehouse about a return and stores events that were lost. If the courier did not come, the shopper is
+ * notified. A fetched parcel about which the courier has reported nothing for weeks counts as lost.
  */
 export async function askAboutReturn(context: JobContext, returnId: string): Promise<void> {
   const { db, services } = context;

@@ -25,9 +25,9 @@ interface Said {
 }
 
 /**
- * Records that the courier did not come for a parcel, and notifies its shopper, once for each booked round: when the hours of
- * the round are over, or at once where the courier reports it. A report about another round changes nothing. Returns false
- * where there is no such return.
+ * Records that the courier did not come for a parcel, and notifies its shopper, once for each booked round: when the hours
+ * of the round are over, or at once if the courier reports it. A report about another round changes nothing. Returns false
+ * if there is no such return.
  */
 export async function missPickup(
   context: MessageContext & Pick<Gateway, 'db'>,
@@ -64,7 +64,10 @@ export async function missPickup(
   return true;
 }
 
-/** The last day to choose another round: as many days as a parcel has from its request, but not earlier than before. */
+/**
+ * The last day to choose another round: as many days from now as a parcel has from its request, but not earlier than the
+ * present last day.
+ */
 function chooseBy({ country }: Order, { sendBy }: WholeReturn): string {
   const last = dateIn(country, new Date(Date.now() + RETURN_TERMS[country].sendDays * DAY_MS));
   return sendBy !== null && sendBy > last ? sendBy : last;

@@ -4,7 +4,7 @@ import { CollectionEvent } from './collections.ts';
 import { applyCollectionEvent, applyWarehouseEvent } from './applyReturnEvent.ts';
 import { WarehouseEvent } from './warehouse.ts';
 
-/** Mounts the webhooks of the courier, for parcels that come back, and of the warehouse. */
+/** Mounts the webhooks of the courier, for parcels of returns, and of the warehouse. */
 export function returnWebhooks(gateway: Gateway): void {
   const { secrets } = gateway.settings;
   serveWebhook(gateway, {

@@ -11,7 +11,7 @@ const Found = z.object({
   itemId: z.uuid(),
   /** Pieces that have arrived. */
   counted: Count,
-  /** How many of them are accepted, and how many of those can be sold again. */
+  /** The number of accepted pieces, and the number of those that can be sold again. */
   accepted: Count,
   resellable: Count,
 });
@@ -26,7 +26,7 @@ export const WarehouseEvent = z
     status: z.enum(['counted', 'inspected', 'refused']),
     at: z.iso.datetime(),
     items: z.array(Found).max(50),
-    /** Why pieces are refused; set where some are. */
+    /** The reason why pieces are refused; must be set if some are. */
     reason: z.string().trim().min(3).max(300).nullable(),
   })
   .refine(
@@ -36,6 +36,7 @@ export const WarehouseEvent = z
       (status === 'inspected' && items.every(({ counted, accepted }) => accepted >= counted)),
     'A refusal without a reason',
   );
+/** An event of the warehouse, or of a store, about a return. */
 export type WarehouseEvent = z.infer<typeof WarehouseEvent>;
 
 const Announced = z.object({ id: z.string().min(1).max(64), steps: z.array(WarehouseEvent) });
@@ -52,7 +53,7 @@ interface Announcement {
   items: { itemId: string; name: string; quantity: number; reason: string; isMadeToMeasure: boolean }[];
 }
 
-/** The port to the warehouse, which counts and inspects what comes back, and looks at claims. */
+/** The port to the warehouse, which counts and inspects returned goods and decides on claims. */
 export interface Warehouse {
   /** Announces a return. Safe to repeat. */
   announce: (announcement: Announcement) => Promise<Announced>;
@@ -77,13 +78,14 @@ export function connectWarehouse(settings: Settings, send?: typeof fetch): Wareh
           method: 'PUT',
           path: `/returns/by-reference/${reference}`,
           body: { ...body, webhookUrl },
-          // The reference in the path makes the call safe to repeat; a return that was stopped before is announced anew.
+          // The reference in the path makes the call safe to repeat; with a fixed key, a return that was stopped before
+          // could not be announced again.
           idempotencyKey: randomUUID(),
         }),
       ),
     find: async (id) => Announced.parse(await call({ method: 'GET', path: at(id) })),
     cancel: async (id) => {
-      // The warehouse refuses to cancel a return that it has.
+      // The warehouse refuses to cancel a return that it already has.
       await unlessRefused(call({ method: 'POST', path: `${at(id)}/cancel`, idempotencyKey: `cancel-${id}` }));
     },
   };
