@@ -19,16 +19,16 @@ export const orderCancellation = pgTable('order_cancellation', {
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How many pieces of an item were cancelled with it: the last ones of those that were left. */
+/** The number of pieces of an item that a cancellation took out: the last ones of those that were left. */
 export const cancelledItem = pgTable('cancelled_item', {
   cancellationId: uuid('cancellation_id').notNull(),
   itemId: uuid('item_id').notNull(),
   pieces: integer('pieces').notNull(),
-  /** Whether the store is to blame for it. */
+  /** Whether the store is to blame for the cancellation. */
   atFault: boolean('at_fault').notNull().default(false),
 });
 
-/** A reminder to the shopper of an order of its missing power, once on each day (counted from the order). */
+/** A reminder of the missing power of an order that was sent to its shopper, once for each day (counted from the order). */
 export const powerReminder = pgTable(
   'power_reminder',
   {
@@ -39,7 +39,7 @@ export const powerReminder = pgTable(
   ({ orderId, day }) => [primaryKey({ columns: [orderId, day] })],
 );
 
-/** Messages about a payment that were sent to its shopper, each once. */
+/** A message about a payment that was sent to its shopper, once for each kind. */
 export const paymentNotice = pgTable(
   'payment_notice',
   {

@@ -55,7 +55,7 @@ export async function updatePrescription(
     refuseOtherBoxes(item, prescription);
     refuseTooStrong(context, item, prescription);
     const waiting = await latestAmendment(tx, { orderId, itemId });
-    // An unpaid amendment gets the power too, and its lenses must be able to have it.
+    // An unpaid amendment gets the power too, and its lenses must support it.
     if (waiting?.status === 'open' && waiting.details.powerRequired === 'POWER_REQUIRED') {
       refuseTooStrong(context, { ...item, details: waiting.details }, prescription);
       await tx.update(orderAmendment).set({ prescription }).where(eq(orderAmendment.id, waiting.id));

@@ -12,7 +12,7 @@ export async function withCode(app: TestGateway, orderId: string): Promise<CallA
   return { token };
 }
 
-/** Callers who may not read an order, by the name that a failure shows. */
+/** Callers who may not read an order, by a name that is shown if a test fails. */
 export async function strangersOf(app: TestGateway): Promise<Record<string, CallAs>> {
   const staff = await guest(app);
   const session = await app.findSession(staff);

@@ -4,7 +4,7 @@ import { call, type TestGateway } from '../../platform/testing/testGateway.ts';
 
 type Body = Parameters<typeof call<typeof orderContract.cancelOrder>>[2]['body'];
 
-/** The call that cancels an order, with the reason that the shopper has changed their mind. */
+/** The call that cancels an order, by default with the reason `changed_mind`. */
 export function shopperWhoCancels(app: Pick<TestGateway, 'http'>) {
   return (orderId: string, token: string, change: Partial<Body> = {}, idempotencyKey = randomUUID()) =>
     call(

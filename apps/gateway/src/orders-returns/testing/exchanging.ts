@@ -17,7 +17,7 @@ import type { CourierEvent } from '../fulfilment/parcel/courier.ts';
 import { courierStep, fakeFulfilment, labStep, sendFulfilmentEvent } from './fakeFulfilment.ts';
 import { fakeTransport } from './fakeTransport.ts';
 
-/** A shopper with delivered goods, and the item that they exchange. */
+/** A shopper with delivered goods, and the item to exchange. */
 export interface Owner {
   token: string;
   country: CountryCode;
@@ -139,7 +139,7 @@ export function shopperWhoExchanges(app: TestGateway, provider: FakeProvider) {
     return result;
   }
 
-  /** Exchanges for other goods, as far as the confirmation. */
+  /** Exchanges for other goods, up to the confirmation. */
   async function exchanged(
     owner: Owner,
     item: NewCartItem,

@@ -8,7 +8,7 @@ interface PaidOut extends Payout {
   account: { accountHolder: string; accountNumber: string; bankCode: string };
 }
 
-/** A bank that implements its protocol and does what a test says. */
+/** A bank that implements its protocol; a test decides its behaviour. */
 export interface FakeBank {
   services: (settings: Settings) => { bank: ReturnType<typeof connectBank> };
   /** Answers a request to it. */
@@ -18,11 +18,11 @@ export interface FakeBank {
   answers: Payout['status'];
   /** Called before each call is answered. */
   onCall: () => Promise<void>;
-  /** The pay-outs that it has paid or will pay, each once. */
+  /** The pay-outs that it has made or will make, each once. */
   payouts: PaidOut[];
 }
 
-/** Makes a fake bank. */
+/** Creates a fake bank. */
 export function fakeBank(): FakeBank {
   async function send(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
     await fake.onCall();

@@ -29,7 +29,7 @@ type Sent = Partial<Record<'reference' | 'expectedDate', string>>;
 const NOTHING: Sent = {};
 const REFUSAL = { error: { code: 'lenses_cut' } };
 
-/** A lab and a courier that implement their protocols and do what a test says. */
+/** A lab and a courier that implement their protocols; a test decides their behaviour. */
 export interface FakeFulfilment {
   /** The gateway's ports to them. */
   services: (settings: Settings) => {
@@ -41,9 +41,9 @@ export interface FakeFulfilment {
   isDown: boolean;
   /** Whether the courier refuses new parcels. */
   refusesParcels: boolean;
-  /** Whether neither of them says what it has done, with a 4xx answer. */
+  /** Whether both refuse every question about their steps with a 4xx answer. */
   refusesQuestions: boolean;
-  /** Hears of each call before it is answered. */
+  /** Called before each call is answered. */
   onCall: () => Promise<void>;
   /** The jobs of the lab, by item. */
   jobs: Map<string, FakeJob>;
@@ -53,7 +53,7 @@ export interface FakeFulfilment {
   cancelled: string[];
 }
 
-/** Makes a fake lab and courier. */
+/** Creates a fake lab and courier. */
 export function fakeFulfilment(): FakeFulfilment {
   const { jobs, parcels } = { jobs: new Map<string, FakeJob>(), parcels: new Map<string, FakeParcel>() };
   const answer = (method: string, path: string, body: Sent): unknown => {
@@ -131,7 +131,7 @@ export function fakeFulfilment(): FakeFulfilment {
 
 const PATHS = { lab: '/v2/lab/webhook', courier: '/v2/courier/webhook' };
 
-/** Sends a webhook as lab or courier do; returns the status of the answer. */
+/** Sends a webhook of the lab or the courier; returns the status of the answer. */
 export async function sendFulfilmentEvent(
   app: TestGateway,
   from: keyof typeof PATHS,

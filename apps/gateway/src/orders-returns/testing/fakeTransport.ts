@@ -19,7 +19,7 @@ interface Announced {
   steps: WarehouseEvent[];
 }
 
-/** The courier and the warehouse of returns, which implement their protocols and do what a test says. */
+/** The courier and the warehouse of returns, which implement their protocols; a test decides their behaviour. */
 export interface FakeTransport {
   services: (settings: Settings) => {
     collections: ReturnType<typeof connectCollections>;
@@ -37,7 +37,7 @@ export interface FakeTransport {
   calls: string[];
 }
 
-/** Makes a fake courier and warehouse. */
+/** Creates a fake courier and warehouse. */
 export function fakeTransport(): FakeTransport {
   const booked = new Map<string, Booked>();
   const announced = new Map<string, Announced>();

@@ -13,7 +13,7 @@ interface OrderReference {
   orderId: string;
 }
 
-/** An order that a shopper waits for, with the ids of its items. */
+/** An order that is not delivered yet, with the ids of its items and its calls. */
 export type WaitedFor = Awaited<ReturnType<Awaited<ReturnType<typeof lateStore>>['placed']>>;
 
 /** A store whose tests let weeks pass, with its outside services and full stock. */
@@ -60,7 +60,7 @@ export async function lateStore() {
     return one;
   }
 
-  /** Lets so many days pass for an order, without running a job. */
+  /** Lets a number of days pass for an order, without running a job. */
   async function pass({ orderId }: OrderReference, days: number) {
     await app.db.execute(
       sql`UPDATE orders SET delivery_date = delivery_date - ${days}::int WHERE id = ${orderId}`,
@@ -78,7 +78,7 @@ export async function lateStore() {
     for (const one of outside.parcels.values()) one.expectedDate = '2020-01-01';
   }
 
-  /** Lets so many days pass without an event, and runs the job for late orders on each third one. */
+  /** Lets a number of days pass without an event, and runs the job for late orders every three days. */
   async function wait(order: OrderReference, days: number) {
     for (let left = days; left > 0; left -= 3) {
       await pass(order, Math.min(left, 3));

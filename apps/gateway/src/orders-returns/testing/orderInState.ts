@@ -23,7 +23,7 @@ export interface OrderInState {
 const POWER = { right: { sph: '-2.25', pd: '31.0' }, left: { sph: '-1.50', pd: '31.5' } };
 const LATER = { sph: 'Call Me/Email Me for Power' };
 
-/** The statuses on the way of an item; the others are reached by the real calls. */
+/** The statuses from the confirmation to the delivery of an item; real calls reach the others. */
 const WAY: readonly ItemStatus[] = [
   ...(['confirmed', 'lenses_cut', 'quality_check', 'packed', 'shipped'] as const),
   ...(['out_for_delivery', 'delivered'] as const),

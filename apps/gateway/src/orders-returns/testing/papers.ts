@@ -67,7 +67,7 @@ export function shopperWithPapers(app: TestGateway, provider: FakeProvider) {
         actor: { kind: 'courier', id: null },
       });
     });
-  /** The papers of an order as its shopper sees them. */
+  /** The papers of an order, read by its shopper. */
   const papersOf = async ({
     orderId,
     token,

@@ -9,8 +9,8 @@ export async function textOf(pdf: string): Promise<string> {
 }
 
 /**
- * The layout of the first page of a PDF in base64: its language, the position of the middle of words, from 0 at the left to
- * 1 at the right, and the right edge of the rightmost word.
+ * The layout of the first page of a PDF in base64: its language, the horizontal centre of words, from 0 at the left to 1 at
+ * the right, and the right edge of the rightmost word.
  */
 export async function pageOf(pdf: string) {
   const document = await open(pdf);

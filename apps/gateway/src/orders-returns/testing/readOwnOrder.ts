@@ -1,7 +1,7 @@
 import { orderContract, type Order } from '@lunette/orders-returns/contract';
 import { call, type CallAs, type TestGateway } from '../../platform/testing/testGateway.ts';
 
-/** An order as its caller reads it. */
+/** Reads an order with a call of its owner. */
 export async function readOwnOrder(
   app: Pick<TestGateway, 'http'>,
   orderId: string,

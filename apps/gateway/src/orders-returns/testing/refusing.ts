@@ -49,7 +49,7 @@ export async function refusingStore() {
   }
 
   let minutes = 60;
-  /** Makes an event of the courier, later than the one before unless its time is given. */
+  /** Creates an event of the courier, later than the one before unless its time is given. */
   const event = (
     reference: string,
     status: CourierEvent['status'],

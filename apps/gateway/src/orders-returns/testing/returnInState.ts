@@ -9,7 +9,7 @@ import { shopperWhoReturns, type Delivered, type ReturnRequest } from './returni
 
 type Kind = 'parcel' | 'claim';
 
-/** The states of a return, by its kind: a claim is never with a courier. */
+/** The kinds and statuses of returns; a claim is never with a courier. */
 export const RETURN_STATES: readonly (readonly [Kind, ReturnStatus])[] = [
   ...RETURN_STATUSES.map((status) => ['parcel', status] as const),
   ...(['requested', 'approved', 'inspected', 'refunded', 'rejected', 'cancelled'] as const).map(
@@ -32,7 +32,7 @@ export interface ReturnInState {
   otherPickup: NonNullable<ReturnRequest['pickup']>;
 }
 
-/** A return in a state, of a guest or of a customer, which reached it by the real calls. */
+/** Creates a return of a guest or a customer and brings it to a status, with real calls where possible. */
 export async function returnInState(
   { app, provider }: TestSystem,
   [kind, status]: readonly [Kind, ReturnStatus],

@@ -24,7 +24,7 @@ export const FRAMES: NewCartItem = { ...FRAME, quantity: 3 };
 /** The headers of a caller with the service token. */
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
-/** An order that has been delivered. */
+/** A delivered order. */
 export interface Delivered extends Ready {
   orderId: string;
   itemIds: string[];
@@ -37,7 +37,7 @@ export async function returningStore() {
   await app.db.update(stock).set({ quantity: 900 });
   const shopper = shopperWhoReturns(app, provider);
 
-  /** Brings a parcel to the warehouse, where so many pieces of its first item are counted. */
+  /** Brings a parcel to the warehouse, where `quantity` pieces of its first item are counted (by default all). */
   async function arrive(order: Delivered, returnId: string, quantity?: number) {
     await shopper.move(returnId, { to: 'picked_up' });
     const items = quantity === undefined ? undefined : [{ itemId: order.itemIds[0] ?? '', quantity }];

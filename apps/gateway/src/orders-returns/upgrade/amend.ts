@@ -33,7 +33,7 @@ import { priceAmendment, type AmendedPrice } from './priceAmendment.ts';
 import { orderAmendment, type LensChoice, type StoredAmendment } from './schema.ts';
 import { closeAmendment } from './settleAmendment.ts';
 
-/** How long the difference of a change can be paid. */
+/** The number of minutes for which the difference of an amendment can be paid. */
 const PAY_MINUTES = 30;
 
 interface ItemOf {
@@ -41,7 +41,7 @@ interface ItemOf {
   itemId: string;
 }
 
-/** The lenses that a shopper wants in place of the present ones. */
+/** The request to change the lenses of an item. */
 export interface LensChange extends Pick<
   Parsed<typeof upgradeContract.updatePowerType>['body'],
   'prescription' | 'expectedDifference'
@@ -53,9 +53,9 @@ export interface LensChange extends Pick<
 }
 
 /**
- * Changes the lenses of an ordered item until the lab has begun (LPU-01). Lenses that cost more are paid first, and until then
- * the order keeps its old ones; for cheaper lenses the difference is refunded at once. The same request from a second tab finds
- * the same change.
+ * Changes the lenses of an ordered item until the lab has begun (LPU-01). More expensive lenses must be paid first, and
+ * until then the order keeps its old ones; for cheaper lenses the difference is refunded at once. The same request from a
+ * second tab finds the same amendment.
  */
 export async function amend(
   context: CallContext<'guest'>,
@@ -73,7 +73,7 @@ export async function amend(
   return { order, access, actor };
 }
 
-/** Whether a request is for the change that waits for its payment. */
+/** Whether a request is for the amendment that waits for its payment. */
 function isSameRequest({ toLens, prescription }: StoredAmendment, request: LensChange): boolean {
   const { to } = request;
   if (to.packageId !== undefined && toLens.packageId !== to.packageId) return false;
@@ -105,7 +105,7 @@ async function begin(
   const open = await latestAmendment(tx, { orderId, itemId });
   if (open?.status === 'open') return openPaymentOf(tx, open);
   const history = (await historyOf(tx, [orderId])).get(itemId) ?? [];
-  // The amounts of a line do not change any more once a piece of it was cancelled.
+  // After a piece of a line was cancelled, the amounts of the line cannot change any more.
   const isWhole = !(await cancelledPieces(tx, [orderId])).has(itemId);
   if (!isWhole || !isBeforeLenses(order, history)) throw refuse(409, 'lenses_closed', 'orders.lenses-closed');
   const shop: LensShop = { catalogue: catalogueOf(catalogDb), t };
@@ -123,7 +123,7 @@ async function begin(
   return store(tx, order, { item, next, price, request, actor });
 }
 
-/** An item that is changed, and how far it has come. */
+/** An item that is to be changed, with its order and steps. */
 interface Changing {
   shop: LensShop;
   order: Order;
@@ -131,7 +131,7 @@ interface Changing {
   history: readonly ItemStep[];
 }
 
-/** The item with the lenses that are asked for. Refuses a request from a page that shows outdated lenses. */
+/** The item with the requested lenses. Refuses a request from a page that shows outdated lenses. */
 function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredItem {
   const { shop, item } = of;
   const now = lensOf(item);
@@ -153,8 +153,8 @@ function nextItem(of: Changing, { from, to, prescription }: LensChange): StoredI
 }
 
 /**
- * Another power type may need another power, which is then asked for anew. A confirmed item cannot wait for one any more: its
- * power has to come with the change.
+ * The item with the requested lenses and a power. Another power type may need another power, which is then requested later.
+ * A confirmed item cannot wait for a power any more: its power must be in the request.
  */
 function withPower(
   { shop, order, item, history }: Changing,
@@ -181,7 +181,7 @@ function refuseOtherPrice(order: Order, price: AmendedPrice, expected: number): 
   });
 }
 
-/** What the order costs more, in minor units; negative where it costs less. */
+/** The increase of the order's total, in minor units; negative if it decreases. */
 export function differenceOf({ money }: Pick<AmendedPrice, 'money'>): number {
   return money.paid + money.wallet + money.credit + money.voucher;
 }

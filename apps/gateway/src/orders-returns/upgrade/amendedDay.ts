@@ -6,7 +6,7 @@ import { expectedDay } from '../fulfilment/expectedDay.ts';
 import { lensesOf, lensOf, type LensShop } from './amendedItem.ts';
 import { orderAmendment, type LensChoice } from './schema.ts';
 
-/** All lenses that an item has had, the present ones included. */
+/** All lenses that an item has had, including the present ones. */
 export async function lensesSoFar(db: Queries, item: StoredItem): Promise<LensChoice[]> {
   const done = await db
     .select({ fromLens: orderAmendment.fromLens })
@@ -16,8 +16,8 @@ export async function lensesSoFar(db: Queries, item: StoredItem): Promise<LensCh
 }
 
 /**
- * The day on which an item is expected with other lenses (`YYYY-MM-DD`), where they take the lab longer than all that it had;
- * null where the day stays. Lenses that are made sooner do not change it.
+ * The day on which an item is expected with other lenses (`YYYY-MM-DD`), if they take the lab longer than all lenses that it
+ * had; null if the day does not change. Lenses that are made faster do not change it.
  */
 export function amendedDay(
   shop: LensShop,
@@ -31,7 +31,7 @@ export function amendedDay(
   return arrival(order.country, new Date(`${expectedDay(order, item, undefined)}T12:00:00Z`), more);
 }
 
-/** The working days that the lab needs for lenses; 0 for those that are not sold any more. */
+/** The working days that the lab needs for lenses; 0 for lenses that are not sold any more. */
 export function labDaysOf(
   shop: LensShop,
   item: StoredItem,

@@ -13,7 +13,7 @@ import type { Order, StoredItem } from '../../checkout/order/schema.ts';
 import type { Translate } from '../../platform/texts/texts.ts';
 import type { LensChoice } from './schema.ts';
 
-/** The catalogue that lenses are from, and the language in which they are named. */
+/** The catalogue of lenses and the translations of their names. */
 export interface LensShop {
   catalogue: Catalogue;
   t: Translate;
@@ -55,11 +55,11 @@ export function eyesTooStrong(
   return lens ? eyesBeyond(prescription, strongestOf(lens, offered)) : [];
 }
 
-/** The coatings of an item that another lens can have too, without those that are in it already. */
+/** The coatings of another lens for an item: those that it includes, and those of the item that it can have too. */
 export function remainingCoatings({ coatings }: OfferedLens, item: StoredItem): string[] {
   const own = lensOf(item).coatingIds;
   const remaining = coatings.filter(({ row, included }) => included || own.includes(row.id));
-  // If coatings exclude each other, such as tints, the one that was chosen stays.
+  // If coatings exclude each other, such as tints, the chosen one stays.
   return remaining
     .filter(
       ({ row, included }) =>
@@ -70,10 +70,13 @@ export function remainingCoatings({ coatings }: OfferedLens, item: StoredItem): 
     .map(({ row }) => row.id);
 }
 
-/** Why an item cannot have lenses, by the text of the refusal. */
+/** The reasons why an item cannot have lenses, each the id of the refusal's text. */
 export type LensRefusal = 'orders.lens-unsuitable' | 'orders.lens-too-weak' | 'orders.power-unsuitable';
 
-/** An item with other lenses: today's price for them, beside the price of the frame when it was ordered. */
+/**
+ * An item with other lenses: they have today's price, and the frame keeps the price at which it was ordered. Returns the
+ * reason if the item cannot have the lenses.
+ */
 export function amendedItem(
   { catalogue, t }: LensShop,
   { country, language }: Pick<Order, 'country' | 'language'>,
@@ -111,7 +114,7 @@ export function amendedItem(
       unitMinor: frame + sumOf(options),
       powerRequired: isPrescription ? 'POWER_REQUIRED' : 'NO_POWER',
       lensType: t(`catalog.lens-type.${powerType}.title`),
-      // An order from before there were several rates has its one rate.
+      // Older orders have one tax rate for all items, which does not change.
       ...(details.taxPercent !== undefined && {
         taxPercent: taxPercentOf(
           country,
@@ -125,7 +128,7 @@ export function amendedItem(
   return isTooStrong ? 'orders.lens-too-weak' : next;
 }
 
-/** A power that is still to come. */
+/** A power that will be entered later. */
 const LATER: Prescription = {
   right: { sph: CALL_FOR_POWER },
   left: { sph: CALL_FOR_POWER },

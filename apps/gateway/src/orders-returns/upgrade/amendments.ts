@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { enqueueAdvance } from '../fulfilment/enqueueAdvance.ts';
 import { orderAmendment, type StoredAmendment } from './schema.ts';
 
-/** The latest change of the lenses of an item; null where there was none. */
+/** The latest amendment of an item; null if there was none. */
 export async function latestAmendment(
   db: Queries,
   { orderId, itemId }: { orderId: string; itemId: string },
@@ -17,13 +17,13 @@ export async function latestAmendment(
   return found ?? null;
 }
 
-/** A change of lenses by its id; null where there is none. */
+/** An amendment by its id; null if there is none. */
 export async function findAmendment(db: Queries, id: string): Promise<StoredAmendment | null> {
   const [found] = await db.select().from(orderAmendment).where(eq(orderAmendment.id, id));
   return found ?? null;
 }
 
-/** Ends an open change and informs the lab, which has waited. Returns whether it was still open. */
+/** Ends an open amendment and enqueues the job that lets the waiting lab continue. Returns whether it was still open. */
 export async function endAmendment(
   tx: Queries,
   id: string,

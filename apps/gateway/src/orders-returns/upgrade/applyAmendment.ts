@@ -16,7 +16,7 @@ import { enqueueNotice } from './notifyAmended.ts';
 import type { AmendedPrice } from './priceAmendment.ts';
 
 interface Change {
-  /** The amendment; it is the reason of the refund. */
+  /** The id of the amendment, which is part of the refund's key. */
   id: string;
   before: StoredItem;
   next: StoredItem;
@@ -24,7 +24,10 @@ interface Change {
   actor: Actor;
 }
 
-/** Gives an item of a locked order its new lenses, and refunds what they cost less. If they cost more, that is paid already. */
+/**
+ * Gives an item of a locked order its new lenses, and refunds the difference if they cost less. If they cost more, the
+ * difference is already paid.
+ */
 export async function applyAmendment(tx: Queries, order: Order, change: Change): Promise<void> {
   const { id, before, next, price, actor } = change;
   const { id: orderId } = order;
@@ -36,7 +39,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
       prescription,
       expectedOn,
       shares: price.shares,
-      // The new day was accepted by the shopper with the lenses, so it is the promised one.
+      // The shopper has accepted the new day with the lenses, so it is the promised day.
       ...(expectedOn !== before.expectedOn && { promisedOn: null }),
     })
     .where(eq(orderItem.id, next.id));
@@ -55,7 +58,7 @@ export async function applyAmendment(tx: Queries, order: Order, change: Change):
   else if (!isPowerMissing(before)) await planPowerReminders(tx, order);
 }
 
-/** Changes the amount to be paid at the door by the difference. */
+/** Changes the amount to be paid at the door by the difference, if the order is paid in cash. */
 async function settleAtDoor(tx: Queries, { id: orderId }: Order, { money }: AmendedPrice): Promise<void> {
   await tx
     .update(payment)
@@ -63,14 +66,14 @@ async function settleAtDoor(tx: Queries, { id: orderId }: Order, { money }: Amen
     .where(and(eq(payment.orderId, orderId), eq(payment.purpose, 'order'), eq(payment.status, 'cash_due')));
 }
 
-/** Refunds what the lenses cost less, each part to the tender that paid it. */
+/** Refunds the difference of cheaper lenses, each part to the tender that paid it. */
 async function giveBack(tx: Queries, order: Order, { id, price: { money } }: Change): Promise<void> {
   const { id: orderId, customerId } = order;
   const own = -money.wallet - money.credit - money.voucher;
   if (own > 0 && customerId) await giveStoreCredit(tx, { ...order, customerId, orderId, amount: own });
   else if (own > 0) await returnToVoucher(tx, orderId, own);
   if (money.paid >= 0) return;
-  // The latest payment is refunded first: that of an earlier change before the order's own.
+  // The latest payment is refunded first: those of earlier amendments before the order's own.
   const payments = (await paymentsOf(tx, orderId)).toReversed();
   const refund = { amount: -money.paid, method: 'source', reason: 'amended' } as const;
   await refundToPayments(tx, order, payments, { key: `amendment-${id}`, ...refund });

@@ -17,19 +17,19 @@ import type { StoredAmendment } from './schema.ts';
 import { orderUrl } from '../messages/orderUrl.ts';
 import { DAY_MS } from '../../platform/dayMs.ts';
 
-/** How long the link in the message works. */
+/** The number of days for which the link in the message is valid. */
 const LINK_DAYS = 7;
 
 const Notice = z.object({ amendmentId: z.uuid() });
 
-/** Enqueues the message about the outcome of a change, in the transaction in which it ends. */
+/** Enqueues the message about the outcome of an amendment, in the transaction in which it ends. */
 export async function enqueueNotice(tx: Queries, amendmentId: string): Promise<void> {
   await enqueue(tx, 'amendment.notify', { amendmentId }, { key: `amendment.notify-${amendmentId}` });
 }
 
 /**
- * Notifies the shopper that the lenses of an item are changed, with the difference in price and the day; or that a change came
- * too late and is refunded.
+ * Notifies the shopper that the lenses of an item are changed, with the difference in price and the day; or that an
+ * amendment was paid too late and is refunded.
  */
 export async function notifyAmended({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const amendment = await findAmendment(db, Notice.parse(payload).amendmentId);
@@ -75,7 +75,7 @@ export async function notifyAmended({ db, texts, settings }: JobContext, payload
   });
 }
 
-/** The lenses of a change as the shopper chose them. */
+/** The name of the lenses of an amendment. */
 export function lensTitle({ details }: Pick<StoredAmendment, 'details'>): string {
   return details.options.find(({ type }) => type === 'lens_package')?.name ?? details.lensType ?? '';
 }

@@ -12,20 +12,20 @@ import { salesTaxAt, taxPartsTo } from '@lunette/country-config';
 import { orderLine } from '../../checkout/order/pieceShares.ts';
 import type { Order, OrderTotals, StoredItem } from '../../checkout/order/schema.ts';
 
-/** The effect of a change of an item on the amounts of its order. */
+/** The effect of an amendment on the amounts of its order, in minor units. */
 export interface AmendedPrice {
   totals: OrderTotals;
   /** The new shares of the item's pieces. */
   shares: PieceShare[];
-  /** The money to be paid; negative where it is refunded. */
+  /** The difference by tender; negative amounts are refunded. */
   money: AmendedMoney;
 }
 
 const STORE: readonly DiscountKind[] = ['implicit', 'first-frame', 'gold', 'exchange'];
 
 /**
- * The totals of an order whose item has other lenses. Discounts, shipping and fees stay as they were agreed; the price of
- * the item and the tax are new. Null where the item would cost less than what was taken off its price.
+ * The totals of an order whose item has other lenses. Discounts, shipping and fees do not change; the price of the item and
+ * the tax are new. Null if the item would cost less than the discounts on it.
  */
 export function priceAmendment(
   order: Pick<Order, 'totals' | 'total' | 'country' | 'address'>,
@@ -64,7 +64,7 @@ function totalsWith(
   });
 }
 
-/** The discounts of an order without the part of the shopper's own credit that is refunded. */
+/** The discounts of an order without the refunded part of voucher, store credit and wallet. */
 function lessOwnMoney(
   discounts: StoredDiscount[],
   { voucher, credit, wallet }: AmendedMoney,

@@ -12,7 +12,7 @@ export interface LensChoice {
   coatingIds: string[];
 }
 
-/** A change of the lenses of an ordered item. While it is open the order keeps its old lenses. */
+/** An amendment: a change of the lenses of an ordered item. While it is open, the item keeps its old lenses. */
 export const orderAmendment = pgTable('order_amendment', {
   id: uuid('id')
     .primaryKey()
@@ -22,20 +22,21 @@ export const orderAmendment = pgTable('order_amendment', {
   kind: text('kind').$type<'power_type' | 'package'>().notNull(),
   fromLens: jsonb('from_lens').$type<LensChoice>().notNull(),
   toLens: jsonb('to_lens').$type<LensChoice>().notNull(),
-  /** The item as it will be: its details with the agreed price, and its power. */
+  /** The future details of the item with the agreed price, and its power. */
   details: jsonb('details').$type<ItemDetails>().notNull(),
   prescription: jsonb('prescription').$type<Prescription>(),
-  /** What the order costs more, in minor units; negative where it costs less. */
+  /** The increase of the order's total, in minor units; negative if it decreases. */
   delta: integer('delta').notNull(),
-  /** The day on which the item is expected with the new lenses; null where it stays. */
+  /** The day on which the item is expected with the new lenses; null if the day does not change. */
   expectedOn: date('expected_on'),
   status: text('status').$type<'open' | 'done' | 'expired' | 'refused'>().notNull(),
   actor: text('actor').$type<Actor['kind']>().notNull(),
   actorId: uuid('actor_id'),
-  /** Until when it can be paid. */
+  /** The time until which it can be paid. */
   expiresAt: timestamp('expires_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
+/** An amendment as it is stored. */
 export type StoredAmendment = typeof orderAmendment.$inferSelect;

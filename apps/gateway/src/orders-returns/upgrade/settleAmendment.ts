@@ -22,9 +22,9 @@ import { priceAmendment } from './priceAmendment.ts';
 import type { StoredAmendment } from './schema.ts';
 
 /**
- * Settles a change of lenses once its payment has ended. If it was paid in time, the item gets the lenses; if it was paid too
- * late, because the change had expired or the lab had begun, the money is refunded. A payment that was declined or expired
- * leaves the order as it was.
+ * Settles an amendment after its payment has ended. If it was paid in time, the item gets the new lenses; if it was paid too
+ * late, because the amendment had expired or the lab had begun, the money is refunded. If the payment was declined or has
+ * expired, the order does not change.
  */
 export async function followAmendment(
   { orderId, paymentId, purpose, targetId, isPaid }: DomainEvents['onPaymentSettled'],
@@ -93,13 +93,13 @@ async function isStillOpen(
 
 const Expiry = z.object({ amendmentId: z.uuid() });
 
-/** Ends a change that was not paid in time: its payment is closed at the provider, and the order stays as it was. */
+/** Ends an amendment that was not paid in time: its payment is closed at the provider, and the order does not change. */
 export async function expireAmendment(context: JobContext, payload: unknown): Promise<void> {
   const { amendmentId } = Expiry.parse(payload);
   await closeAmendment(context, amendmentId);
 }
 
-/** Ends an open change that is not paid. One that is paid at this moment is applied. */
+/** Ends an open amendment that is not paid. If it is paid meanwhile, it is applied. */
 export async function closeAmendment(
   context: Pick<JobContext, 'db' | 'services' | 'publish' | 'settings' | 'log'>,
   amendmentId: string,

@@ -35,7 +35,7 @@ import { lensTitle } from './notifyAmended.ts';
 import { priceAmendment } from './priceAmendment.ts';
 import type { LensChoice, StoredAmendment } from './schema.ts';
 
-/** The lenses of an ordered item, and those that it could have, each with its price (LPU-01). Changes no lenses. */
+/** The lenses of an ordered item and those that it could have, each with its price (LPU-01). The call changes no lenses. */
 export async function upgradePackage(
   context: CallContext<'guest'>,
   { orderId, itemId }: { orderId: string; itemId: string },
@@ -84,7 +84,10 @@ export async function upgradePackage(
   };
 }
 
-/** Asks the provider about the payment of an open change, so that a shopper who comes back from paying sees the outcome. */
+/**
+ * Asks the provider about the payment of an open amendment, so that a shopper who returns from the payment page sees the
+ * outcome.
+ */
 async function hearOfPayment(
   context: CallContext<'guest'>,
   of: { orderId: string; itemId: string },
@@ -103,16 +106,16 @@ interface Offering {
   items: StoredItem[];
   item: StoredItem;
   history: ItemStep[];
-  /** The lenses that the item has and had. */
+  /** The present and earlier lenses of the item. */
   soFar: LensChoice[];
-  /** Whether nothing of the order can be refunded. */
+  /** Whether no amount of the order can be refunded. */
   isHeld: boolean;
   shares: PieceShare[];
 }
 
 /**
- * The lenses for one power type. Left out are those that would cost less than the discount on the item, and, where nothing can
- * be refunded, those that cost less than the present ones.
+ * The lenses for one power type. Lenses that would cost less than the discounts on the item are left out, and, if nothing
+ * can be refunded, those that cost less than the present ones.
  */
 function optionsFor(of: Offering, powerType: PowerType): UpgradeOption[] {
   const offered = lensesOf(of.shop, of.item, powerType);
@@ -149,7 +152,7 @@ function optionOf(
   };
 }
 
-/** A change as its shopper sees it. */
+/** An amendment in the form of the contract. */
 export async function amendmentAnswer(
   { db, t }: Pick<CallContext, 'db' | 't'>,
   { id, orderId, kind, details, delta, status, expiresAt }: StoredAmendment,

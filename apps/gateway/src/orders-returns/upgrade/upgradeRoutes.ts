@@ -37,7 +37,7 @@ export function upgradeRoutes(gateway: Gateway): void {
   );
 }
 
-/** The order and the change after a request was granted. */
+/** Makes an amendment, and answers with it and the order. */
 async function amended(
   context: CallContext<'guest'>,
   of: { orderId: string; itemId: string },

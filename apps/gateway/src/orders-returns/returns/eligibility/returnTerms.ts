@@ -43,7 +43,7 @@ export const PICKUP_DAYS = 7;
 export const PARCELS_PER_ROUND = 8;
 export const ROUND_HOURS = 3;
 
-/** Working days from the start of a parcel to its count, by return mode. */
+/** Working days from the start of a parcel to its count, by return mode; a store counts a parcel on the day it gets it. */
 export const DAYS_TO_COUNT = { schedule_pickup: 2, store_return: 1, warehouse: 4 } as const;
 
 /** Days without a report of the courier after which a fetched parcel counts as lost. */

@@ -5,8 +5,8 @@ import { call, guest } from '../../../platform/testing/testGateway.ts';
 import type { Run, TestSystem } from './placeRandomOrder.ts';
 
 /**
- * The caller who can change an order of a run: its shopper, or, where the session ended with the account, a guest who has
- * entered the code of the order's e-mail address.
+ * The caller who can change an order of a run: its shopper, or, if the session has ended with the account, a guest who has
+ * entered the code sent to the order's e-mail address.
  */
 export async function callerFor({ app }: TestSystem, { as }: Run, orderId: string): Promise<Run['as']> {
   const params = { orderId };

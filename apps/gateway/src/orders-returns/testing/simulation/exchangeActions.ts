@@ -64,7 +64,7 @@ const confirmLater: Action = async (system, { orderId, as }, random) => {
   if (one) await confirm(system, { params: { orderId, exchangeId: one.id }, as }, random);
 };
 
-/** Reads the state of an exchange, and pays its difference once more. */
+/** Reads the state of an exchange, and starts another payment of its difference. */
 const payExchange: Action = async (system, { orderId, as }, random) => {
   const one = await anExchange(system, orderId, random);
   if (!one) return;
@@ -74,7 +74,7 @@ const payExchange: Action = async (system, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** Leaves an exchange, or cancels it; sometimes twice, or both at once. */
+/** Leaves an exchange or cancels it, sometimes twice or both at the same time. */
 const endExchange: Action = async (system, { orderId, as }, random) => {
   const one = await anExchange(system, orderId, random);
   if (!one) return;

@@ -31,7 +31,7 @@ function piecesOf({ items, cancelled, faults, returns }: StoredOrder): Piece[] {
   });
 }
 
-/** The amount that a shopper has to have paid for a piece, by the rules of returns and cancelled pieces. */
+/** The amount that a shopper must have paid for a piece by the rules of returns and cancellations, in minor units. */
 function valueOf({ share, fate, atFault }: Piece, keepsNothing: boolean, isAllCancelled: boolean): number {
   const { voucher, credit, wallet, paid, shipping, express, fee } = share;
   const cost = voucher + credit + wallet + paid;
@@ -79,7 +79,7 @@ function backOnVoucher({ orders, isRoot, stored }: OrderOfRun): number {
   return isRoot ? amountOf(orders.slice(1).flatMap(ofLater)) : -amountOf(ofLater(stored));
 }
 
-/** The worth of old goods that is held for new ones: it has left its order, and its pieces are not accepted yet. */
+/** The worth of old goods that is held for new ones, because their pieces are not accepted yet. */
 function heldWorth({ refunds }: StoredOrder): number {
   return amountOf(refunds.filter(({ method, status }) => method === 'exchange' && status === 'due'));
 }
@@ -89,7 +89,7 @@ function owedOf({ cameOf }: StoredOrder): number {
   return cameOf?.status === 'owed' ? (cameOf.owed ?? 0) : 0;
 }
 
-/** Money that could not be refunded, and waits for staff. */
+/** Money of failed refunds, which waits for staff. */
 function stuck({ refunds }: StoredOrder): number {
   return amountOf(
     refunds.filter(
@@ -105,7 +105,7 @@ interface OrderOfRun {
   stored: StoredOrder;
 }
 
-/** The refunds of a payment to its source, also after its worth had moved to another order. */
+/** The refunds of a payment to its source, including those after its worth was moved to another order. */
 function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
   const parts = orders.flatMap(({ payments }) =>
     payments.filter((one) => one.id === id || one.originId === id),
@@ -117,7 +117,7 @@ function refundsTo({ id }: Payment, orders: readonly StoredOrder[]): Refund[] {
   );
 }
 
-/** Expects what is true at every moment, for all orders of a run. */
+/** Checks the invariants that hold at any time, for all orders of a run. */
 export function expectAmounts(system: TestSystem, orders: readonly StoredOrder[]): void {
   orders.forEach((stored, at) => expectOrder(system, { orders, isRoot: at === 0, stored }));
 }
@@ -158,7 +158,9 @@ const BACK_ENDED = ['delivered', 'returned_to_sender', 'lost'];
 
 const EXCHANGE_ENDED = ['done', 'owed', 'cancelled', 'expired'];
 
-/** Expects what is true at the end of a run: nothing is open, and papers, provider and bank agree with its orders. */
+/**
+ * Checks the invariants that hold at the end of a run: nothing is open, and papers, provider and bank agree with its orders.
+ */
 export function expectEnded(system: TestSystem, orders: readonly StoredOrder[]): void {
   expectAmounts(system, orders);
   for (const stored of orders) expectEndedOrder(system, orders, stored);

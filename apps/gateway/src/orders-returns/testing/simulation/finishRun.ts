@@ -13,10 +13,10 @@ import { readRun } from './readOrder.ts';
 import { callerFor } from './callerFor.ts';
 import { ACCOUNTS } from './shopperActions.ts';
 
-/** The number of exchanges that can follow each other in a run; each of them is finished in one turn. */
+/** The number of consecutive exchanges that a run can have; each turn finishes one of them. */
 const TURNS = 4;
 
-/** Brings a run to its end as the store's scheduled jobs, lab, courier and warehouse would: afterwards nothing is open. */
+/** Finishes a run with the scheduled jobs, lab, courier and warehouse; afterwards nothing is open. */
 export async function finishRun(system: TestSystem, run: Run, random: Random): Promise<void> {
   const { app, provider } = system;
   await untilAllAnswer(system);
@@ -37,7 +37,7 @@ export async function finishRun(system: TestSystem, run: Run, random: Random): P
   }
 }
 
-/** Waits for circuit breakers: an open one lets no call through for ten seconds. */
+/** Waits until all circuit breakers are closed; an open one rejects all calls for ten seconds. */
 async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> {
   const { payment, bank, lab, courier, collections, warehouse } = services;
   const calls = [
@@ -54,7 +54,7 @@ async function untilAllAnswer({ app: { services } }: TestSystem): Promise<void> 
     await expect.poll(() => answers(ask), { timeout: 15_000, interval: 500 }).toBe(true);
 }
 
-/** Ends everything that was not paid or chosen in time. */
+/** Lets the time limits of payments and exchanges end. */
 async function endReservation({ app: { db } }: TestSystem, orderId: string): Promise<void> {
   await db.execute(sql`
     UPDATE orders SET reserved_until = now() - interval '1 hour' WHERE id = ${orderId} AND reserved_until IS NOT NULL`);
@@ -66,7 +66,7 @@ async function endReservation({ app: { db } }: TestSystem, orderId: string): Pro
   );
 }
 
-/** Lets provider and bank finish their pending refunds; a refund that the bank has refused goes to another account. */
+/** Lets provider and bank finish their pending refunds; a refund that the bank has refused is sent to another account. */
 async function endRefunds(system: TestSystem, run: Run): Promise<void> {
   const { app, provider, bank } = system;
   for (const one of provider.refunds.filter(({ status }) => status === 'pending')) {

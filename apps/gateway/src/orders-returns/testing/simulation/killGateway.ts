@@ -10,10 +10,10 @@ import type { TestSystem } from './placeRandomOrder.ts';
 import { httpOf, outsideServer, type OnAnswer } from './outsideServer.ts';
 
 const GATEWAY = join(import.meta.dirname, '../../../..');
-/** The name of its database connections. */
+/** The name of the killed gateway's database connections. */
 const NAME = 'killed-gateway';
 
-/** The work of a gateway in a separate process, and when it is killed with -9. */
+/** The work of a gateway in a separate process, and the event after which the process is killed with SIGKILL. */
 interface KilledWork {
   work: (there: TestSystem) => Promise<unknown>[];
   until: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface KilledWork {
 
 /** Kills gateways. */
 export interface Killer {
-  /** Returns how many of the calls were cut off. Its workers run every job that is due. */
+  /** Returns the number of calls that were interrupted. The workers of the gateway run all due jobs. */
   kill: (killed: KilledWork) => Promise<number>;
 }
 
@@ -58,13 +58,13 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
   };
   const running = new Set<ChildProcess>();
   afterAll(() => {
-    // A test that ran out of time has left its gateway.
+    // A test that has timed out may have left its gateway running.
     for (const gateway of running) gateway.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function kill({ work, until }: KilledWork): Promise<number> {
-    // Any port that is free: test files run in parallel, and would use the same one if they asked for it.
+    // Uses any free port, because test files run in parallel and a fixed port would conflict.
     const port = await freePort(0);
     const gateway = spawn(process.execPath, ['--conditions=@lunette/source', 'src/main.ts'], {
       cwd: GATEWAY,
@@ -78,7 +78,7 @@ export async function gatewayKiller(system: TestSystem, onAnswer?: OnAnswer): Pr
       const there = { ...system, app: { ...app, http: httpOf(port), runJobs: () => Promise.resolve() } };
       const calls = work(there);
       const done = Promise.allSettled(calls);
-      // A call that has failed is not waited for.
+      // If a call fails, `until` is not awaited any longer.
       const hasFailed = new Promise((resolve) => void calls.map((call) => call.catch(resolve)));
       await Promise.race([until(), hasFailed]);
       gateway.kill('SIGKILL');
@@ -99,13 +99,13 @@ async function isReady(gateway: ChildProcess, port: number): Promise<void> {
       timeout: 60_000,
     })
     .toBe(true);
-  // The gateway that answers is this one.
+  // If the process had exited, another gateway would have answered on this port.
   expect(gateway.exitCode).toBeNull();
 }
 
 /**
- * Does what happens within a minute: its connections are closed, its jobs are released, and calls that it had begun can be
- * retried.
+ * Waits until the connections of the killed gateway are closed, and does at once what otherwise takes a minute: its jobs are
+ * released, and its begun calls can be retried.
  */
 async function afterKill({ app: { db } }: TestSystem): Promise<void> {
   const open = () =>

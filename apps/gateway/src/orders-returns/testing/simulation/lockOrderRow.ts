@@ -1,7 +1,7 @@
 import { lockOrder } from '../../../checkout/order/ownOrder.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 
-/** Locked rows for which a call has to wait. */
+/** Locked rows that other calls have to wait for. */
 export interface RowLock {
   release: () => Promise<void>;
 }

@@ -23,7 +23,10 @@ export const SCHEDULED_JOBS = [
   'exchange.expire',
 ];
 
-/** Sends an event of the provider once, or twice at once. An event without an answer is sent again. */
+/**
+ * Sends an event of the provider once, or twice at the same time. An event without an answer stays in `unanswered` to be
+ * sent again.
+ */
 async function sendWebhook(
   { app, unanswered }: TestSystem,
   type: string,
@@ -38,7 +41,7 @@ async function sendWebhook(
   if (failed) throw new Error(`The webhook failed: ${failed.body}`);
 }
 
-/** The bank decides a payment that is open or was given up, with or without an event. */
+/** The bank decides a payment that is open or was closed, with or without an event. */
 const decide: Action = async (system, { orderId }, random) => {
   const { payments } = await readOrder(system, orderId);
   const known = payments.filter(({ intentId }) => intentId !== null && system.provider.intents.has(intentId));
@@ -116,7 +119,7 @@ const courier: Action = async (system, { orderId }, random) => {
   }
 };
 
-/** A caller without the secret sends events that everything was returned and refunded. */
+/** A caller without the secret sends events of progress, returns and refunds. */
 const sendForgedEvent: Action = async ({ app, provider }, { orderId }, random) => {
   const { items, parcels, payments } = await readOrder({ app }, orderId);
   const secret = 'a-secret-that-was-guessed';
@@ -181,7 +184,7 @@ export async function moveReturnOn(system: TestSystem, { orderId }: Run, random:
 
 const moveReturn: Action = async (system, run, random) => void (await moveReturnOn(system, run, random));
 
-/** Lets time pass for the order and everything that belongs to it. */
+/** Lets time pass for an order and all rows that belong to it. */
 const passTime: Action = async (system, { orderId }, random) =>
   pass(system, orderId, random.pick([1, 25, 25, 24 * 5, 24 * 20]));
 
@@ -244,7 +247,7 @@ export async function runScheduledJobs({ app }: TestSystem, isForced = false): P
 const runJobs: Action = async ({ app }) => app.runJobs();
 const runDueJobs: Action = async (system) => runScheduledJobs(system);
 
-/** Outside services fail and recover, and refunds succeed or not. */
+/** Lets outside services fail and recover, and refunds succeed or fail. */
 const changeOutages: Action = async ({ provider, outside, transport, bank }, _run, random) => {
   provider.refundMode = random.pick(['done', 'done', 'pending', 'closed', 'answer lost']);
   provider.mode = random.pick(['up', 'up', 'up', 'down']);

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import type { Gateway } from '../../../platform/gateway.ts';
 import type { TestSystem } from './placeRandomOrder.ts';
 
-/** Called when a call was handled for a gateway, before it gets the answer. */
+/** Called after a call of a gateway was handled, before the gateway gets the answer. */
 export type OnAnswer = (method: string, path: string) => Promise<void>;
 
 /**
@@ -41,7 +41,7 @@ export async function outsideServer(
         response.writeHead(answered.status, { 'content-type': 'application/json' });
         response.end(await answered.text());
       })
-      // Whoever asked was killed.
+      // The calling gateway was killed.
       .catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

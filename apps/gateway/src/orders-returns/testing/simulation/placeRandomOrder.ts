@@ -60,7 +60,7 @@ const GOODS: readonly ((random: Random) => NewCartItem)[] = [
 const COUNTRIES = ['IN', 'IN', 'US'] as const;
 let made = 0;
 
-/** Fills a cart, pays with a random method, and returns the order; null where the store refuses it. */
+/** Fills a cart, pays with a random method and returns the order; null if the store refuses it. */
 export async function placeRandomOrder(system: TestSystem, random: Random): Promise<Run | null> {
   const { app } = system;
   const country = random.pick(COUNTRIES);

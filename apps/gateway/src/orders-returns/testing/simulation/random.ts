@@ -2,7 +2,7 @@ import { pick, randomFrom } from '../../../../seed/random.ts';
 
 /** The decisions of a run: the same seed gives the same decisions. */
 export interface Random {
-  /** A whole number from 0 up to, but without, `limit`. */
+  /** A whole number from 0 to `limit`, without `limit` itself. */
   below: (limit: number) => number;
   pick: <T>(from: readonly T[]) => T;
   chance: (percent: number) => boolean;

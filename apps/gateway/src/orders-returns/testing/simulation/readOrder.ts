@@ -42,12 +42,10 @@ export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderI
   const returns = await returnsOf(db, orderId);
   return {
     order,
-    /**
-     * Pieces of each item that the courier has brought back, and those that it has lost; they are among the cancelled ones.
-     */
+    /** The numbers of pieces that the courier has brought back or lost, by item; they are included in the cancelled ones. */
     undelivered: await cancelledFor('undelivered'),
     lost: await cancelledFor('lost'),
-    /** Pieces of each item that were cancelled as late after the lab had begun with them. */
+    /** The numbers of pieces that were cancelled as late after the lab had begun them, by item. */
     cut: new Map(cut.rows.map(({ id, pieces }) => [id, pieces])),
     faults: await faultsOf(db, orderId),
     items: await itemsOf(db, orderId),
@@ -57,7 +55,7 @@ export async function readOrder({ app: { db } }: Pick<TestSystem, 'app'>, orderI
     cancelled: await cancelledPieces(db, [orderId]),
     returns,
     parcels: await parcelsByOrder(db, [orderId]),
-    /** The parcels in which refused pieces of its returns go back. */
+    /** The parcels of refused pieces of its returns. */
     refusedParcels: await refusedParcelsOf(
       db,
       returns.map(({ id }) => id),

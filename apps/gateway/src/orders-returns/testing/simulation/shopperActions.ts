@@ -26,14 +26,14 @@ export const ACCOUNTS = [
   { accountHolder: 'Ananya Rao', accountNumber: '447100317777', bankCode: 'KOSH0000411' },
 ] as const;
 
-/** Expects an answer that succeeds or is a refusal; a failure is allowed only while the provider is down. */
+/** Throws if an answer is a server error other than 503, which is allowed while a service is down. */
 export function mayRefuse<A extends { status: number }>(answer: A): A {
   if (answer.status >= 500 && answer.status !== 503)
     throw new Error(`The gateway failed: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** Pays the order with another method, or once more. */
+/** Pays the order again, with a random method. */
 const payAgain: Action = async ({ app }, { orderId, as }, random) => {
   const offers = await call(app, paymentContract.getPaymentMethods, { query: { orderId } }, as);
   if (offers.status !== 200) return;
@@ -69,7 +69,7 @@ const changeLens: Action = async (system, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(30) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** Cancels some pieces, or all that can be cancelled; sometimes twice at once. */
+/** Cancels some pieces, or all that can be cancelled, sometimes twice at the same time. */
 export const cancel: Action = async (system, { orderId, as }, random) => {
   const { app } = system;
   const seen = await call(app, orderContract.getCancelReasons, { params: { orderId }, query: {} }, as);
@@ -155,7 +155,7 @@ const giveAccount: Action = async ({ app }, { orderId, as }, random) => {
   mayRefuse(await call(app, refundContract.editNeft, { params: { orderId }, body }, as));
 };
 
-/** Changes a refund that could not be sent into store credit, sometimes twice at once. */
+/** Requests store credit in place of a failed refund, sometimes twice at the same time. */
 const takeCredit: Action = async (system, { orderId, as }, random) => {
   const failed = (await readOrder(system, orderId)).refunds.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return;

@@ -12,7 +12,8 @@ import { mayRefuse, type Action } from './shopperActions.ts';
 const SERVICE = { headers: { 'x-service-token': 'test-service-token' } };
 
 /**
- * The courier has a parcel of a return, has delivered it, or missed it; its event is sent twice, or when no pick-up is due.
+ * The courier reports that it has, has delivered, has lost or has missed a parcel of a return; the event may be sent twice
+ * or when no pickup is due.
  */
 const collect: Action = async (system, { orderId }, random) => {
   const { returns } = await readOrder(system, orderId);
@@ -72,7 +73,7 @@ const bringBack: Action = async (system, { orderId }, random) => {
   }
 };
 
-/** The shopper asks to send a parcel again that came back undelivered. */
+/** The shopper requests that a parcel that came back undelivered is sent again. */
 const sendAgain: Action = async ({ app }, { orderId, as }, random) => {
   const { returns } = await readOrder({ app }, orderId);
   if (returns.length === 0) return;
@@ -81,7 +82,7 @@ const sendAgain: Action = async ({ app }, { orderId, as }, random) => {
   for (const answer of await Promise.all(random.chance(25) ? [ask(), ask()] : [ask()])) mayRefuse(answer);
 };
 
-/** The bank has paid an amount out, or could not, with or without an event. */
+/** The bank decides a pending pay-out, with or without an event. */
 const decidePayout: Action = async (system, { orderId }, random) => {
   const { refunds } = await readOrder(system, orderId);
   const open = system.bank.payouts.filter(
