@@ -21,7 +21,7 @@ import type { Sandbox } from './sandbox.ts';
 
 /** Builds the sandbox's HTTP side: provider, pages, messages, sign-in, location and control. */
 export async function buildApp(sandbox: Sandbox): Promise<FastifyInstance> {
-  // No request is logged: what shoppers send here are cards.
+  // Requests are not logged, because they contain card numbers.
   const http = fastify({ logger: false, bodyLimit: 32 * 1024 });
   http.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();

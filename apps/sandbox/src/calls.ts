@@ -10,14 +10,14 @@ export function withKey(key: string): (request: FastifyRequest) => Promise<void>
   };
 }
 
-/** The body of a call; one that is not as it should be is refused. */
+/** The body of a call; refuses a body that does not match the schema. */
 export function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new Refusal(422, 'request_invalid', z.prettifyError(result.error));
 }
 
-/** The key under which a call is answered once. */
+/** The idempotency key of a call. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' ? key : undefined;

@@ -18,8 +18,8 @@ export async function fromHere({ ip }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Mounts the call that sets the faults of the sandbox, from this machine only: how webhooks are sent, and how the provider
- * answers.
+ * Mounts the call that sets the faults of the sandbox, from this machine only: the modes in which webhooks are sent and the
+ * provider answers.
  */
 export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void {
   void http.register(
@@ -33,7 +33,7 @@ export function controlRoutes(http: FastifyInstance, { faults }: Sandbox): void 
   );
 }
 
-/** Makes the interfaces and pages that a shop relies on fail or wait when its faults say so. */
+/** Lets the interfaces and pages that a shop uses fail or wait as the faults say. */
 export function applyFaults(http: FastifyInstance, { faults, sleep }: Sandbox): void {
   http.addHook('onRequest', async ({ url }) => {
     if (!/^\/(payments|pay|frame|lab|courier|warehouse|bank|openid|location)\//.test(url)) return;

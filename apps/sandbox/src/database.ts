@@ -65,7 +65,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS message_recipient ON message (recipient);
 `;
 
-/** Columns that tables have got since the first file was made. */
+/** The columns that were added to tables later; older files get them when they are opened. */
 const ADDED = [
   ['intent', 'first6', 'TEXT'],
   ['intent', 'firstSix', "TEXT NOT NULL DEFAULT ''"],
@@ -80,7 +80,7 @@ const ADDED = [
   ['labJob', 'heldUntil', 'INTEGER'],
 ] as const;
 
-/** Opens the sandbox's file and makes its tables. */
+/** Opens the sandbox's database file and creates its tables. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Settings } from './settings.ts';
 
-/** The present faults of the sandbox; set through `/control`, and gone with the process. */
+/** The present faults of the sandbox; they are set through `/control` and end with the process. */
 export interface Faults {
   provider: { mode: 'up' | 'down' | 'slow'; delayMs: number };
   webhooks: { mode: 'normal' | 'late' | 'doubled' | 'out_of_order' | 'off'; delayMs: number };
@@ -13,6 +13,6 @@ export interface Sandbox {
   database: DatabaseSync;
   faults: Faults;
   now: () => number;
-  /** Waits; tests replace it by a function that does not. */
+  /** Waits; tests replace it with a function that does not wait. */
   sleep: (milliseconds: number) => Promise<unknown>;
 }

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret that is not set in the environment: it is generated once in the data folder, which the gateway on this machine reads
- * too.
+ * A secret for which no environment variable is set: it is generated once in the data folder, from which the gateway on this
+ * machine reads it too.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');

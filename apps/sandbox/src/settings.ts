@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 import { secret } from './secret.ts';
 import type { Sender } from './webhooks/webhooks.ts';
 
-/** Everything that the environment decides, read once at start. */
+/** The settings from the environment, read once at start. */
 export interface Settings {
   host: string;
   port: number;
   smtpPort: number;
-  /** The sandbox's file; `:memory:` in tests. */
+  /** The sandbox's database file; `:memory:` in tests. */
   databaseFile: string;
-  /** Address under which browsers reach the pages. */
+  /** The URL at which browsers reach the pages. */
   publicUrl: string;
   paymentKey: string;
   /** The secret with which each service signs its webhooks. */
@@ -18,7 +18,7 @@ export interface Settings {
   courierKey: string;
   warehouseKey: string;
   bankKey: string;
-  /** How long a day of lab, courier, warehouse and bank takes; 0 where their work is moved on by hand only. */
+  /** How long a day of lab, courier, warehouse and bank takes; 0 if their work is only moved by hand. */
   dayMs: number;
   /** The secret of the shop's gateway at the identity provider. */
   socialClientSecret: string;

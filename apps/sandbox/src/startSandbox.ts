@@ -13,7 +13,7 @@ import { startDelivering } from './webhooks/webhooks.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Settings } from './settings.ts';
 
-/** The sandbox without faults. */
+/** Opens the sandbox without faults. */
 export function openSandbox(settings: Settings, now: () => number = Date.now): Sandbox {
   return {
     settings,

@@ -12,7 +12,7 @@ const payoutTo = (accountNumber: string) => ({
   webhookUrl: 'http://127.0.0.1:4000/v2/bank/webhook',
 });
 
-/** The sandbox with a shop that takes every webhook. */
+/** The sandbox with a shop that accepts every webhook. */
 async function world() {
   const sandbox = await testSandbox({ dayMs: 60_000 });
   const received: { type: string; data: { failureCode: string | null }; signed: boolean }[] = [];
@@ -43,7 +43,7 @@ async function world() {
   return { ...sandbox, received, ask, day };
 }
 
-test('a pay-out needs the key of the shop, is made once, and another one under its reference is refused', async () => {
+test('a pay-out needs the key of the shop and is made once; another pay-out with its reference is refused', async () => {
   const { http, ask, database, day, received } = await world();
   expect((await http.inject({ method: 'PUT', url: at(), payload: {} })).statusCode).toBe(401);
   expect((await ask('GET')).status).toBe(404);
@@ -58,7 +58,7 @@ test('a pay-out needs the key of the shop, is made once, and another one under i
   expect((await ask('GET')).body).toMatchObject({ status: 'succeeded', failureCode: null });
 });
 
-test('accounts that the page names are refused, or their answer is lost', async () => {
+test('pay-outs to the accounts that the page lists are refused, or their answer is lost', async () => {
   const { http, ask, day, received } = await world();
   await ask('PUT', payoutTo('447100310404'));
   const lost = '01950000-0000-7000-8000-000000000002';
@@ -74,7 +74,7 @@ test('accounts that the page names are refused, or their answer is lost', async 
     expect(page.body).toContain(text);
 });
 
-test('the page pays, refuses and takes money back, from this machine only', async () => {
+test('the page can pay, refuse and return a pay-out, from this machine only', async () => {
   const { http, ask, day, received } = await world();
   const { id } = (await ask('PUT', payoutTo('447100318825'))).body;
   const press = (action: string, remoteAddress = '127.0.0.1') =>

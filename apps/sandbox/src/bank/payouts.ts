@@ -6,10 +6,10 @@ import { sendWebhook } from '../webhooks/webhooks.ts';
 
 type PayoutStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Money that the bank pays to an account. Only the digits of the account that it shows are stored. */
+/** A payment of the bank to an account. Of the account number, only the last four characters are stored. */
 export interface Payout {
   id: string;
-  /** The shop's own id of it. */
+  /** The shop's id for it. */
   reference: string;
   amountMinor: number;
   currencyCode: string;
@@ -22,6 +22,7 @@ export interface Payout {
   dueAt: number | null;
 }
 
+/** The request for a pay-out. */
 export type NewPayout = Pick<Payout, 'reference' | 'amountMinor' | 'currencyCode' | 'webhookUrl'> & {
   account: { accountHolder: string; accountNumber: string; bankCode: string };
 };
@@ -36,13 +37,13 @@ export const ACCOUNTS: { last4: string; failureCode: string | null; text: string
   { last4: '0504', failureCode: null, text: 'Paid, but the first answer to the shop is lost.' },
 ];
 
-/** The part of a day that a pay-out takes. */
+/** The time that a pay-out takes, in days. */
 const DAYS = 0.1;
 
 /** The bank's pay-outs. */
 export const payouts = workTable<Payout>('payout', 'pending');
 
-/** A pay-out by the shop's id of it. */
+/** A pay-out by the shop's id for it; null if there is none. */
 export function findPayout({ database }: Pick<Sandbox, 'database'>, reference: string): Payout | null {
   return (
     (database.prepare('SELECT * FROM payout WHERE reference = ?').get(reference) as Payout | undefined) ??
@@ -50,7 +51,7 @@ export function findPayout({ database }: Pick<Sandbox, 'database'>, reference: s
   );
 }
 
-/** Accepts a pay-out, once for each reference; a repeat with other values is refused. */
+/** Accepts a pay-out, once for each reference; refuses a repeat with other values. */
 export function acceptPayout(sandbox: Sandbox, wanted: NewPayout): { payout: Payout; isNew: boolean } {
   const { reference, amountMinor, currencyCode, webhookUrl, account } = wanted;
   const request = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
@@ -73,7 +74,7 @@ export function actionsFor({ status }: Pick<Payout, 'status'>): PayoutAction[] {
   return status === 'succeeded' ? ['return'] : [];
 }
 
-/** Pays, refuses or returns a pay-out and notifies the shop; false where its status does not allow that. */
+/** Pays, refuses or returns a pay-out and notifies the shop; false if its status does not allow that. */
 export function settlePayout(sandbox: Sandbox, payout: Payout, action: PayoutAction): boolean {
   if (!actionsFor(payout).includes(action)) return false;
   const failureCode = action === 'pay' ? null : action === 'return' ? 'returned' : refusalOf(payout);
@@ -96,7 +97,7 @@ export function settlePayout(sandbox: Sandbox, payout: Payout, action: PayoutAct
   return true;
 }
 
-/** Pays every pay-out that is due, or refuses it where its account refuses money. */
+/** Pays every pay-out that is due, or refuses it if the rule of its account says so. */
 export function settleDuePayouts(sandbox: Sandbox): void {
   for (const payout of payouts.due(sandbox))
     settlePayout(sandbox, payout, ruleOf(payout)?.failureCode ? 'refuse' : 'pay');

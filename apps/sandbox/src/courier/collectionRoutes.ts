@@ -22,7 +22,7 @@ const NewCollection = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The courier's interface for parcels that shoppers send, with the shop's key. Of an address only the city is kept. */
+/** The courier's interface for parcels that shoppers send, with the shop's key. Of an address, only the city is stored. */
 export function collectionRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const collectionOf = (request: FastifyRequest): Collection => {
     const found = collections.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);

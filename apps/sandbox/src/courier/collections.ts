@@ -6,7 +6,7 @@ import { addStep, stepsOf } from '../webhooks/steps.ts';
 
 type CollectionStatus = 'booked' | 'missed' | 'picked_up' | 'delivered' | 'lost' | 'cancelled';
 
-/** A parcel with a shopper as its sender, on its way to the warehouse. */
+/** A parcel that a shopper sends to the warehouse. */
 export interface Collection {
   id: string;
   reference: string;
@@ -14,7 +14,7 @@ export interface Collection {
   labelCode: string;
   trackingNumber: string;
   status: CollectionStatus;
-  /** The day of the pickup; empty where its sender hands it in. */
+  /** The day of the pickup; empty if its sender hands it in. */
   pickupDate: string;
   pickupHours: string;
   city: string;
@@ -22,6 +22,7 @@ export interface Collection {
   dueAt: number | null;
 }
 
+/** The request to book a collection. */
 export type NewCollection = Pick<
   Collection,
   'reference' | 'orderId' | 'labelCode' | 'pickupDate' | 'pickupHours' | 'city' | 'webhookUrl'
@@ -41,7 +42,7 @@ const NEXT: Partial<Record<CollectionStatus, CollectionStatus>> = {
 /** The courier's parcels that shoppers send. */
 export const collections = workTable<Collection>('collection', 'booked', 'missed');
 
-/** Books a parcel by its reference, or changes its time; null where the courier has it already. */
+/** Books a parcel by its reference, or changes its time; null if the courier already has it. */
 export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collection | null {
   const { reference, orderId, labelCode, pickupDate, pickupHours, city, webhookUrl } = wanted;
   const { database } = sandbox;
@@ -68,7 +69,7 @@ export function bookCollection(sandbox: Sandbox, wanted: NewCollection): Collect
   return schedule(sandbox, known.id);
 }
 
-/** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false where no step is left. */
+/** Fetches a parcel, or brings it to the warehouse, and notifies the shop; false if no step is left. */
 export function moveCollection(sandbox: Sandbox, collection: Collection): boolean {
   const status = NEXT[collection.status];
   if (!status) return false;
@@ -79,7 +80,7 @@ export function moveCollection(sandbox: Sandbox, collection: Collection): boolea
   return true;
 }
 
-/** Misses a pickup and notifies the shop; the parcel then waits for another time. False where no pickup was booked. */
+/** Misses a pickup and notifies the shop; the parcel then waits for another time. False if no pickup was booked. */
 export function missCollection(sandbox: Sandbox, collection: Collection): boolean {
   const { id, status, pickupDate, pickupHours } = collection;
   if (status !== 'booked' || pickupDate === '') return false;
@@ -91,7 +92,7 @@ export function missCollection(sandbox: Sandbox, collection: Collection): boolea
   return true;
 }
 
-/** Loses a fetched parcel and notifies the shop; false where the courier does not have it. */
+/** Loses a fetched parcel and notifies the shop; false if the courier does not have it. */
 export function loseCollection(sandbox: Sandbox, collection: Collection): boolean {
   if (collection.status !== 'picked_up') return false;
   const lost = `UPDATE collection SET status = 'lost', dueAt = NULL WHERE id = ?`;

@@ -20,7 +20,7 @@ const NewParcel = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The courier's interface for shops: parcels, with the shop's key. Of an address only the city is kept. */
+/** The courier's interface for shops: parcels, with the shop's key. Of an address, only the city is stored. */
 export function courierRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const parcelOf = (request: FastifyRequest): Parcel => {
     const parcel = parcels.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);

@@ -29,6 +29,7 @@ export interface Parcel {
   dueAt: number | null;
 }
 
+/** The request to book a parcel. */
 export type NewParcel = Pick<Parcel, 'reference' | 'orderId' | 'expectedDate' | 'city' | 'webhookUrl'>;
 
 const COURIER = 'Kestrel';
@@ -70,7 +71,7 @@ export function bookParcel(sandbox: Sandbox, wanted: NewParcel): Parcel {
   return schedule(sandbox, id);
 }
 
-/** Moves a parcel and notifies the shop; false where its status does not allow that. */
+/** Moves a parcel and notifies the shop; false if its status does not allow that. */
 export function moveParcel(sandbox: Sandbox, parcel: Parcel, action: ParcelAction): boolean {
   if (action === 'delay') return delay(sandbox, parcel);
   const status =

@@ -28,7 +28,7 @@ const BOOKING = {
   webhookUrl: 'http://127.0.0.1:4000/v2/courier/webhook',
 };
 
-/** The sandbox with a shop that takes every webhook. */
+/** The sandbox with a shop that accepts every webhook. */
 async function world(dayMs = 60_000) {
   const sandbox = await testSandbox({ dayMs });
   const received: {
@@ -63,14 +63,14 @@ async function world(dayMs = 60_000) {
 const job = '/lab/v1/jobs/by-reference';
 
 describe('the lab', () => {
-  test('refuses a shop without its key, work that is not whole, and work that is not known', async () => {
+  test('refuses a call without the key, an incomplete job and an unknown job', async () => {
     const { http, ask } = await world();
     expect((await http.inject({ method: 'PUT', url: `${job}/${ITEM}`, payload: JOB })).statusCode).toBe(401);
     expect((await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: 'yes' })).status).toBe(422);
     expect((await ask('GET', '/lab/v1/jobs/lab_none')).status).toBe(404);
   });
 
-  test('cuts, checks and packs at its pace, and signs its webhooks', async () => {
+  test('cuts, checks and packs on schedule, and signs its webhooks', async () => {
     const { ask, days, received } = await world();
     const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
     await days(1);
@@ -84,7 +84,7 @@ describe('the lab', () => {
     expect((await ask('GET', `/lab/v1/jobs/${String(body.id)}`)).body.steps).toHaveLength(3);
   });
 
-  test('takes another power until lenses are cut, and stops until they are packed', async () => {
+  test('accepts another power until lenses are cut, and can be stopped until they are packed', async () => {
     const { ask, days } = await world();
     const { body } = await ask('PUT', `${job}/${ITEM}`, JOB);
     const other = { ...JOB, prescription: { right: { sph: '-3.00' } } };
@@ -100,7 +100,7 @@ describe('the lab', () => {
     expect((await ask('POST', `/lab/v1/jobs/${String(packed.body.id)}/cancel`)).status).toBe(409);
   });
 
-  test('takes other lenses until it has cut, and waits with a job whose lenses are about to change', async () => {
+  test('accepts other lenses until it has cut them, and waits with a job that is held', async () => {
     const { ask, days, received, press } = await world();
     const put = (change: object = {}) =>
       ask('PUT', `${job}/${ITEM}`, { ...JOB, lenses: { packageId: 'thin-160' }, ...change });
@@ -118,14 +118,14 @@ describe('the lab', () => {
     expect((await put({ ...other, isHeld: true })).status).toBe(409);
   });
 
-  test('goes on with a job whose shop is not heard of for a day', async () => {
+  test('continues a held job if the shop sends nothing for a day', async () => {
     const { ask, days, received } = await world();
     await ask('PUT', `${job}/${ITEM}`, { ...JOB, isHeld: true });
     await days(24 * 60 + 1);
     expect(received.map(({ status }) => status)).toEqual(['lenses_cut']);
   });
 
-  test('stands still where a day has no length, and is moved on by its page', async () => {
+  test('does nothing by itself if the length of a day is 0, and its page moves its jobs', async () => {
     const { ask, days, received, press } = await world(0);
     const { body } = await ask('PUT', `${job}/${ITEM}`, { ...JOB, hasLenses: false });
     await days(100);
@@ -137,7 +137,7 @@ describe('the lab', () => {
 });
 
 describe('the courier', () => {
-  test('takes a parcel once, keeps only the city of its address, and brings it', async () => {
+  test('books a parcel once, stores only the city of its address, and delivers it', async () => {
     const { ask, days, received, database } = await world();
     const [one, two] = [
       await ask('POST', '/courier/v1/parcels', BOOKING),
@@ -151,7 +151,7 @@ describe('the courier', () => {
     expect((await ask('POST', `/courier/v1/parcels/${String(one.body.id)}/cancel`)).status).toBe(409);
   });
 
-  test('stops a parcel that has not left, asked twice too, and does not bring it when the same is booked again', async () => {
+  test('stops a parcel that has not left, also if asked twice, and does not deliver it when it is booked again', async () => {
     const { ask, days, received } = await world();
     const { body } = await ask('POST', '/courier/v1/parcels', BOOKING);
     const cancel = () => ask('POST', `/courier/v1/parcels/${String(body.id)}/cancel`);
@@ -162,7 +162,7 @@ describe('the courier', () => {
     expect(received).toEqual([]);
   });
 
-  test('fails, tries again, comes later and goes back by its page, which shows nothing to other machines', async () => {
+  test('fails, tries again, is delayed and returns a parcel by its page, which other machines cannot open', async () => {
     const { ask, days, received, press, http } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     expect((await press(`courier/${id}/fail`)).statusCode).toBe(409);
@@ -185,7 +185,7 @@ describe('the courier', () => {
     expect((await http.inject({ url: '/fulfilment', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
   });
 
-  test('loses a parcel that has left by its page, and moves it no more', async () => {
+  test('loses a parcel that has left, by its page, and does not move it afterwards', async () => {
     const { ask, days, received, press, http } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     expect((await press(`courier/${id}/lose`)).statusCode).toBe(409);
@@ -204,7 +204,7 @@ describe('the courier', () => {
     expect(page).not.toContain(`courier/${id}/`);
   });
 
-  test('sends each webhook twice, or none, as its faults say', async () => {
+  test('sends each webhook twice or not at all, as the faults say', async () => {
     const { ask, days, received, press, faults } = await world(0);
     const { id } = (await ask('POST', '/courier/v1/parcels', BOOKING)).body as { id: string };
     faults.webhooks = { mode: 'doubled', delayMs: 0 };

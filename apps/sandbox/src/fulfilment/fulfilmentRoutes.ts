@@ -23,7 +23,7 @@ const ParcelParams = z.object({
   action: z.enum(['next', 'fail', 'return', 'lose', 'delay']),
 });
 
-/** The page of lab, courier and warehouse, from this machine only: their work, and buttons that move it. */
+/** Mounts the page of lab, courier and warehouse, from this machine only: it shows their work, with buttons that move it. */
 export function fulfilmentRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   void http.register(
     async (scope) => {

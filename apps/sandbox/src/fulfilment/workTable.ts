@@ -9,8 +9,8 @@ interface Row {
 type Database = Pick<Sandbox, 'database'>;
 
 /**
- * Reads and writes a table of work that moves on by itself: jobs of the lab, parcels of the courier, returns of the
- * warehouse, pay-outs of the bank. `open` are the statuses in which work can still be cancelled.
+ * Reads and writes a table of scheduled work: jobs of the lab, parcels of the courier, returns of the warehouse, pay-outs of
+ * the bank. `open` are the statuses in which work can still be cancelled.
  */
 export function workTable<T extends Row>(
   name: 'labJob' | 'parcel' | 'collection' | 'warehouseReturn' | 'payout',
@@ -26,7 +26,7 @@ export function workTable<T extends Row>(
     /** The rows whose next step is due. */
     due: ({ database, now }: Sandbox): T[] =>
       database.prepare(`SELECT * FROM ${name} WHERE dueAt <= ?`).all(now()) as unknown as T[],
-    /** Cancels work that has not begun; false where it has. */
+    /** Cancels work; false if its status does not allow that. */
     cancel: ({ database }: Database, { id }: T): boolean =>
       database
         .prepare(
@@ -34,9 +34,7 @@ export function workTable<T extends Row>(
            WHERE id = ? AND status IN (${open.map(() => '?').join(', ')}, 'cancelled')`,
         )
         .run(id, ...open).changes > 0,
-    /**
-     * Sets the time of the next step, by the days until then; none where there is no next step, or where days are switched off.
-     */
+    /** Sets the time of the next step, given in days from now; none if there is no next step or the length of a day is 0. */
     schedule(sandbox: Sandbox, id: string, daysOf: (row: T) => number | undefined): T {
       const row = find(sandbox, id) as T;
       const days = daysOf(row);

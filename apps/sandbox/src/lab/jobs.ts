@@ -12,15 +12,16 @@ export interface LabJob {
   orderId: string;
   hasLenses: 0 | 1;
   prescription: string;
-  /** The lenses in the words of the shop; null for jobs from before shops sent them. */
+  /** The lenses as the shop described them; null for older jobs. */
   lenses: string | null;
   status: LabStatus;
   webhookUrl: string;
   dueAt: number | null;
-  /** Until when the job is held, since its lenses are about to change. */
+  /** The time until which the job is held, because its lenses are about to change. */
   heldUntil: number | null;
 }
 
+/** The request for a job. */
 export type NewLabJob = Pick<LabJob, 'reference' | 'orderId' | 'webhookUrl'> & {
   hasLenses: boolean;
   lenses?: unknown;
@@ -28,7 +29,7 @@ export type NewLabJob = Pick<LabJob, 'reference' | 'orderId' | 'webhookUrl'> & {
   isHeld: boolean;
 };
 
-/** How long a job is held for a shop that sends nothing more. */
+/** How long a job is held if the shop sends nothing more. */
 const HOLD_MS = 86_400_000;
 
 /** The next status of each status, and the days until then. */
@@ -41,10 +42,10 @@ const WITHOUT_LENSES: typeof WITH_LENSES = { accepted: ['packed', 1] };
 
 const nextOf = ({ hasLenses, status }: LabJob) => (hasLenses ? WITH_LENSES : WITHOUT_LENSES)[status];
 
-/** The lab's jobs. Lenses that are cut but not packed are thrown away when their job is cancelled. */
+/** The lab's jobs. A job can be cancelled until it is packed, also after its lenses are cut. */
 export const jobs = workTable<LabJob>('labJob', 'accepted', 'lenses_cut', 'quality_check');
 
-/** Accepts a job, changes its lenses or power, or holds it, as long as nothing is cut; null where it is too late. */
+/** Accepts a job, changes its lenses or power, or holds it, as long as nothing is cut; null if it is too late. */
 export function acceptJob(sandbox: Sandbox, wanted: NewLabJob): LabJob | null {
   const { database } = sandbox;
   const { reference, orderId, hasLenses, isHeld, webhookUrl } = wanted;
@@ -71,7 +72,7 @@ export function acceptJob(sandbox: Sandbox, wanted: NewLabJob): LabJob | null {
   return jobs.find(sandbox, known.id);
 }
 
-/** Whether nothing is cut yet, and the shop has asked to wait. */
+/** Whether nothing is cut yet and the shop has asked the lab to wait. */
 function isHeld({ now }: Pick<Sandbox, 'now'>, { status, heldUntil }: LabJob): boolean {
   return status === 'accepted' && heldUntil !== null && heldUntil > now();
 }

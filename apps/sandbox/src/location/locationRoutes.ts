@@ -10,7 +10,7 @@ interface Place {
 
 const NOWHERE: Place = { countryCode: null, countryName: null, city: null };
 
-/** Address ranges that are reserved for examples; each quarter of one is in another country. */
+/** IP address ranges that are reserved for examples, with a place for each; one range is divided into four parts. */
 const NETS: readonly [net: string, from: number, Place][] = [
   ['192.0.2', 0, { countryCode: 'IN', countryName: 'India', city: 'Pune' }],
   ['198.51.100', 192, { countryCode: 'US', countryName: 'United States', city: 'New York' }],
@@ -20,7 +20,7 @@ const NETS: readonly [net: string, from: number, Place][] = [
   ['203.0.113', 0, { countryCode: 'DE', countryName: 'Germany', city: 'Berlin' }],
 ];
 
-/** Mounts the call that returns the country of an internet address, for those that are reserved for examples. */
+/** Mounts the call that returns the country of an IP address, for the addresses that are reserved for examples. */
 export function locationRoutes(http: FastifyInstance): void {
   http.get<{ Params: { ip: string } }>('/location/v1/ip/:ip', async ({ params: { ip } }) => {
     if (isIP(ip) === 0) throw new Refusal(422, 'request_invalid', 'That is no internet address.');

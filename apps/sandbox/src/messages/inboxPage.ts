@@ -3,12 +3,13 @@ import { html, type Html } from '../pages/html.ts';
 import { icon } from '../pages/icons.ts';
 import type { Message } from './messages.ts';
 
+/** The recipient and kind by which the inbox is filtered. */
 export interface InboxFilter {
   to?: string;
   kind?: Message['kind'];
 }
 
-/** The page on which every message of the shop can be read. */
+/** The page that shows the messages of the shop. */
 export function inboxPage(messages: Message[], { to, kind }: InboxFilter): string {
   const count = messages.length === 1 ? 'One message' : `${messages.length} messages`;
   return listPage({
@@ -61,7 +62,7 @@ function letter({ kind, recipient, sender, subject, text, html: rich, receivedAt
   </article>`;
 }
 
-/** The text with its addresses as links; all of it escaped. */
+/** The text with its URLs as links; everything is escaped. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/)

@@ -5,7 +5,7 @@ import { storeMessage } from './messages.ts';
 
 const LARGEST = 2 * 1024 * 1024;
 
-/** An SMTP server that takes every e-mail and delivers it to the inbox only. */
+/** An SMTP server that accepts every e-mail and delivers it only to the inbox. */
 export function mailServer(sandbox: Sandbox): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,

@@ -7,7 +7,7 @@ import { mailServer } from './mailServer.ts';
 import { storeMessage, type Message } from './messages.ts';
 
 test.each(['sms', 'whatsapp'] as const)(
-  'a message by %s that is not whole is refused; a whole one lies in the inbox',
+  'an incomplete message by %s is refused; a complete one is in the inbox',
   async (kind) => {
     const { http } = await testSandbox();
     const post = (payload: object) => http.inject({ method: 'POST', url: `/${kind}/v1/messages`, payload });
@@ -21,7 +21,7 @@ test.each(['sms', 'whatsapp'] as const)(
   },
 );
 
-test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
+test('an e-mail sent over SMTP is in the inbox, also in Arabic', async () => {
   const sandbox = await testSandbox();
   const server = mailServer(sandbox);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,7 +49,7 @@ test('an e-mail sent over SMTP lies in the inbox, in Arabic too', async () => {
   ]);
 });
 
-test('a mail keeps its own styles in the inbox, by their hashes, and a style of anything else has no hash', async () => {
+test('the inbox allows the styles of a mail by their hashes, and no other inline styles', async () => {
   const sandbox = await testSandbox();
   const html = `<style>p { color: red }</style><p style="font:16px &quot;Segoe UI&quot;">Hello</p>`;
   storeMessage(sandbox, {
@@ -66,7 +66,7 @@ test('a mail keeps its own styles in the inbox, by their hashes, and a style of 
   expect(policy).not.toContain("'unsafe-inline'");
 });
 
-test('the inbox shows links and never runs what a message holds', async () => {
+test('the inbox shows links and never executes the content of a message', async () => {
   const { http } = await testSandbox();
   const text = 'Go to http://localhost:3000/orders/1. <img src=x onerror=alert(1)>';
   await http.inject({ method: 'POST', url: '/sms/v1/messages', payload: { to: '+9715012345678', text } });

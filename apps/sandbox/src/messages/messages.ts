@@ -12,7 +12,7 @@ export interface Message {
   receivedAt: number;
 }
 
-/** Puts a message into the inbox. */
+/** Stores a message in the inbox. */
 export function storeMessage({ database, now }: Sandbox, message: Omit<Message, 'id' | 'receivedAt'>): void {
   const { kind, recipient, sender, subject, text, html } = message;
   database
@@ -22,7 +22,7 @@ export function storeMessage({ database, now }: Sandbox, message: Omit<Message, 
     .run(kind, recipient, sender, subject, text, html, now());
 }
 
-/** The newest messages, of one recipient or kind where given. */
+/** The newest messages, filtered by recipient and kind if these are given. */
 export function findMessages(
   { database }: Sandbox,
   { to, kind }: { to?: string; kind?: Message['kind'] },

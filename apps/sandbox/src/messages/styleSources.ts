@@ -4,8 +4,8 @@ import type { Message } from './messages.ts';
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
 /**
- * The styles of mails as sources of a content policy, by their hashes: a mail is shown as it was written, in a frame that
- * has the policy of its page.
+ * The hashes of the styles in mails, as sources for a content security policy: a mail is shown unchanged in a frame that
+ * inherits the policy of its page.
  */
 export function styleSources(messages: Pick<Message, 'html'>[]): string {
   const all = messages.map(({ html }) => html).join('\n');

@@ -34,7 +34,7 @@ export function loginPage(uid: string): string {
   });
 }
 
-/** The page that says why a sign-in cannot go on. */
+/** The page with the reason why a sign-in cannot continue. */
 export function refusalPage(why: string): string {
   return document({
     language: 'en',

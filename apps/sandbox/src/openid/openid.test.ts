@@ -12,7 +12,7 @@ afterAll(() => sandbox.http.close());
 
 const BACK = 'http://localhost:3000/customer/account/social/sandbox';
 
-/** A port for this run alone: the provider's name holds it before anybody listens there. */
+/** A free port: the URL of the provider contains it before the server listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A browser that keeps cookies and follows no redirect by itself. */
+/** A browser that keeps cookies and does not follow redirects. */
 function browser() {
   const cookies = new Map<string, string>();
   return async (url: string, method = 'GET') => {
@@ -44,7 +44,7 @@ function browser() {
   };
 }
 
-/** Signs in as a person as far as the way back to the shop. */
+/** Signs in as a person and returns the URL with which the browser returns to the shop. */
 async function signIn(person: string, verifier: string): Promise<URL> {
   const visit = browser();
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -84,7 +84,7 @@ const exchange = async (code: string, verifier: string, secret = 'test') => {
 };
 
 describe('the identity provider', () => {
-  test('refuses a way back that is not a storefront’s, and a sign-in without PKCE', async () => {
+  test('refuses a redirect URI that is not a storefront’s, and a sign-in without PKCE', async () => {
     const query = 'client_id=lunette&response_type=code&scope=openid';
     const foreign = await browser()(`/openid/auth?${query}&redirect_uri=https://evil.example/`);
     expect(foreign.status).toBe(400);
@@ -92,14 +92,14 @@ describe('the identity provider', () => {
     expect(new URL(open.to).searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('who cancels comes back with access_denied', async () => {
+  test('a person who cancels returns with access_denied', async () => {
     const back = await signIn('cancel', randomBytes(32).toString('base64url'));
     expect(back.origin + back.pathname).toBe(BACK);
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('state')).toBe('a-state');
   });
 
-  test('AUTH-01 a code is worth an identity once, with the right verifier and secret', async () => {
+  test('AUTH-01 a code can be exchanged for an identity once, with the right verifier and secret', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const back = await signIn('ananya', verifier);
     expect(back.searchParams.get('iss')).toBe(`${address}/openid`);
@@ -120,7 +120,7 @@ describe('the identity provider', () => {
     expect((await exchange(code, verifier)).status).toBe(400);
   });
 
-  test('CTRY-09 tells the country of an internet address that is kept for examples, and of no other', async () => {
+  test('CTRY-09 returns the country of an IP address that is reserved for examples, and of no other', async () => {
     const ask = async (ip: string) =>
       (await fetch(`${address}/location/v1/ip/${ip}`)).json() as Promise<Record<string, unknown>>;
     expect(await ask('198.51.100.70')).toMatchObject({ countryCode: 'AE', city: 'Dubai' });

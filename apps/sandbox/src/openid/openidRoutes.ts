@@ -6,10 +6,13 @@ import { PEOPLE } from './people.ts';
 import { openidProvider } from './provider.ts';
 
 const PREFIX = '/openid';
-// A page that is sent on to the shop must be allowed to: `form-action` would follow the whole way there.
+// The policy has no `form-action`, because it would also apply to the redirect from a form to the shop.
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-ancestors 'none'";
 
-/** The identity provider through which people sign in to shops: its protocol under `/openid`, its page under `/openid-login`. */
+/**
+ * Mounts the identity provider with which people sign in to shops: its protocol under `/openid`, its page under
+ * `/openid-login`.
+ */
 export function openidRoutes(http: FastifyInstance, { settings }: Sandbox): void {
   const provider = openidProvider(settings);
   const speak = provider.callback();
@@ -17,7 +20,7 @@ export function openidRoutes(http: FastifyInstance, { settings }: Sandbox): void
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${PREFIX}/`)) return;
     reply.hijack();
-    // The provider reads its own place from what was asked and what is left of it.
+    // The provider computes its mount path from the original URL and the remaining one.
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = request.url.slice(PREFIX.length);
     await speak(raw, reply.raw);

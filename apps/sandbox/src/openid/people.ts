@@ -5,7 +5,7 @@ export interface Person {
   familyName: string;
   email: string | null;
   emailVerified: boolean;
-  /** What is special about the account, shown beside it. */
+  /** A note about the account, shown beside it. */
   note: string;
 }
 

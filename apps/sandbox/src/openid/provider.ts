@@ -7,7 +7,7 @@ import { PEOPLE, type Person } from './people.ts';
 
 const SCOPE = 'openid email profile';
 
-/** An identity provider: OpenID Connect with the code flow, and PKCE required. Its data is gone when it stops. */
+/** An identity provider: OpenID Connect with the code flow, and PKCE required. Its data is lost when it stops. */
 export function openidProvider({ publicUrl, socialClientSecret, storefrontOrigins }: Settings): Provider {
   const provider: Provider = new Provider(`${publicUrl}/openid`, {
     clients: [
@@ -24,7 +24,7 @@ export function openidProvider({ publicUrl, socialClientSecret, storefrontOrigin
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    // The shop reads who came from the identity token alone.
+    // The shop reads the person only from the identity token.
     conformIdTokenClaims: false,
     adapter: MemoryAdapter,
     renderError: async (context, { error_description: why }) => {

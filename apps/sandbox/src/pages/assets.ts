@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const own = createRequire(import.meta.url);
 
-/** Scripts of the pages; the browser gets them without their types. */
+/** Scripts of the pages; their types are removed before they are sent. */
 const SCRIPTS = [
   ...['paymentPage.ts', 'cardFields.ts', 'fault.ts', 'send.ts', 'frameMessages.ts'].map(
     (name) => `browser/${name}`,

@@ -52,7 +52,7 @@ export function framePage(intent: Intent, parentOrigin: string): string {
   return paymentDocument(intent, t, page, parentOrigin);
 }
 
-/** A page with the reason why nothing can be paid. */
+/** A page with the reason why the payment is not possible. */
 export function messagePage(language: Intent['language'], textId: string): string {
   const t = textsIn(language);
   return document({
@@ -62,7 +62,7 @@ export function messagePage(language: Intent['language'], textId: string): strin
   });
 }
 
-/** The amount as people of the page's language write it. */
+/** The amount, formatted for the language of the page. */
 export function amountOf({ amountMinor, currencyCode, language }: Intent): string {
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-IN', {
     style: 'currency',

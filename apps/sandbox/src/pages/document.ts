@@ -6,7 +6,7 @@ interface DocumentParts {
   body: Html;
 }
 
-/** A page of the sandbox that lists what it holds, for whoever tries the store, under the name of the part it shows. */
+/** A page of the sandbox with a list, for people who try the store; `name` is the part of the sandbox that it shows. */
 export function listPage({ title, name, list }: { title: string; name: string; list: Html }): string {
   return document({
     language: 'en',

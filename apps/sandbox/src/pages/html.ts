@@ -1,11 +1,11 @@
-/** Text that may stand in a page as it is. */
+/** Escaped text that can be inserted into a page unchanged. */
 export interface Html {
   html: string;
 }
 
 type Part = Html | string | number | null | Html[];
 
-/** Builds a part of a page; inserted values are escaped, unless they are such parts themselves. */
+/** Builds a part of a page; inserted values are escaped, unless they are `Html` themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return {
     html: strings

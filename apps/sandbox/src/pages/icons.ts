@@ -7,7 +7,7 @@ const PATHS = {
   phone: html`<rect width="14" height="20" x="5" y="2" rx="2" /><path d="M12 18h.01" />`,
 };
 
-/** A line drawing beside words that say the same. */
+/** An icon beside a text with the same meaning. */
 export function icon(name: keyof typeof PATHS): Html {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
 }

@@ -5,7 +5,7 @@ import { testSandbox } from '../testing/testSandbox.ts';
 const SHOP = 'http://localhost:3000';
 
 describe('the card fields in a frame', () => {
-  test('are shown to a storefront only, and the policy says so', async () => {
+  test('can only be framed by a storefront, as their policy says', async () => {
     const { http, intent } = await testSandbox();
     const id = await intent();
     const stranger = await http.inject(`/frame/${id}?origin=https://evil.example`);
@@ -17,7 +17,7 @@ describe('the card fields in a frame', () => {
     expect(shop.headers['content-security-policy']).toContain(`frame-ancestors ${SHOP}`);
   });
 
-  test('every field has its label, and its fault is tied to it', async () => {
+  test('every field has a label and is associated with its fault', async () => {
     const { http, intent } = await testSandbox();
     const { body } = await http.inject(`/frame/${await intent()}?origin=${SHOP}`);
     for (const field of ['number', 'expires', 'code', 'name', 'bank-code']) {
@@ -28,7 +28,7 @@ describe('the card fields in a frame', () => {
 });
 
 describe('the provider’s own page', () => {
-  test('cannot be framed, names the amount and speaks the language of the payment', async () => {
+  test('cannot be framed, shows the amount and has the language of the payment', async () => {
     const { http, intent } = await testSandbox();
     const english = await http.inject(`/pay/${await intent()}`);
     expect(english.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -38,14 +38,14 @@ describe('the provider’s own page', () => {
     expect(arabic.body).toContain('رقم البطاقة');
   });
 
-  test('escapes what the shop calls the payment', async () => {
+  test('escapes the shop’s description of the payment', async () => {
     const { http, intent } = await testSandbox();
     const { body } = await http.inject(`/pay/${await intent({ description: '<script>alert(1)</script>' })}`);
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('&lt;script&gt;alert(1)');
   });
 
-  test('sends on to the shop when the payment is over; who goes back before can still pay', async () => {
+  test('redirects to the shop when the payment has ended; a shopper who goes back earlier can still pay', async () => {
     const { http, intent, pay } = await testSandbox();
     const paid = await intent();
     await pay(paid, '4242424242424242');
@@ -55,7 +55,7 @@ describe('the provider’s own page', () => {
     expect((await http.inject('/pay/pi_none')).statusCode).toBe(404);
   });
 
-  test('brings its scripts without types', async () => {
+  test('serves its scripts without types', async () => {
     const { http } = await testSandbox();
     for (const name of ['paymentPage', 'cardFields', 'fault', 'send', 'frameMessages', 'cardRules']) {
       const { statusCode, headers, body } = await http.inject(`/assets/${name}.ts`);
@@ -66,7 +66,7 @@ describe('the provider’s own page', () => {
   });
 });
 
-test('a page lists the cards, and the provider’s own page leads to it', async () => {
+test('a page lists the cards, and the provider’s own page links to it', async () => {
   const { http, intent } = await testSandbox();
   expect((await http.inject(`/pay/${await intent()}`)).body).toContain('href="/cards"');
   const { body } = await http.inject('/cards');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
+/** The languages of the pages. */
 export type Language = 'en' | 'ar';
 
 /** A text of the pages in one language. */

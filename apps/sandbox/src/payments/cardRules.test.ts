@@ -6,7 +6,7 @@ const TODAY = new Date(2026, 10, 21);
 const GOOD = { number: '4242 4242 4242 4242', expires: '08 / 29', code: '123', name: 'Ananya Rao' };
 
 describe('the entry of a card', () => {
-  test('a complete card has no fault, and each missing field is named', () => {
+  test('a complete card has no fault, and each missing field has one', () => {
     expect(cardFaults(GOOD, TODAY)).toEqual({});
     expect(cardFaults({ number: '', expires: '', code: '', name: ' ' }, TODAY)).toEqual({
       number: 'number-missing',
@@ -16,12 +16,12 @@ describe('the entry of a card', () => {
     });
   });
 
-  test('a number fails when it is short or when its last digit disagrees', () => {
+  test('a number fails if it is too short or its check digit is wrong', () => {
     expect(cardFaults({ ...GOOD, number: '4242 4242' }, TODAY).number).toBe('number-short');
     expect(cardFaults({ ...GOOD, number: '4242 4242 4242 4243' }, TODAY).number).toBe('number-wrong');
   });
 
-  test('any single digit that is changed is noticed', () => {
+  test('a change of any single digit is detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digits = [...'4242424242424242'];
@@ -31,28 +31,28 @@ describe('the entry of a card', () => {
     );
   });
 
-  test('a card is good to the end of its month and not a day longer', () => {
+  test('a card is valid to the end of its last month and not a day longer', () => {
     expect(cardFaults({ ...GOOD, expires: '11 / 26' }, TODAY)).toEqual({});
     expect(cardFaults({ ...GOOD, expires: '10 / 26' }, TODAY).expires).toBe('expires-past');
     expect(cardFaults({ ...GOOD, expires: '13 / 29' }, TODAY).expires).toBe('expires-wrong');
     expect(cardFaults({ ...GOOD, expires: '1' }, TODAY).expires).toBe('expires-wrong');
   });
 
-  test('American Express has fifteen digits and a code of four', () => {
+  test('American Express has 15 digits and a code of four digits', () => {
     const american = { ...GOOD, number: '3782 822463 10005', code: '1234' };
     expect(cardFaults(american, TODAY)).toEqual({});
     expect(cardFaults({ ...american, code: '123' }, TODAY).code).toBe('code-short');
     expect(grouped('378282246310005')).toBe('3782 822463 10005');
   });
 
-  test('the brand shows from the first digits', () => {
+  test('the first digits decide the brand', () => {
     expect(['4', '5105', '2221', '37', '6521', '446404'].map(brandOf)).toEqual([
       ...['Visa', 'Mastercard', 'Mastercard', 'American Express', 'RuPay', 'mada'],
     ]);
     expect(brandOf('9')).toBeNull();
   });
 
-  test('what is typed is written as on the card, Arabic digits too, and writing it again changes nothing', () => {
+  test('typed values are formatted as on the card, also Arabic digits, and formatting is idempotent', () => {
     expect(grouped('٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢')).toBe('4242 4242 4242 4242');
     expect(expiryTyped('829')).toBe('82 / 9');
     expect(expiryTyped('8/')).toBe('08');

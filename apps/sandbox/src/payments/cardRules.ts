@@ -6,6 +6,7 @@ export interface CardEntry {
   name: string;
 }
 
+/** The name of a card field. */
 export type CardField = keyof CardEntry;
 
 /** The faults of an entry. */
@@ -14,8 +15,10 @@ export const CARD_FAULTS = [
   ...(['expires-missing', 'expires-wrong', 'expires-past'] as const),
   ...(['code-missing', 'code-short', 'name-missing'] as const),
 ];
+/** A fault of an entry; the id of its text. */
 export type CardFault = (typeof CARD_FAULTS)[number];
 
+/** The brands of cards that the provider accepts. */
 export type Brand = 'Visa' | 'Mastercard' | 'American Express' | 'RuPay' | 'mada';
 
 const BRANDS: [Brand, RegExp][] = [
@@ -26,7 +29,7 @@ const BRANDS: [Brand, RegExp][] = [
   ['RuPay', /^(60|65|81|82|508)/],
 ];
 
-/** Digits of a text, Arabic ones as Western ones, at most so many. */
+/** The digits of a text, with Arabic digits converted to Western ones, at most `most` of them. */
 export function digitsOf(text: string, most: number): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -35,13 +38,13 @@ export function digitsOf(text: string, most: number): string {
     .slice(0, most);
 }
 
-/** The brand of a card number by its first digits; null while it is not known. */
+/** The brand of a card number by its first digits; null if it is not known (yet). */
 export function brandOf(number: string): Brand | null {
   const digits = digitsOf(number, 19);
   return BRANDS.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
 }
 
-/** The number as it stands on the card: in groups. */
+/** The number in groups, as on the card. */
 export function grouped(number: string): string {
   const digits = digitsOf(number, 19);
   if (brandOf(digits) === 'American Express')
@@ -49,13 +52,13 @@ export function grouped(number: string): string {
   return digits.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** An expiry as it is typed, with the stroke put in: `08 / 29`. */
+/** A typed expiry with the slash inserted: `08 / 29`. */
 export function expiryTyped(text: string): string {
   const digits = digitsOf(/^\s*[2-9]\s*(\/|$)/.test(text) ? `0${text}` : text, 4);
   return digits.length < 3 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** Whether the last digit of a number agrees with the others (Luhn, ISO/IEC 7812-1). */
+/** Whether the check digit of a number is right (Luhn, ISO/IEC 7812-1). */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -64,7 +67,7 @@ export function isLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The faults of an entry, by field; empty where it can be sent. */
+/** The faults of an entry, by field; empty if the entry can be sent. */
 export function cardFaults(entry: CardEntry, today: Date): Partial<Record<CardField, CardFault>> {
   const faults = {
     number: numberFault(entry.number),
@@ -83,13 +86,13 @@ function numberFault(number: string): CardFault | null {
   return digits.length > 19 || !isLuhn(digits) ? 'number-wrong' : null;
 }
 
-/** The last month of a card as it is kept: `2029-08`. */
+/** The last month of a card as it is stored: `2029-08`. */
 export function expiryOf(expires: string): string {
   const digits = digitsOf(expires, 4);
   return `20${digits.slice(2)}-${digits.slice(0, 2)}`;
 }
 
-/** Whether a card whose last month is `2029-08` has expired: it is good to the end of that month. */
+/** Whether a card whose last month is `2029-08` has expired: it is valid to the end of that month. */
 export function isPast(expiry: string, today: Date): boolean {
   return expiry < `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}`;
 }

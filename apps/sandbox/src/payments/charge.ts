@@ -9,14 +9,14 @@ import { outcomeOf, savedOutcomeOf, type Outcome } from './testCards.ts';
 const CHALLENGE_CODE = '123456';
 const CHALLENGE_TRIES = 3;
 
-/** Whether a card may pay: if the shop names cards, for an offer of their bank, no other is accepted. */
+/** Whether a card may pay: if the shop has limited the payment to cards of a bank's offer, no other card is accepted. */
 export function mayPay({ firstSix }: Pick<Intent, 'firstSix'>, number: string): boolean {
   return firstSix === '' || firstSix.split(',').includes(digitsOf(number, 6));
 }
 
 /**
- * Charges a card; of its number only brand, first six and last four digits stay, and a keyed hash that knows it again. Null
- * when the payment is no longer open.
+ * Charges a card. Of its number, only brand, first six and last four digits are stored, and a keyed hash by which the card
+ * is recognised. Null if the payment is not open any more.
  */
 export function charge(
   sandbox: Sandbox,
@@ -37,8 +37,8 @@ export function charge(
 }
 
 /**
- * Charges a card of the vault. The payment fails if the card is not there any more, has expired or is not in the offer; a
- * payment that is in progress or over stays as it is.
+ * Charges a card of the vault. The payment fails if the card was removed, has expired or is not in the offer. A payment that
+ * is in progress or has ended is not changed.
  */
 export function chargeSavedCard(sandbox: Sandbox, intent: Intent, customer: string, token: string): Intent {
   if (intent.status !== 'created') return intent;
@@ -56,7 +56,10 @@ function savedCardOutcome(intent: Intent, card: VaultCard, today: Date): Outcome
   return savedOutcomeOf(card);
 }
 
-/** Checks the code that the shopper's bank sent; the third wrong one ends the payment. */
+/**
+ * Checks the entered code of the shopper's bank; the third wrong code ends the payment. Null if the payment waits for no
+ * code.
+ */
 export function answerChallenge(
   sandbox: Sandbox,
   intent: Intent,
@@ -68,7 +71,7 @@ export function answerChallenge(
   return become(sandbox, intent, 'failed', { failureCode: 'authentication_failed' });
 }
 
-/** Ends a payment because the shopper gave up. */
+/** Ends a payment because the shopper gave up. Null if the payment waits for no code. */
 export function giveUpChallenge(sandbox: Sandbox, intent: Intent): Intent | null {
   if (intent.status !== 'requires_challenge') return null;
   return become(sandbox, intent, 'failed', { failureCode: 'authentication_failed' });

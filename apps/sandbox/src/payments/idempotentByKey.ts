@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Does a write once for each `Idempotency-Key`: a repeat gets the first answer, another request is refused. */
+/**
+ * Performs a write once for each `Idempotency-Key`: a repeat gets the first answer, and a different request with the same
+ * key is refused.
+ */
 export function idempotentByKey(
   { database }: Sandbox,
   key: string | undefined,

@@ -1,11 +1,12 @@
 /** The status of a payment at the provider. */
 export type IntentStatus =
   'created' | 'processing' | 'requires_challenge' | 'succeeded' | 'failed' | 'expired';
+/** The reasons why a payment fails. */
 export type FailureCode =
   | ('card_declined' | 'expired_card' | 'authentication_failed' | 'timeout' | 'request_declined')
   | ('card_removed' | 'card_not_in_offer');
 
-/** A stored payment: of its card, only the brand and the first six and last four digits. */
+/** A payment as it is stored. Of its card, only the brand and the first six and last four digits are stored. */
 export interface Intent {
   id: string;
   method: 'card' | 'upi';
@@ -18,16 +19,18 @@ export interface Intent {
   brand: string | null;
   first6: string | null;
   last4: string | null;
-  /** The first digits of the only cards that may pay, with commas between; empty for any card. */
+  /** The first six digits of the only cards that may pay, separated by commas; empty for any card. */
   firstSix: string;
   /** The shop's reference of the customer; null for a guest, whose card cannot be saved. */
   customer: string | null;
-  /** 1 where the customer has asked to save the card. */
+  /** 1 if the customer has asked to save the card. */
   isToBeSaved: number;
-  /** Of the card that pays: its last month, `2029-08`, and what tells it from other cards of one customer. */
+  /**
+   * The last month of the paying card, `2029-08`, and a keyed hash that distinguishes it from other cards of the customer.
+   */
   expiry: string | null;
   fingerprint: string | null;
-  /** The token of the card in the vault since this payment. */
+  /** The token in the vault under which this payment has saved the card. */
   token: string | null;
   challengeTries: number;
   description: string;
@@ -49,7 +52,7 @@ const NEXT: Record<IntentStatus, IntentStatus[]> = {
   expired: ['succeeded'],
 };
 
-/** Whether a payment may go from one status to another. */
+/** Whether a payment can change from one status to another. */
 export function mayBecome(from: IntentStatus, to: IntentStatus): boolean {
   return NEXT[from].includes(to);
 }

@@ -4,6 +4,7 @@ import { mayBecome, type Intent, type IntentStatus } from './intent.ts';
 import { saveCard } from '../vault/vault.ts';
 import { announce } from './webhooks.ts';
 
+/** The request for a payment. */
 export type NewIntent = Pick<
   Intent,
   'reference' | 'amountMinor' | 'currencyCode' | 'description' | 'language' | 'returnUrl' | 'webhookUrl'
@@ -12,7 +13,7 @@ export type NewIntent = Pick<
 /** The columns of an intent about the card that pays it. */
 type CardColumn = 'brand' | 'first6' | 'last4' | 'isToBeSaved' | 'expiry' | 'fingerprint';
 
-/** Creates a payment that can be paid for `lifeMs`. */
+/** Creates a payment that expires after `lifeMs`. */
 export function createIntent(
   { database, settings, now }: Sandbox,
   wanted: NewIntent,
@@ -35,13 +36,13 @@ export function createIntent(
   return stored({ database }, id) as Intent;
 }
 
-/** A payment by its id, expired first when its time is over. */
+/** A payment by its id; if its time is over, it is expired first. */
 export function findIntent(sandbox: Sandbox, id: string): Intent | null {
   const intent = stored(sandbox, id);
   return intent && intent.expiresAt <= sandbox.now() ? expire(sandbox, intent) : intent;
 }
 
-/** Expires every payment whose time is over, as the provider does by its own clock. */
+/** Expires every payment whose time is over. */
 export function expireDue(sandbox: Sandbox): void {
   const due = sandbox.database
     .prepare(
@@ -51,7 +52,7 @@ export function expireDue(sandbox: Sandbox): void {
   for (const { id } of due) findIntent(sandbox, String(id));
 }
 
-/** Changes the status of a payment and notifies the shop of a final one; null where the change is not allowed. */
+/** Changes the status of a payment and notifies the shop of a final one; null if the change is not allowed. */
 export function become(
   sandbox: Sandbox,
   intent: Intent,
@@ -78,7 +79,7 @@ export function become(
   return changed;
 }
 
-/** Counts a wrong code; returns how many there have been. */
+/** Counts a wrong code; returns the number of wrong codes so far. */
 export function countChallengeTry({ database }: Sandbox, { id, challengeTries }: Intent): number {
   database.prepare('UPDATE intent SET challengeTries = challengeTries + 1 WHERE id = ?').run(id);
   return challengeTries + 1;

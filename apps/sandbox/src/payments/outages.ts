@@ -8,10 +8,13 @@ export interface Outage {
   isAnswered: boolean;
 }
 
+/** The answer takes six seconds. */
 export const SLOW: Outage = { isDone: true, afterMs: 6_000, isAnswered: true };
-/** Longer than any page or shop waits. */
+/** The answer takes longer than any page or shop waits. */
 export const TIMED_OUT: Outage = { isDone: true, afterMs: 30_000, isAnswered: true };
+/** The request is carried out, and its answer is lost. */
 export const ANSWER_LOST: Outage = { isDone: true, afterMs: 0, isAnswered: false };
+/** The request is refused. */
 export const DOWN: Outage = { isDone: false, afterMs: 0, isAnswered: false };
 
 /** Carries out a request under an outage: late, without its answer, or not at all. */

@@ -22,7 +22,9 @@ const Card = z.object({
 });
 const Code = z.object({ code: z.string().max(20) });
 
-/** Mounts what shoppers use: the provider's page, its card fields in a frame, and the challenge of the bank. */
+/**
+ * Mounts the pages and calls for shoppers: the provider's page, its card fields in a frame, and the challenge of the bank.
+ */
 export function payRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const intentOf = (params: unknown): Intent | null => {
     const intent = findIntent(sandbox, Path.parse(params).id);

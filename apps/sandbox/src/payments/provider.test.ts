@@ -9,7 +9,7 @@ describe('what the provider refuses', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('a payment that is not whole, or would return to a stranger', async () => {
+  test('an incomplete payment, or one that would return to an unknown site', async () => {
     const { api } = await testSandbox();
     expect((await api('POST', '/intents', { ...NEW_INTENT, amountMinor: 0 })).status).toBe(422);
     expect((await api('POST', '/intents', { ...NEW_INTENT, extra: 1 })).status).toBe(422);
@@ -18,7 +18,7 @@ describe('what the provider refuses', () => {
     expect((await api('GET', '/intents/pi_none')).status).toBe(404);
   });
 
-  test('a refund of more than was paid, and any before it was', async () => {
+  test('a refund of more than was paid, and any refund before the payment', async () => {
     const { api, intent, pay } = await testSandbox();
     const id = await intent();
     expect((await api('POST', `/intents/${id}/refunds`, { amountMinor: 1 })).status).toBe(409);
@@ -42,7 +42,7 @@ describe('refunds', () => {
     expect((await api('GET', `/intents/${id}/refunds`)).body).toEqual([first.body]);
   });
 
-  test('to a card that was closed: the answer is pending, and the webhook says that it failed', async () => {
+  test('to a closed card: the answer is pending, and the webhook reports the failure', async () => {
     const sandbox = await testSandbox();
     const id = await sandbox.intent();
     await sandbox.pay(id, '4000000000005126');
@@ -61,7 +61,7 @@ describe('refunds', () => {
 });
 
 describe('an offer of a bank', () => {
-  test('takes only cards that begin so; another one is named as the fault, charges nothing and leaves it open', async () => {
+  test('accepts only cards with its first digits; another card is refused with a fault, is not charged, and the payment stays open', async () => {
     const { intent, pay, api } = await testSandbox();
     const id = await intent({ firstSix: ['400000'] });
     expect(await pay(id, '4242424242424242')).toMatchObject({
@@ -99,7 +99,7 @@ describe('an outage at the charge', () => {
 });
 
 describe('payments', () => {
-  test('the same idempotency key makes one payment, and another request under it is refused', async () => {
+  test('the same idempotency key creates one payment, and another request with it is refused', async () => {
     const { api } = await testSandbox();
     const key = { 'idempotency-key': 'order-1' };
     const first = await api('POST', '/intents', NEW_INTENT, key);
@@ -147,7 +147,7 @@ describe('payments', () => {
     expect((await api('GET', `/intents/${id}`)).body).toMatchObject(outcome);
   });
 
-  test('a card that is wrong is named field by field and charges nothing', async () => {
+  test('a wrong card is refused with a fault for each field and is not charged', async () => {
     const { api, intent, pay } = await testSandbox();
     const id = await intent();
     const answer = await pay(id, '4242 4242 4242 4243', { expires: '01 / 20', name: '' });
@@ -160,7 +160,7 @@ describe('payments', () => {
     expect((await api('GET', `/intents/${id}`)).body.status).toBe('created');
   });
 
-  test('a card number is kept nowhere', async () => {
+  test('a card number is not stored anywhere', async () => {
     const { database, intent, pay } = await testSandbox();
     await pay(await intent(), '4242 4242 4242 4242');
     const tables = ['intent', 'webhook', 'answer', 'message'];
@@ -171,7 +171,7 @@ describe('payments', () => {
     expect(everything).not.toContain('"123"');
   });
 
-  test('the bank asks for a code: a right one pays, three wrong ones do not', async () => {
+  test('the bank asks for a code: the right code pays, three wrong codes do not', async () => {
     const { api, http, intent, pay } = await testSandbox();
     const code = async (id: string, text: string) =>
       (await http.inject({ method: 'POST', url: `/pay/${id}/challenge`, payload: { code: text } })).json<{
@@ -188,7 +188,7 @@ describe('payments', () => {
     expect((await api('GET', `/intents/${bad}`)).body.failureCode).toBe('authentication_failed');
   });
 
-  test('a payment that nobody finishes expires, and one that hangs fails as timed out', async () => {
+  test('an unfinished payment expires, and a payment in processing fails as timed out', async () => {
     const { api, intent, pay, wait } = await testSandbox();
     const left = await intent();
     const hanging = await intent();
@@ -221,7 +221,7 @@ describe('webhooks', () => {
     id: string;
   }
 
-  /** A shop's end that answers with the given statuses, then with 200. */
+  /** The receiver of a shop's webhooks, which answers with the given statuses and then with 200. */
   function shop(...statuses: number[]) {
     const deliveries: Delivery[] = [];
     const send = (async (url: string, request: { body: string; headers: Record<string, string> }) => {
@@ -241,7 +241,7 @@ describe('webhooks', () => {
     return { ...sandbox, id, shop: shop() };
   }
 
-  test('the news of a payment is signed over time and body', async () => {
+  test('the webhook of a payment has a signature of time and body', async () => {
     const sandbox = await sandboxWith('normal');
     await deliverDue(sandbox, sandbox.shop.send);
     const [delivery] = sandbox.shop.deliveries;
@@ -251,7 +251,7 @@ describe('webhooks', () => {
     expect(sandbox.shop.deliveries).toHaveLength(1);
   });
 
-  test('what the shop does not take comes again, after ever longer pauses', async () => {
+  test('a webhook that the shop does not accept is sent again after increasing pauses', async () => {
     const sandbox = await sandboxWith('normal');
     const { deliveries, send } = shop(500, 503);
     await deliverDue(sandbox, send);
@@ -268,7 +268,7 @@ describe('webhooks', () => {
     expect(deliveries).toHaveLength(3);
   });
 
-  test('late: it comes after the delay', async () => {
+  test('late: the webhook comes after the delay', async () => {
     const sandbox = await sandboxWith('late');
     await deliverDue(sandbox, sandbox.shop.send);
     expect(sandbox.shop.deliveries).toHaveLength(0);
@@ -277,7 +277,7 @@ describe('webhooks', () => {
     expect(sandbox.shop.deliveries).toHaveLength(1);
   });
 
-  test('doubled: it comes twice under one id', async () => {
+  test('doubled: the webhook comes twice with one id', async () => {
     const sandbox = await sandboxWith('doubled');
     await deliverDue(sandbox, sandbox.shop.send);
     const [first, second] = sandbox.shop.deliveries;
@@ -297,7 +297,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('off: it never comes', async () => {
+  test('off: the webhook never comes', async () => {
     const sandbox = await sandboxWith('off');
     sandbox.wait(600_000);
     await deliverDue(sandbox, sandbox.shop.send);
@@ -306,7 +306,7 @@ describe('webhooks', () => {
 });
 
 describe('control', () => {
-  test('is refused to other machines and to words it does not know', async () => {
+  test('refuses other machines and unknown values', async () => {
     const { http } = await testSandbox();
     const payload = { mode: 'down' };
     const far = await http.inject({
@@ -324,7 +324,7 @@ describe('control', () => {
     expect(wrong.statusCode).toBe(422);
   });
 
-  test('a provider that is down answers 503, one that is slow takes its time, one that is up is well again', async () => {
+  test('a provider answers 503 while it is down, late while it is slow, and normally when it is up again', async () => {
     const { http, api, slept } = await testSandbox();
     const mode = (payload: object) => http.inject({ method: 'POST', url: '/control/provider', payload });
     await mode({ mode: 'down' });

@@ -7,19 +7,19 @@ import { announce } from './webhooks.ts';
 /** A refund of a payment, as the provider's interface shows it. */
 export interface Refund {
   id: string;
-  /** The shop's own id of it. */
+  /** The shop's id for it. */
   reference: string;
   amountMinor: number;
   status: 'pending' | 'succeeded' | 'failed';
   failureCode: 'card_closed' | null;
 }
 
-/** The first and last digits of a card that its bank has closed since it paid: a refund to it fails. */
+/** The first and last digits of a card that was closed after it paid; refunds to it fail. */
 const CLOSED = { first6: '400000', last4: '5126' };
 
 /**
- * Refunds money; null where not enough is left of the payment. For a closed card the answer is `pending`, and the webhook
- * reports the failure.
+ * Refunds money; null if the payment has less left. For a closed card the answer is `pending`, and the webhook reports the
+ * failure.
  */
 export function refund(
   sandbox: Sandbox,

@@ -3,13 +3,13 @@ import { digitsOf } from './cardRules.ts';
 import type { FailureCode, IntentStatus } from './intent.ts';
 import { ANSWER_LOST, DOWN, TIMED_OUT, SLOW, type Outage } from './outages.ts';
 
-/** How a charge ends. */
+/** The result of a charge. */
 export interface Outcome {
   status: IntentStatus;
   failureCode?: FailureCode | null;
 }
 
-/** The cards that do not simply succeed. */
+/** The cards that do not succeed at once. */
 const OUTCOMES: Record<string, Outcome> = {
   '4000000000000002': { status: 'failed', failureCode: 'card_declined' },
   '4000000000000069': { status: 'failed', failureCode: 'expired_card' },
@@ -17,7 +17,7 @@ const OUTCOMES: Record<string, Outcome> = {
   '4000000000000119': { status: 'processing' },
 };
 
-/** The card that is declined once it is saved, although it paid before. */
+/** The card that can pay when it is typed, but is declined when it is saved. */
 const DECLINED_ONCE_SAVED = '4000000000000341';
 
 /** The cards at whose charge the provider fails. */
@@ -28,25 +28,28 @@ const OUTAGES: Record<string, Outage> = {
   '4000000000005035': DOWN,
 };
 
-/** How the charge of a card ends, by the number as it was typed. */
+/** The outcome of the charge of a card, by its typed number. */
 export function outcomeOf(number: string): Outcome {
   return OUTCOMES[digitsOf(number, 19)] ?? { status: 'succeeded' };
 }
 
-/** How the provider fails at the charge of a card, by the number as it was typed; null where it does not. */
+/** The outage of the provider at the charge of a card, by its typed number; null if there is none. */
 export function outageOf(number: string): Outage | null {
   return OUTAGES[digitsOf(number, 19)] ?? null;
 }
 
 type Known = Pick<VaultCard, 'first6' | 'last4'>;
 
-/** How the charge of a saved card ends. The vault has no number: cards are known by how they begin and end. */
+/**
+ * The outcome of the charge of a saved card. The vault has no numbers, so cards are recognised by their first and last
+ * digits.
+ */
 export function savedOutcomeOf(card: Known): Outcome {
   if (isCard(card, DECLINED_ONCE_SAVED)) return { status: 'failed', failureCode: 'card_declined' };
   return among(OUTCOMES, card) ?? { status: 'succeeded' };
 }
 
-/** How the provider fails at the charge of a saved card; null where it does not. */
+/** The outage of the provider at the charge of a saved card; null if there is none. */
 export function savedOutageOf(card: Known): Outage | null {
   return among(OUTAGES, card);
 }

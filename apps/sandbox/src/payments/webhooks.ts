@@ -6,7 +6,7 @@ import type { Refund } from './refunds.ts';
 
 type EventType = `payment.${'succeeded' | 'failed' | 'expired'}` | `refund.${Refund['status']}`;
 
-/** Queues the webhook of a payment or of a refund of it, in the order that the webhooks' mode sets. */
+/** Queues the webhook of a payment or of its refund; the mode of webhooks decides their order. */
 export function announce(sandbox: Sandbox, type: EventType, intent: Intent, refund?: Refund): void {
   sendWebhook(sandbox, {
     sender: 'payments',

@@ -4,11 +4,12 @@ import type { Sandbox } from '../sandbox.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openSandbox } from '../startSandbox.ts';
 
+/** A sandbox of a test, with helpers that call it. */
 export interface TestSandbox extends Sandbox {
   http: FastifyInstance;
-  /** How long its answers were delayed, in milliseconds; tests do not wait. */
+  /** The delays of its answers, in milliseconds; tests do not wait for them. */
   slept: number[];
-  /** Moves the sandbox's clock. */
+  /** Moves the sandbox's clock forward. */
   wait: (milliseconds: number) => void;
   api: (
     method: 'GET' | 'POST',
@@ -16,12 +17,13 @@ export interface TestSandbox extends Sandbox {
     body?: object,
     headers?: Record<string, string>,
   ) => Promise<ApiAnswer>;
-  /** A payment that waits for its card; returns its id. */
+  /** Creates a payment that waits for its card; returns its id. */
   intent: (change?: object) => Promise<string>;
   /** Pays by card as the page does. */
   pay: (id: string, number: string, change?: object) => Promise<ApiAnswer>;
 }
 
+/** The status and the body of an answer. */
 export interface ApiAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -74,6 +76,7 @@ export async function testSandbox(change: Partial<Settings> = {}): Promise<TestS
   };
 }
 
+/** The body of a request for a payment. */
 export const NEW_INTENT = {
   reference: '1000000001',
   amountMinor: 616_000,

@@ -1,9 +1,9 @@
 import { DOWN, TIMED_OUT, SLOW, type Outage } from '../payments/outages.ts';
 
-/** The automatic answer of the app of an address to a request. */
+/** The automatic answer of an address's app to a request. */
 export interface Answer {
   decision: 'approve' | 'refuse' | null;
-  /** When it answers, in milliseconds: after the request, or after the request has expired. */
+  /** The delay of the answer in milliseconds, counted from the request or, if `isLate`, from its expiry. */
   afterMs: number;
   isLate: boolean;
 }
@@ -17,19 +17,19 @@ const BY_NAME: Record<string, Answer> = {
   late: { decision: 'approve', afterMs: 10_000, isLate: true },
   silent: { decision: null, afterMs: 0, isLate: false },
 };
-/** The names whose requests the provider leaves without an answer; a request that reaches an app waits for a person. */
+/** The outage of the provider for requests to some names; a request that reaches an app waits for a person. */
 const OUTAGES: Record<string, Outage> = {
   slow: { ...SLOW, afterMs: 2_000 },
   timeout: TIMED_OUT,
   down: DOWN,
 };
-/** The name whose account cannot be looked up, and the one whose requests fail every second query. */
+/** The name whose account cannot be looked up, and the name for whose requests every second query fails. */
 const UNCHECKED = 'unchecked';
 const FLAKY = 'flaky';
 const PERSON: Answer = { decision: null, afterMs: 0, isLate: false };
 const NOBODY = 'nobody';
 
-/** The account behind an address as its bank names it; null where there is none. */
+/** The name and the bank of the account at an address; null if there is none. */
 export function accountOf(vpa: string): { name: string; bank: string } | null {
   const [user = '', handle = ''] = vpa.toLowerCase().split('@');
   const bank = BANKS[handle];
@@ -42,12 +42,12 @@ export function accountOf(vpa: string): { name: string; bank: string } | null {
   return { name: name || user, bank };
 }
 
-/** The outage of a request to an address; null where there is none. */
+/** The outage of a request to an address; null if there is none. */
 export function addressOutageOf(vpa: string): Outage | null {
   return OUTAGES[nameOf(vpa)] ?? null;
 }
 
-/** The outage of the lookup of an account; null where there is none. */
+/** The outage of the lookup of an account; null if there is none. */
 export function checkOutageOf(vpa: string): Outage | null {
   return nameOf(vpa) === UNCHECKED ? DOWN : null;
 }
@@ -61,7 +61,7 @@ function nameOf(vpa: string): string {
   return vpa.toLowerCase().split('@')[0] ?? '';
 }
 
-/** The answer of the app of an address to a request; without a rule of its own a person decides on the page `/phone`. */
+/** The answer of an address's app to a request; without a rule for the address, a person decides on the page `/phone`. */
 export function answerOf(vpa: string): Answer {
   return BY_NAME[nameOf(vpa)] ?? PERSON;
 }

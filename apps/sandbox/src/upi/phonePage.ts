@@ -9,7 +9,7 @@ const FLOW: Record<Flow, string> = { collect: 'Request', qr: 'Scanned code', int
 
 type Action = 'approve' | 'refuse' | 'expire';
 
-/** The phone of the payer: the open UPI requests, with buttons that answer them. */
+/** The page that shows the payer's phone: the open UPI requests, with buttons that answer them. */
 export function phonePage(open: { request: UpiRequest; intent: Intent }[]): string {
   return listPage({
     title: 'The phone of the sandbox',

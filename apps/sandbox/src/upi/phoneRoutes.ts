@@ -8,7 +8,7 @@ import { decide, findUpi, requests } from './requests.ts';
 
 const Params = z.object({ id: z.string(), action: z.enum(['approve', 'refuse', 'expire']) });
 
-/** The phone, from this machine only: open requests of UPI, and buttons that answer them. */
+/** Mounts the page of the phone and the calls of its buttons, from this machine only. */
 export function phoneRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   void http.register(
     async (scope) => {

@@ -12,7 +12,7 @@ export interface UpiRequest {
   intentId: string;
   flow: Flow;
   vpa: string | null;
-  /** The `upi://pay` address that apps understand. */
+  /** The `upi://pay` link that apps open. */
   link: string;
   decision: 'approve' | 'refuse' | null;
   dueAt: number | null;
@@ -46,7 +46,7 @@ export function createRequest(
   return { intent, link };
 }
 
-/** As the specification of NPCI writes it: payee, name, reference, note, amount in rupees. */
+/** The link according to the specification of NPCI: payee, name, reference, note, amount in rupees. */
 function linkFor({ id, amountMinor, currencyCode, description }: Intent, payee: string): string {
   const fields = {
     pa: SHOP,
@@ -71,13 +71,16 @@ export function requests(sandbox: Sandbox): { request: UpiRequest; intent: Inten
   });
 }
 
-/** Whether a payment is one by UPI. */
+/** A payment by UPI by its id; null for other payments. */
 export function findUpi(sandbox: Sandbox, id: string): Intent | null {
   const intent = findIntent(sandbox, id);
   return intent?.method === 'upi' ? intent : null;
 }
 
-/** The outage of queries of a payment: every second one, from the first on, for an address that is flaky. */
+/**
+ * Returns the function that gives the outage of a query of a payment: for a flaky address the first query and every second
+ * one after it fail.
+ */
 export function readOutages({ database }: Sandbox): (intent: Intent) => Outage | null {
   const unanswered = new Set<string>();
   return ({ id, method }) => {
@@ -89,7 +92,7 @@ export function readOutages({ database }: Sandbox): (intent: Intent) => Outage |
   };
 }
 
-/** The decision of a person on the phone: approve (also after the time), decline, or nothing until the request expires. */
+/** The decision of a person on the phone: approve (also after the expiry), decline, or expire. */
 export function decide(
   sandbox: Sandbox,
   intent: Intent,
@@ -100,7 +103,7 @@ export function decide(
   return become(sandbox, intent, 'failed', { failureCode: 'request_declined' });
 }
 
-/** Lets the apps decide that answer automatically. One that is late approves whatever the status of its request. */
+/** Carries out the due automatic answers of apps. A late app approves whatever the status of its request. */
 export function decideDue(sandbox: Sandbox): void {
   const due = sandbox.database
     .prepare('SELECT * FROM upiRequest WHERE dueAt <= ?')

@@ -27,7 +27,7 @@ const webhooks = (sandbox: TestSandbox) =>
     .map(({ body }) => (JSON.parse(String(body)) as { type: string }).type);
 
 describe('addresses', () => {
-  test('an account has a name and a bank; a bank that is not there has none', async () => {
+  test('an account has a name and a bank; an unknown bank has no accounts', async () => {
     const sandbox = await testSandbox();
     const ask = async (vpa: string) => (await sandbox.api('POST', '/upi/addresses', { vpa })).body;
     expect(await ask('ananya.rao@nilgai')).toEqual({ exists: true, name: 'Ananya Rao', bank: 'Nilgai Bank' });
@@ -39,7 +39,7 @@ describe('addresses', () => {
     ).toBe(401);
   });
 
-  test('an account that cannot be looked up can be asked all the same; of a request that is flaky each second question is answered', async () => {
+  test('an account that cannot be looked up still gets requests; every second query of a flaky request is answered', async () => {
     const sandbox = await testSandbox();
     expect((await sandbox.api('POST', '/upi/addresses', { vpa: 'unchecked@nilgai' })).status).toBe(503);
     expect((await open(sandbox, 'unchecked@nilgai')).status).toBe(201);
@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(statuses).toEqual([503, 200, 503, 200]);
   });
 
-  test('apps say yes, no, nothing, or yes too late, and the shop hears of it', async () => {
+  test('apps approve, decline, do not answer or approve too late, and the shop is notified', async () => {
     const sandbox = await testSandbox();
     const [yes, no, silent, late] = await Promise.all(
       ['approve', 'refuse', 'silent', 'late'].map(
@@ -74,7 +74,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('a request may be answered late, too late or not at all; one that has gone out is found again under its key', async () => {
+  test('a request may be answered late, too late or not at all; a sent request is found again by its key', async () => {
     const sandbox = await testSandbox();
     const slow = await open(sandbox, 'slow@nilgai', 'key-slow');
     expect([slow.status, sandbox.slept]).toEqual([201, [2_000]]);
@@ -88,7 +88,7 @@ describe('addresses', () => {
     for (const name of ['slow', 'timeout', 'down']) expect(page.body).toContain(`<h2>${name}@nilgai</h2>`);
   });
 
-  test('a request that the shop has withdrawn is answered by nobody but who is late', async () => {
+  test('after the shop has withdrawn a request, only a late app answers it', async () => {
     const sandbox = await testSandbox();
     const ids = await Promise.all(
       ['approve', 'late'].map(async (name) => String((await open(sandbox, `${name}@nilgai`)).body.id)),
@@ -102,7 +102,7 @@ describe('addresses', () => {
 });
 
 describe('codes and the phone', () => {
-  test('a code is an address that apps understand, made once for each key, and never paid by card', async () => {
+  test('a code is a link that apps open, is created once for each key, and cannot be paid by card', async () => {
     const sandbox = await testSandbox();
     const { body } = await open(sandbox, null, 'key-1');
     expect((await open(sandbox, null, 'key-1')).body).toEqual(body);
@@ -119,7 +119,7 @@ describe('codes and the phone', () => {
     expect((await sandbox.pay(String(body.id), '4242424242424242')).status).toBe(404);
   });
 
-  test('a person approves on the phone, and what was paid can be refunded', async () => {
+  test('a person approves on the phone, and the payment can be refunded', async () => {
     const sandbox = await testSandbox();
     const id = String((await open(sandbox, 'ananya.rao@nilgai')).body.id);
     const page = await sandbox.http.inject({ url: '/phone' });
@@ -138,7 +138,7 @@ describe('codes and the phone', () => {
     expect((await sandbox.http.inject({ url: '/phone', remoteAddress: '192.0.2.1' })).statusCode).toBe(403);
   });
 
-  test('a request runs out by hand, and a yes comes all the same', async () => {
+  test('a request is expired by hand and can still be approved', async () => {
     const sandbox = await testSandbox();
     const id = String((await open(sandbox, null)).body.id);
     const press = (action: string) => sandbox.http.inject({ method: 'POST', url: `/phone/${id}/${action}` });

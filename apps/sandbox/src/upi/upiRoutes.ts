@@ -26,8 +26,8 @@ const NewRequest = z
   });
 
 /**
- * UPI for shops, with the shop's key: whether there is an account at an address, and payments by request, code or link. They
- * are read, cancelled and refunded as every other payment.
+ * Mounts the UPI calls for shops, with the shop's key: the lookup of an account at an address, and payments by request, code
+ * or link. They are read, cancelled and refunded like every other payment.
  */
 export function upiRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   void http.register(

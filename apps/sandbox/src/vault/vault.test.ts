@@ -5,7 +5,7 @@ const VISA = '4242424242424242';
 const CHALLENGED = '4000000000003220';
 const SHOP = 'http://localhost:3000';
 
-/** Pays as a customer who saves the card; its token. */
+/** Pays as a customer who saves the card; returns its token. */
 async function savedCard(
   { api, intent, pay }: TestSandbox,
   number = VISA,
@@ -34,7 +34,7 @@ async function cards({ http }: TestSandbox, customer = 'ananya'): Promise<unknow
 }
 
 describe('saving a card', () => {
-  test('is offered to customers, unticked, and never to guests', async () => {
+  test('is offered to customers with an unticked box, and never to guests', async () => {
     const { http, intent } = await testSandbox();
     const guest = await http.inject(`/frame/${await intent()}?origin=${SHOP}`);
     expect(guest.body).not.toContain('name="isToBeSaved"');
@@ -42,7 +42,7 @@ describe('saving a card', () => {
     expect(customer.body).toMatch(/<input type="checkbox" name="isToBeSaved" \/>/);
   });
 
-  test('happens with consent only, once the payment has succeeded', async () => {
+  test('happens only with consent and after the payment has succeeded', async () => {
     const sandbox = await testSandbox();
     expect(await savedCard(sandbox, VISA, { isToBeSaved: false })).toBe('');
     expect(await savedCard(sandbox, '4000000000000002')).toBe('');
@@ -54,14 +54,14 @@ describe('saving a card', () => {
     expect(await cards(sandbox)).toEqual([{ token, ...card }]);
   });
 
-  test('of a card that is there already keeps its token and takes the newer expiry', async () => {
+  test('again keeps the token of the card and stores the newer expiry', async () => {
     const sandbox = await testSandbox();
     const token = await savedCard(sandbox);
     expect(await savedCard(sandbox, VISA, { expires: '11 / 31' })).toBe(token);
     expect(await cards(sandbox)).toMatchObject([{ token, expiry: '2031-11' }]);
   });
 
-  test('waits for the question of the bank', async () => {
+  test('waits for the challenge of the bank', async () => {
     const sandbox = await testSandbox();
     const id = await sandbox.intent({ customer: 'ananya' });
     await sandbox.pay(id, CHALLENGED, { isToBeSaved: true });
@@ -72,7 +72,7 @@ describe('saving a card', () => {
 });
 
 describe('paying with a saved card', () => {
-  test('charges it once, however often it is asked', async () => {
+  test('charges the card once, however often the call is repeated', async () => {
     const sandbox = await testSandbox();
     const token = await savedCard(sandbox);
     const id = await sandbox.intent({ customer: 'ananya' });
@@ -85,7 +85,7 @@ describe('paying with a saved card', () => {
     expect((await ask()).body.status).toBe('succeeded');
   });
 
-  test('may lead to the question of the bank, or to a refusal', async () => {
+  test('may lead to the challenge of the bank or to a refusal', async () => {
     const sandbox = await testSandbox();
     expect((await charge(sandbox, await savedCard(sandbox, '4000000000000341'))).failureCode).toBe(
       'card_declined',
@@ -97,7 +97,7 @@ describe('paying with a saved card', () => {
     expect((await charge(sandbox, token)).status).toBe('requires_challenge');
   });
 
-  test('ends where the card is gone, expired, of another customer or not in the offer', async () => {
+  test('fails if the card is removed, expired, of another customer or not in the offer', async () => {
     const sandbox = await testSandbox();
     const token = await savedCard(sandbox);
     const failures = async (change: object, customer?: string) => charge(sandbox, token, change, customer);
@@ -118,7 +118,7 @@ describe('paying with a saved card', () => {
   });
 });
 
-test('the answer of a saved card is late or lost as that of a typed one, and asking again tells that it was paid', async () => {
+test('the answer for a saved card can be late or lost like that for a typed card, and another query shows that it was paid', async () => {
   for (const [number, status, slept] of [
     ['4000000000005001', 200, [6_000]],
     ['4000000000005027', 503, []],

@@ -8,15 +8,15 @@ export interface VaultCard {
   brand: string;
   first6: string;
   last4: string;
-  /** The last month in which it is good: `2029-08`. */
+  /** The last month in which it is valid: `2029-08`. */
   expiry: string;
 }
 
 const COLUMNS = 'token, brand, first6, last4, expiry';
 
 /**
- * Saves the card of a payment, if its owner asked for that, and returns its token. A card that is saved already keeps its token
- * and gets the newer expiry.
+ * Saves the card of a payment, if its owner asked for that, and returns its token. A card that is already saved keeps its
+ * token and gets the newer expiry.
  */
 export function saveCard({ database }: Sandbox, intent: Intent): string | null {
   const { customer, isToBeSaved, brand, first6, last4, expiry, fingerprint } = intent;
@@ -37,7 +37,7 @@ export function cardsOf({ database }: Sandbox, customer: string): VaultCard[] {
     .all(customer) as unknown as VaultCard[];
 }
 
-/** A card of a customer by its token. */
+/** A card of a customer by its token; null if there is none. */
 export function findCard({ database }: Sandbox, customer: string, token: string): VaultCard | null {
   const card = database
     .prepare(`SELECT ${COLUMNS} FROM vaultCard WHERE customer = ? AND token = ?`)

@@ -8,7 +8,7 @@ import { cardsOf, deleteCard } from './vault.ts';
 const CustomerParams = z.object({ customer: z.string() });
 const CardParams = CustomerParams.extend({ token: z.string() });
 
-/** The vault for shops, with the shop's key: the cards of a customer, and their deletion. */
+/** Mounts the vault for shops, with the shop's key: the calls that list and delete the cards of a customer. */
 export function vaultRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   void http.register(
     async (scope) => {

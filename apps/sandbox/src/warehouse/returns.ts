@@ -5,7 +5,7 @@ import { addStep, stepsOf } from '../webhooks/steps.ts';
 
 type ReturnStatus = 'announced' | 'arrived' | 'counted' | 'inspected' | 'refused' | 'cancelled';
 
-/** Pieces of one item that come back. */
+/** Returned pieces of one item. */
 export interface ReturnedItem {
   itemId: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ReturnedItem {
   isMadeToMeasure: boolean;
 }
 
-/** Goods that come back to the warehouse or to a store, or a claim of which only photos are looked at. */
+/** Goods that are returned to the warehouse or to a store, or a claim, for which only photos are inspected. */
 export interface WarehouseReturn {
   id: string;
   reference: string;
@@ -24,13 +24,14 @@ export interface WarehouseReturn {
   storeCode: string;
   /** `ReturnedItem[]` as JSON. */
   items: string;
-  /** Pieces that were counted, by item, as JSON. */
+  /** The numbers of counted pieces, by item, as JSON. */
   counted: string;
   status: ReturnStatus;
   webhookUrl: string;
   dueAt: number | null;
 }
 
+/** The announcement of a return. */
 export type NewReturn = Pick<
   WarehouseReturn,
   'reference' | 'orderId' | 'labelCode' | 'kind' | 'webhookUrl'
@@ -42,7 +43,7 @@ export type NewReturn = Pick<
 /** The actions on a return; `count-fewer` counts one piece fewer than was announced. */
 export type ReturnAction = 'count' | 'count-fewer' | 'accept' | 'refuse';
 
-/** Days until a shopper is at the store, until a claim is looked at, and until goods are counted and inspected. */
+/** Days until a shopper is at the store, until a claim is inspected, and until goods are counted and inspected. */
 const DAYS = { store: 1, claim: 0.5, count: 0.5, inspect: 0.5 };
 
 /** The warehouse's returns. */
@@ -54,7 +55,7 @@ export function actionsFor({ kind, status }: Pick<WarehouseReturn, 'kind' | 'sta
   return status === 'counted' || (status === 'announced' && kind === 'claim') ? ['accept', 'refuse'] : [];
 }
 
-/** Stores an announced return, once for each reference; one that was cancelled is open again. */
+/** Stores an announced return, once for each reference; a cancelled return is opened again. */
 export function announceReturn(sandbox: Sandbox, wanted: NewReturn): WarehouseReturn {
   const { reference, orderId, labelCode, kind, storeCode, items, webhookUrl } = wanted;
   const { database } = sandbox;
@@ -88,7 +89,7 @@ export function returnArrives(sandbox: Sandbox, reference: string): void {
   if (arrived) schedule(sandbox, String(arrived.id));
 }
 
-/** Counts, accepts or refuses a return and notifies the shop; false where its status does not allow that. */
+/** Counts, accepts or refuses a return and notifies the shop; false if its status does not allow that. */
 export function handleReturn(
   sandbox: Sandbox,
   one: WarehouseReturn,

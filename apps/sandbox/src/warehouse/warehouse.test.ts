@@ -30,7 +30,7 @@ const GOODS = {
 const collection = '/courier/v1/collections/by-reference/40029117';
 const goods = '/warehouse/v1/returns/by-reference/40029117';
 
-/** The sandbox with a shop that takes every webhook. */
+/** The sandbox with a shop that accepts every webhook. */
 async function world(dayMs = 60_000) {
   const sandbox = await testSandbox({ dayMs });
   const received: { status: string; signed: boolean; items?: object[]; reason?: string | null }[] = [];
@@ -65,7 +65,7 @@ async function world(dayMs = 60_000) {
 }
 
 describe('a return', () => {
-  test('is refused without the key of the shop, and where it is not whole', async () => {
+  test('is refused without the key of the shop, and if it is incomplete', async () => {
     const { http, ask } = await world();
     for (const url of [collection, goods])
       expect((await http.inject({ method: 'PUT', url, payload: {} })).statusCode).toBe(401);
@@ -75,7 +75,7 @@ describe('a return', () => {
     expect((await ask('GET', '/courier/v1/collections/col_none')).status).toBe(404);
   });
 
-  test('is fetched on its day, brought, counted and accepted at the pace of the sandbox, and each is signed', async () => {
+  test('is fetched on its day, delivered, counted and accepted on schedule, and each webhook is signed', async () => {
     const { ask, days, received, database } = await world();
     await ask('PUT', collection, BOOKING);
     await ask('PUT', goods, GOODS);
@@ -92,7 +92,7 @@ describe('a return', () => {
     expect(received.at(-1)?.items).toEqual([{ itemId: ITEM, counted: 2, accepted: 2, resellable: 2 }]);
   });
 
-  test('is booked once, on another day until the courier has it, and not stopped afterwards', async () => {
+  test('is booked once, can be moved to another day until the courier has it, and cannot be stopped afterwards', async () => {
     const { ask, days } = await world();
     const [one, two] = [await ask('PUT', collection, BOOKING), await ask('PUT', collection, BOOKING)];
     expect(two.body).toEqual(one.body);
@@ -107,7 +107,7 @@ describe('a return', () => {
     expect((await ask('POST', `/courier/v1/collections/${one.body.id}/cancel`)).status).toBe(409);
   });
 
-  test('stands still where a day has no length; the page counts one fewer and refuses with its reason', async () => {
+  test('does not change by itself if the length of a day is 0; the page counts one piece fewer and refuses with a reason', async () => {
     const { ask, days, received, press, http } = await world(0);
     const { id: parcel } = (await ask('PUT', collection, BOOKING)).body;
     const { id } = (await ask('PUT', goods, GOODS)).body;
@@ -139,7 +139,7 @@ describe('a return', () => {
     ).toBe(403);
   });
 
-  test('that is handed in at a store is counted there, and a claim is looked at without goods', async () => {
+  test('that is handed in at a store is counted there, and a claim is inspected without goods', async () => {
     const { ask, days, received } = await world();
     await ask('PUT', goods, { ...GOODS, kind: 'store', storeCode: 'PNQ01' });
     await ask('PUT', `${goods}8`, { ...GOODS, kind: 'claim' });
@@ -148,7 +148,7 @@ describe('a return', () => {
     expect(received.find(({ items }) => JSON.stringify(items).includes('"resellable":0'))).toBeDefined();
   });
 
-  test('is not fetched where the courier does not come, until another day is booked', async () => {
+  test('is not fetched if the courier does not come, until another day is booked', async () => {
     const { ask, days, press, received } = await world();
     const { id } = (await ask('PUT', collection, BOOKING)).body;
     for (const status of [303, 409]) expect((await press(`collection/${id}/miss`)).statusCode).toBe(status);
@@ -166,7 +166,7 @@ describe('a return', () => {
     expect((await ask('POST', `/courier/v1/collections/${other}/cancel`)).status).toBe(200);
   });
 
-  test('is lost by the courier once it was fetched, and nothing is counted', async () => {
+  test('can be lost by the courier after it was fetched, and nothing is counted then', async () => {
     const { ask, days, press, received } = await world(0);
     const { id } = (await ask('PUT', collection, BOOKING)).body;
     await ask('PUT', goods, GOODS);

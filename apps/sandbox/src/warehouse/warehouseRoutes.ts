@@ -25,7 +25,7 @@ const NewReturn = z.strictObject({
   webhookUrl: z.url({ protocol: /^https?$/ }),
 });
 
-/** The warehouse's interface for shops: returns that come, with the shop's key. */
+/** The warehouse's interface for shops: announced returns, with the shop's key. */
 export function warehouseRoutes(http: FastifyInstance, sandbox: Sandbox): void {
   const returnOf = (request: FastifyRequest): WarehouseReturn => {
     const found = returns.find(sandbox, z.object({ id: z.string() }).parse(request.params).id);

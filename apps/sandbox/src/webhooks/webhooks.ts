@@ -5,7 +5,7 @@ const ATTEMPTS = 12;
 const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-/** Who sends webhooks, each with a secret of its own. */
+/** The services that send webhooks, each with its own secret. */
 export type Sender = 'payments' | 'lab' | 'courier' | 'warehouse' | 'bank';
 
 interface Webhook {
@@ -14,11 +14,11 @@ interface Webhook {
   subjectId: string;
   url: string;
   event: object;
-  /** Whether it is held back when webhooks come out of order, so that later events overtake it. */
+  /** Whether it is held back in the mode `out_of_order`, so that later events overtake it. */
   mayBeHeld: boolean;
 }
 
-/** Queues an event for the shop, in the order that the webhooks' mode sets. */
+/** Queues an event for the shop; the mode of webhooks decides the order. */
 export function sendWebhook(
   { database, faults, now }: Sandbox,
   { sender, subjectId, url, event, mayBeHeld }: Webhook,
@@ -43,7 +43,9 @@ interface Waiting {
   attempts: number;
 }
 
-/** Sends every webhook that is due; one that the shop does not answer with 2xx is sent again later, with growing pauses. */
+/**
+ * Sends every webhook that is due. A webhook that the shop does not answer with 2xx is sent again, with increasing pauses.
+ */
 export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): Promise<void> {
   const { database, now } = sandbox;
   const due = database
@@ -64,7 +66,7 @@ export async function deliverDue(sandbox: Sandbox, send: typeof fetch = fetch): 
   }
 }
 
-/** Delivers again and again until told to stop. */
+/** Delivers due webhooks at an interval; the returned function stops it. */
 export function startDelivering(sandbox: Sandbox, everyMs = 200): () => void {
   let busy = false;
   const timer = setInterval(() => {

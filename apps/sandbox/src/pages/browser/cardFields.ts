@@ -11,7 +11,7 @@ import { showFault } from './fault.ts';
 
 const FIELDS: CardField[] = ['number', 'expires', 'code', 'name'];
 
-/** The four fields of the card: formatted as on a card, checked when left, and marked when wrong. */
+/** The four fields of the card: they are formatted as on a card, checked on blur, and marked if wrong. */
 export function cardFields(
   form: HTMLFormElement,
   texts: Record<string, string>,
@@ -43,7 +43,7 @@ export function cardFields(
   for (const name of FIELDS)
     inputs[name].addEventListener('blur', () => {
       const fault = faultOf(name);
-      // An empty field that was only passed shows no fault.
+      // A field that was left empty shows no fault yet.
       if (inputs[name].value !== '') showFault(inputs[name], fault ? (texts[fault] ?? fault) : null);
     });
 
@@ -65,7 +65,7 @@ export function cardFields(
   return { entry, isToBeSaved, show, check: () => show(cardFaults(entry(), new Date())) };
 }
 
-/** Puts the written form in place and leaves the cursor behind the same digit as before. */
+/** Writes the formatted value and keeps the cursor behind the same digit as before. */
 function retype(input: HTMLInputElement, value: string, counted: RegExp): void {
   if (input.value === value) return;
   const before =

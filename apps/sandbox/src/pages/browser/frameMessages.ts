@@ -3,7 +3,7 @@ export type FrameMessage =
   | { type: 'ready' }
   | { type: 'resize'; height: number }
   | { type: 'change'; complete: boolean }
-  /** The bank asks for its code, which is sent from here. */
+  /** The bank asks for a code; the shopper enters it in the frame. */
   | { type: 'challenge' }
   | { type: 'finished'; status: string };
 

@@ -60,7 +60,7 @@ async function confirm(): Promise<void> {
   await oneAtATime(() => send(`/pay/${id}/challenge`, { code }));
 }
 
-/** Sends one request at a time, with its button showing it, and continues with the answer. */
+/** Sends one request at a time, shows that it runs, and continues with the answer. */
 async function oneAtATime(work: () => Promise<Answer | null>): Promise<void> {
   if (working) return;
   working = true;
@@ -77,7 +77,7 @@ function goOn(answer: Answer | null): void {
     cardMessage.textContent = answer === null ? (texts.unreachable ?? '') : '';
   }
   if (answer === null) {
-    // The shop waits for a message: its shopper can act again.
+    // The shop waits for this message, after which its shopper can act again.
     say({ type: 'change', complete: true });
   } else if (answer.faults) {
     fields?.show(answer.faults);

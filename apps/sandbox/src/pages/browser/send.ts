@@ -4,7 +4,7 @@ export interface Answer {
   faults?: Record<string, string>;
 }
 
-/** Sends the entered values to the provider; null where it could not be reached. */
+/** Sends the entered values to the provider; null if it could not be reached. */
 export async function send(path: string, body: unknown): Promise<Answer | null> {
   try {
     const response = await fetch(path, {

@@ -35,12 +35,11 @@ export const RETURN_TERMS: Record<CountryCode, ReturnTerms> = {
   US: { ...USUAL, keepUpTo: 40_00 },
 };
 
-/**
- * The number of days for which the courier's rounds can be booked; below it, the most parcels of one round in a district and
- * the hours of a round.
- */
+/** The number of days for which the courier's rounds can be booked. */
 export const PICKUP_DAYS = 7;
+/** The most parcels of one round in a district. */
 export const PARCELS_PER_ROUND = 8;
+/** The length of a courier's round, in hours. */
 export const ROUND_HOURS = 3;
 
 /** Working days from the start of a parcel to its count, by return mode; a store counts a parcel on the day it gets it. */
@@ -52,6 +51,7 @@ export const LOST_DAYS = 21;
 /** Working days until a claim is inspected. */
 export const DAYS_FOR_CLAIM = 1;
 
+/** The most photos of an item in a return. */
 export const MOST_PHOTOS = 5;
 
 /**

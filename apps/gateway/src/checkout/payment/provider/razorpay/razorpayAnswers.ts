@@ -21,6 +21,7 @@ export const RazorpayPayment = z.object({
   method: z.string().nullish(),
   card: RazorpayCard.nullish(),
 });
+/** A payment at Razorpay. */
 export type RazorpayPayment = z.infer<typeof RazorpayPayment>;
 
 /** A payment link, the page on which a card is typed. Amounts in minor units. */
