@@ -92,11 +92,11 @@ export const services = (l: Speaks): StoredSection => ({
       title: (['Try on', 'جرّبها على وجهك'] as const)[l],
       text: (
         [
-          'Your camera, our frames, at true scale. The picture stays on your phone until you save it.',
-          'كاميرتك وإطاراتنا بالحجم الحقيقي. تبقى الصورة في جوالك حتى تحفظها.',
+          'Your photo, our frames, at true scale. Only you see the photo, and you can delete it at any time.',
+          'صورتك وإطاراتنا بالحجم الحقيقي. لا يراها سواك، ويمكنك حذفها في أي وقت.',
         ] as const
       )[l],
-      action: { label: (['Open the mirror', 'افتح المرآة'] as const)[l], url: '/compare-looks' },
+      action: { label: (['Try frames on', 'جرّب الإطارات'] as const)[l], url: '/compare-looks' },
     },
   ],
 });

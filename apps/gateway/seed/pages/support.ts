@@ -15,12 +15,12 @@ const TOPICS: readonly {
         question: ['How long can I send something back?', 'كم لديّ من الوقت للإرجاع؟'],
         answer: [
           [
-            'Fourteen days from the day it reached you, worn carefully and with its case. Lenses that were cut to your power may come back too.',
+            'Fourteen days from the day it reached you, in good condition and with its case. Lenses that were cut to your power can be returned too.',
             'خلال 14 يوماً من وصول الطلب، بحالة جيدة ومع الحافظة. ويمكن إرجاع العدسات المصنوعة بدرجة نظرك أيضاً.',
           ],
           [
-            'Write to us with the number of your order. We arrange the way back, and it costs you nothing.',
-            'اكتب لنا مع رقم طلبك. نستلم المرتجع من عنوانك مجاناً.',
+            'Open your order and choose “Send it back”. We collect it at your door, or you hand it in. It costs you nothing.',
+            'افتح طلبك واختر «إرجاع المنتج». نستلمه من عنوانك أو تسلّمه بنفسك، ولا يكلفك ذلك شيئاً.',
           ],
         ],
       },
@@ -28,7 +28,7 @@ const TOPICS: readonly {
         question: ['When do I get my money?', 'متى أسترد المبلغ؟'],
         answer: [
           [
-            'As soon as the goods are with us and looked at, on the way by which you paid. Your bank may need some days to show it.',
+            'As soon as we have received and inspected the goods, the way you paid. Your bank may need some days to show it.',
             'فور وصول المنتجات إلينا وفحصها، وبالطريقة نفسها التي دفعت بها. وقد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
           ],
         ],
@@ -37,8 +37,8 @@ const TOPICS: readonly {
         question: ['Can I cancel an order?', 'هل يمكنني إلغاء الطلب؟'],
         answer: [
           [
-            'Free of charge until its lenses are cut; your order shows until when. You can cancel it on its own page.',
-            'مجاناً حتى قص العدسات، ويُظهر طلبك الموعد. يمكنك إلغاؤه من صفحته.',
+            'Yes, free of charge until its lenses are cut or its goods are packed. You can cancel it on the page of the order.',
+            'نعم، مجاناً حتى قص العدسات أو تغليف المنتجات. يمكنك إلغاؤه من صفحة الطلب.',
           ],
         ],
       },
@@ -61,7 +61,7 @@ const TOPICS: readonly {
         question: ['What do the columns say?', 'ماذا تقول الأعمدة؟'],
         answer: [
           [
-            'SPH is the power in dioptres: minus for far, plus for near. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one never stands without the other.',
+            'SPH is the power in dioptres: minus for far, plus for near. CYL is the part for astigmatism, and AXIS, from 1 to 180, tells where that part lies; one is never written without the other.',
             '‏SPH هي الدرجة الكروية بالديوبتر: السالب للبعيد والموجب للقراءة. وCYL للاستجماتيزم (الانحراف)، وAXIS من 1 إلى 180 تحدد اتجاهه، ولا يأتي أحدهما من دون الآخر.',
           ],
           [
@@ -71,7 +71,7 @@ const TOPICS: readonly {
         ],
       },
       {
-        question: ['How old may it be?', 'ما مدة صلاحية الوصفة؟'],
+        question: ['How old can it be?', 'ما مدة صلاحية الوصفة؟'],
         answer: [
           [
             'Eyes change: after two years, have them tested again. You can book a test in a store or at home.',
@@ -89,7 +89,7 @@ const TOPICS: readonly {
         question: ['What is covered?', 'ماذا يشمل الضمان؟'],
         answer: [
           [
-            'Frames for a year and coatings for six months against what breaks or peels by itself. What the law of your country gives you stays as it is.',
+            'Frames for a year and coatings for six months against breaking or peeling in normal use. Your rights under the law of your country are not affected.',
             'الإطارات لسنة وطبقات العدسة لستة أشهر عمّا ينكسر أو يتقشّر من تلقاء نفسه. وتبقى حقوقك بحسب قانون بلدك كما هي.',
           ],
           [
@@ -142,7 +142,7 @@ const TOPICS: readonly {
             'يهدف المتجر إلى الالتزام بـ WCAG 2.2 بمستوى AA: بلوحة المفاتيح ومع قارئ الشاشة وبتكبير 200%، في الوضعين الداكن والفاتح، وبلا حركة إن فضّلت. وتُفحص كل صفحة لذلك.',
           ],
           [
-            'If something is in your way, tell us: a person reads it, and orders are also taken by phone.',
+            'If something does not work for you, tell us: a person reads it, and orders are also taken by phone.',
             'إن أعاقك شيء فأخبرنا: يقرأ رسالتك إنسان، ونستقبل الطلبات بالجوال أيضاً.',
           ],
         ],
@@ -178,14 +178,14 @@ const TOPICS: readonly {
     title: ['Privacy', 'سياسة الخصوصية'],
     entries: [
       {
-        question: ['What do we keep of you?', 'ما الذي نحتفظ به عنك؟'],
+        question: ['What do we store about you?', 'ما الذي نحتفظ به عنك؟'],
         answer: [
           [
             'What an order needs: name, address, how to reach you, and your power. Card numbers never reach us; they go to the payment provider alone.',
             'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
           ],
           [
-            'News comes only to who asked for it, and can be ended in your account at any time.',
+            'We send news only if you asked for it, and you can stop it in your account at any time.',
             'لا تصل الأخبار إلا لمن طلبها، ويمكن إيقافها من حسابك في أي وقت.',
           ],
         ],
@@ -194,7 +194,7 @@ const TOPICS: readonly {
         question: ['How do I see or delete it?', 'كيف أطّلع عليه أو أحذفه؟'],
         answer: [
           [
-            'In your account, under Privacy: download everything as a file, or delete the account. Bills stay as long as the law wants, without your name.',
+            'In your account, under Privacy: download everything as a file, or delete the account. Bills are kept as long as the law requires, without your name.',
             'في حسابك ضمن الخصوصية: نزّل كل شيء في ملف، أو احذف الحساب. تُحفظ الفواتير المدة التي يفرضها القانون دون اسمك.',
           ],
         ],
