@@ -24,7 +24,7 @@ const store = makeStore({
   session: { ensure: refused, renew: refused },
 });
 
-/** A page of a listing's cards and nothing else, as the gateway's answer gives them. */
+/** A page with only the cards of a listing, from the gateway's answer. */
 export function cardsOf(answer: unknown) {
   const { product_list: goods } = Category.parse(answer);
   return (onAllReady: () => void) =>

@@ -8,9 +8,9 @@ import type * as Bare from './bareCards.tsx';
 import { CEILING_PORT } from '../store/ports.ts';
 
 /**
- * What React alone can do on this machine with a listing's fifteen cards: the very cards, drawn from the gateway's own
- * answer, with the words, the store and the links that they ask for. What the storefront's listing costs beyond that is
- * ours: router, loaders, header, menus, filters, footer, the state it hands over, and the compression.
+ * The ceiling of React on this machine for a listing's fifteen cards: the same cards, rendered from the gateway's answer,
+ * with their texts, store and links. The remaining cost of the storefront's listing is our own code: router, loaders,
+ * header, menus, filters, footer, dehydrated state and compression.
  */
 const outfile = join(tmpdir(), `lunette-bare-cards-${process.pid}.cjs`);
 await build({

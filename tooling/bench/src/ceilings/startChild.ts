@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts a server of the benchmark in a process of its own, as the store's servers are. */
+/** Starts a server of the benchmark in a separate process, like the store's servers. */
 export async function startChild(file: string, address: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['--conditions=@lunette/source', `${import.meta.dirname}/${file}`], {
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -19,14 +19,14 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-test('every shot is sent once, and a refusal stops the run with the server’s words', async () => {
+test('every shot is sent once, and a refusal stops the run with the server’s message', async () => {
   const run = await load(origin, process.pid, [{ path: '/a' }, { path: '/b' }, { path: '/c' }]);
   expect(seen.sort()).toEqual(['/a', '/b', '/c']);
   expect(run.p99).toBeGreaterThanOrEqual(run.p50);
   await expect(load(origin, process.pid, [{ path: '/bad' }])).rejects.toThrow('422 no such lens');
 });
 
-test('several servers are asked in turn, each for all that is meant for it', async () => {
+test('several servers are called in turn, each with all of its shots', async () => {
   const target = (path: string, count: number) => ({
     origin,
     pid: process.pid,
@@ -38,7 +38,7 @@ test('several servers are asked in turn, each for all that is meant for it', asy
   expect(runs.map(({ perSecond }) => perSecond > 0)).toEqual([true, true]);
 });
 
-test('quantiles are read from sorted values; of several runs the middle one counts', () => {
+test('quantiles are read from sorted values; of several runs the median one counts', () => {
   expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.5)).toBe(6);
   expect(median([30, 10, 20])).toBe(20);
   const run = (perSecond: number) => ({ perSecond, p50: 1, p99: 1, cpu: 1 });

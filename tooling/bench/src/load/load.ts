@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { cpuSeconds } from './process.ts';
 
-/** One HTTP call, as it will be sent. */
+/** One HTTP call to send. */
 export interface Shot {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -28,7 +28,10 @@ export interface Target {
   shots: Shot[];
 }
 
-/** Sends the shots from ten callers at once, each its next one as soon as it has been answered; a refusal stops the run. */
+/**
+ * Sends the shots from ten concurrent callers; each sends the next shot as soon as its last one is answered. A refusal stops
+ * the run.
+ */
 export async function load(origin: string, pid: number, shots: Shot[]): Promise<Load> {
   const [run] = await loadInTurn([{ origin, pid, shots }], 1);
   if (!run) throw new Error('Nothing was measured.');
@@ -36,8 +39,8 @@ export async function load(origin: string, pid: number, shots: Shot[]): Promise<
 }
 
 /**
- * Sends the shots of several servers in turn, a slice each time, so that all run under the same conditions: the speed of a
- * machine changes within seconds.
+ * Sends the shots of several servers in turn, one slice each time, so that all run under the same conditions, because the
+ * speed of a machine changes within seconds.
  */
 export async function loadInTurn(targets: Target[], slices: number): Promise<Load[]> {
   const runs = targets.map(({ origin, pid, shots }) => new Run(origin, pid, shots, slices));
@@ -103,12 +106,12 @@ async function send(pool: Pool, { method = 'GET', path, headers, body }: Shot): 
   if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
 }
 
-/** The value below which a share of sorted values lies. */
+/** The quantile of sorted values for a share from 0 to 1. */
 export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The median of some values, in any order. */
+/** The median of values in any order. */
 export const median = (values: number[]): number =>
   quantile(
     values.toSorted((a, b) => a - b),

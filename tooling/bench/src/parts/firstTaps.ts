@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
 import { VISITORS } from './visitors.ts';
 
-/** The phone of Lighthouse: slow 4G, and four times slower than this machine. */
+/** The network of the phone that Lighthouse simulates: slow 4G. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -19,11 +19,11 @@ const CPU_RATE = 4;
 /** The control that a shopper taps first on each screen; each opens a dialog. */
 const TAPS = { home: 'Shop', listing: 'Filters', product: 'Select lenses' } as const;
 
-/** A page has settled once it is hydrated and no long task has run for so long. */
+/** A page has settled when it is hydrated and no long task has run for this time. */
 const QUIET_MS = 2_000;
 /** The longest wait; after it the measurement fails. */
 const PATIENCE_MS = 30_000;
-/** A hasty shopper taps this long after the first paint. */
+/** The time after the first paint at which an early tap comes. */
 const EARLY_MS = 300;
 const ROUNDS = 3;
 
@@ -34,8 +34,8 @@ interface Answer {
 
 /**
  * Measures how long a phone's public screens take to answer a tap: until something is painted, and until the dialog is open.
- * Taps come on a settled page, and 300 ms after the first paint. The longest task until the page has settled is listed beside
- * them.
+ * The taps come on a settled page and 300 ms after the first paint. The rows also contain the longest task until the page
+ * has settled.
  */
 export async function measureFirstTaps(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'mobile-web'];
@@ -118,7 +118,7 @@ async function tapEarly(page: Page, control: string): Promise<Answer> {
   return tapOn(page, control);
 }
 
-/** Taps in the middle of a control, and reads the times that the page has noted. */
+/** Taps the middle of a control and reads the times that the page has stored. */
 async function tapOn(page: Page, control: string): Promise<Answer> {
   const button = page.getByRole('button', { name: control }).filter({ visible: true }).first();
   const box = await button.boundingBox();
@@ -135,7 +135,10 @@ declare global {
   }
 }
 
-/** Stores long tasks, and after a tap when the control first showed it and when its dialog was open. It runs in the page. */
+/**
+ * Runs in the page. Stores long tasks and, after a tap, the times at which the control first reacted and its dialog was
+ * open.
+ */
 function watchPage(): void {
   const bench: Window['bench'] = {
     tasks: [],
@@ -156,7 +159,7 @@ function watchPage(): void {
     const look = () => {
       const isOpen = Boolean(document.querySelector('dialog[open]'));
       const isAnswered = isOpen || control.getAnimations().length > 0;
-      // The task after a frame's callbacks: the frame has been painted.
+      // This task runs after the callbacks of a frame, when the frame is painted.
       const { answer } = bench;
       setTimeout(() => {
         if (isAnswered && !answer.visible) answer.visible = performance.now() - begin;

@@ -9,13 +9,15 @@ import { settled } from '../store/settled.ts';
 import type { Store } from '../store/store.ts';
 
 const ROUNDS = 9;
-/** Parts of a round: a call and its ceiling take turns every quarter of a second or so. */
+/** The slices of a round: a call and its ceiling alternate about every quarter of a second. */
 const SLICES = 6;
 const SHAPES = ['round', 'panto', 'square', 'rectangle', 'oval', 'cat-eye'];
 const COLOURS = ['black', 'tortoise', 'gold', 'blue', 'pink'];
 const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'];
 
-/** The calls of one kind that are measured, beside the ceiling with which they are compared and the share of it to reach. */
+/**
+ * The measured calls of one kind, with the ceiling that they are compared with and the share of it that they should reach.
+ */
 interface Subject {
   name: string;
   shots: (round: number) => Promise<Shot[]>;
@@ -43,7 +45,7 @@ const listing = (index: number) =>
   `/v2/products/category/2001?frame_shape=${cycle(SHAPES, index)},${cycle(SHAPES, index + 1)}` +
   `&frame_colour=${cycle(COLOURS, index)}&sort=${cycle(SORTS, index)}`;
 
-/** One of thousands of ways to filter, so that none has been asked for in the last seconds. */
+/** One of thousands of combinations of filters, so that none was requested in the last seconds. */
 const rareListing = (index: number) => {
   const first = index % 6;
   const second = (first + 1 + (Math.floor(index / 6) % 5)) % 6;
@@ -91,7 +93,10 @@ const subjects = (products: number[]): Subject[] => [
   },
 ];
 
-/** Calls of the gateway, each beside its ceiling in every round, so that both meet the same machine in the same seconds. */
+/**
+ * Measures calls of the gateway, each alternating with its ceiling in every round, so that both run on the same machine in
+ * the same seconds.
+ */
 export async function measureGateway(store: Store): Promise<Row[]> {
   await store.start(['sandbox', 'gateway']);
   const products = await stocked(store.databaseUrl);
@@ -105,7 +110,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
   const note = (name: string, run: Load, round: number) =>
     round > 0 && runs.set(name, [...(runs.get(name) ?? []), run]);
   try {
-    // The first round warms both up and is not counted.
+    // The first round warms up both and does not count.
     for (let round = 0; round <= ROUNDS; round++) {
       note('empty route', await load(STORE.ceiling, ceiling.pid, EMPTY), round);
       for (const [place, { name, shots, ceiling: against }] of measured.entries()) {
@@ -161,7 +166,7 @@ export async function measureGateway(store: Store): Promise<Row[]> {
   }
 }
 
-/** Frames that will not run out, by their numbers. */
+/** Makes the stock of all products large, and returns the numbers of frames. */
 async function stocked(databaseUrl: string): Promise<number[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query('UPDATE stock SET quantity = 1000000 WHERE quantity IS NOT NULL');

@@ -9,14 +9,14 @@ import type { Store } from '../store/store.ts';
 import { SCREENS } from '../weights/index.ts';
 
 /**
- * The visits of each page, after one that warms up browser and store. The figures of a phone, which is four times slower, vary
- * more.
+ * The number of visits of each page, after one that warms up browser and store. The figures of a phone, which is simulated
+ * four times slower, vary more.
  */
 const VISITS = { desktop: 3, 'mobile-web': 7 };
 
 /**
- * Lighthouse's scores and the measures behind them, on a phone for mobile-web and on a computer for desktop. Each is the median
- * of several visits, since the machine is busy with something else in one visit of four.
+ * Lighthouse's scores and the measures behind them, on a phone for mobile-web and on a computer for desktop. Each is the
+ * median of several visits, because the machine is busy with other work in one visit of four.
  */
 export async function measureLighthouse(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
@@ -57,8 +57,8 @@ export async function measureLighthouse(store: Store): Promise<Row[]> {
 }
 
 /**
- * A visit of a new shopper. The browser keeps running, as a phone's does: one that has just been started looks up its fonts
- * while the page waits. Lighthouse empties its caches and stores itself, but keeps cookies.
+ * A visit of a new shopper. The browser keeps running, like that of a phone, because a browser that was just started looks
+ * up its fonts while the page waits. Lighthouse clears caches and storage itself, but not cookies.
  */
 async function firstVisit(port: number, address: string, isDesktop: boolean): Promise<Result> {
   await forgetCookies(port);

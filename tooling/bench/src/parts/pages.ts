@@ -4,9 +4,12 @@ import { STORE } from '../store/ports.ts';
 import type { Row } from '../report/report.ts';
 import type { Store } from '../store/store.ts';
 
-/** Parts of a measurement: pages and their ceiling take turns every quarter of a second or so. */
+/** The slices of a measurement: pages and their ceiling alternate about every quarter of a second. */
 const SLICES = 50;
-/** Pages that a server renders before it is measured, so that its code is compiled as in a server that has run for days. */
+/**
+ * The number of pages that a server renders before it is measured, so that its code is compiled as in a server that has run
+ * for days.
+ */
 const WARM_UP = 1000;
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'bench' };
 const shots = (count: number, path: string) =>
@@ -20,7 +23,10 @@ interface Subject {
   count: number;
 }
 
-/** Pages a second of the listing: rendered each time, beside React alone in the same run, and from the document cache. */
+/**
+ * Measures the listing in pages per second: rendered each time, compared with React alone in the same run, and from the
+ * document cache.
+ */
 export async function measurePages(store: Store): Promise<Row[]> {
   await store.start(['gateway']);
   const LISTING = JSON.stringify(await listing());
@@ -52,7 +58,7 @@ export async function measurePages(store: Store): Promise<Row[]> {
   ];
 }
 
-/** Measures each in turn, once it is warm. */
+/** Measures the subjects in turn, after warming up each. */
 async function inTurn(subjects: Subject[]): Promise<Load[]> {
   for (const { origin, pid, path } of subjects) await load(origin, pid, shots(WARM_UP, path));
   return loadInTurn(

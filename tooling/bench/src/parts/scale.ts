@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 
 const PRODUCTS = 100_000;
 const CHANGES = 10;
-/** The demo store's first frame, and the category that holds all of them. */
+/** The demo store's first frame, and the category that contains all frames. */
 const FRAME = 100101;
 const CATEGORY = 2001;
 
@@ -38,7 +38,7 @@ const SEARCHES = [
   ...['aviatr', 'tortose round', 'glasses -2.5', '52-18', 'progressive 1.67', 'نظارات سوداء'],
 ].map((text) => `/v2/products/category/search/query/${encodeURIComponent(text)}`);
 
-/** Measures a store of 100,000 products, and how soon a change of one is visible. */
+/** Measures a store with 100,000 products, and how soon a change of one product is visible. */
 export async function measureScale(store: Store): Promise<Row[]> {
   const databaseUrl = await store.database('scale');
   const env = { DATABASE_URL: databaseUrl };
@@ -102,12 +102,12 @@ export async function measureScale(store: Store): Promise<Row[]> {
 }
 
 interface Change {
-  /** The longest that another call waited meanwhile, in milliseconds. */
+  /** The longest wait of another call meanwhile, in milliseconds. */
   stall: number;
   seen: number;
 }
 
-/** Changes a price while another caller makes small calls all the time, then lists and searches as shoppers do. */
+/** Changes a price while another caller makes small calls continuously, then lists and searches as shoppers do. */
 async function changePrice(database: Client, gateway: Pool, turn: number): Promise<Change> {
   const probe = new Pool(STORE.gateway, { connections: 1 });
   const probing = new AbortController();
@@ -159,7 +159,7 @@ async function changeName(database: Client, gateway: Pool): Promise<number> {
 const lowerPrice = (database: Client) =>
   database.query('UPDATE product_price SET selling = selling - 100 WHERE product_id = $1', [FRAME]);
 
-/** How many seconds after a change an answer differs. */
+/** The number of seconds after a change until an answer differs. */
 async function untilSeen(read: () => Promise<string>, change: () => Promise<unknown>): Promise<number> {
   const before = await read();
   await change();
@@ -168,7 +168,7 @@ async function untilSeen(read: () => Promise<string>, change: () => Promise<unkn
   return (performance.now() - begun) / 1000;
 }
 
-/** Milliseconds of each call, one after the other, the shortest first. */
+/** Makes calls one after the other and returns their times in milliseconds, the shortest first. */
 async function timed(pool: Pool, paths: string[]): Promise<number[]> {
   const waits: number[] = [];
   for (const path of paths) {

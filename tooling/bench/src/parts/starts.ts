@@ -7,9 +7,9 @@ import type { Store } from '../store/store.ts';
 const SERVERS = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
 const ROUNDS = 5;
 
-/** How soon the built store answers on existing data, and what memory each server holds then. */
+/** Measures how soon the built store answers on existing data, and the memory of each server then. */
 export async function measureStarts(store: Store): Promise<Row[]> {
-  // From here on data exist, also if no other part ran before, and no message waits to be sent.
+  // After this, data exist even if no other part ran before, and no message waits to be sent.
   await store.start(SERVERS);
   await settled(store.databaseUrl);
   await store.stop(SERVERS);

@@ -17,7 +17,10 @@ import { VISITORS } from './visitors.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** Bytes of each screen's first load on both storefronts, of all their scripts, and of each package, beside their budgets. */
+/**
+ * Measures the bytes of each screen's first load in both storefronts, of all their scripts and of each package, with their
+ * budgets.
+ */
 export async function measureWeights(store: Store): Promise<Row[]> {
   const all = ['sandbox', 'gateway', 'desktop', 'mobile-web'];
   await store.start(all);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparison, table, type Row } from './report.ts';
 
-test('a part is a table with a column for each figure that any line has', () => {
+test('a part is a table with a column for each figure of any row', () => {
   const rows: Row[] = [
     { name: 'product', 'calls/s': 1200 },
     { name: 'listing', 'calls/s': 800, share: 0.4 },
@@ -16,7 +16,7 @@ test('a part is a table with a column for each figure that any line has', () => 
   );
 });
 
-test('two runs are compared figure by figure; what only one of them has is left out', () => {
+test('two runs are compared figure by figure; figures of only one run are left out', () => {
   const now: Row[] = [
     { name: 'product', 'calls/s': 1500, unit: 'a' },
     { name: 'new', 'calls/s': 1 },

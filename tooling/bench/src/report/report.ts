@@ -11,14 +11,14 @@ export interface Part {
   rows: Row[];
 }
 
-/** Measured parts, as they are written to a file. */
+/** The measured parts, in the form that is written to a file. */
 export interface Report {
   machine: string;
   node: string;
   parts: Record<string, Part>;
 }
 
-/** An empty report that names the machine. */
+/** An empty report with the name of the machine. */
 export function newReport(): Report {
   const [cpu] = cpus();
   return {
@@ -28,7 +28,7 @@ export function newReport(): Report {
   };
 }
 
-/** A part that has just been measured. */
+/** A part with today's date and the present commit. */
 export function newPart(rows: Row[]): Part {
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
   return { taken: new Date().toISOString().slice(0, 10), commit, rows };

@@ -50,7 +50,7 @@ function readmeFigures({ parts }: Report): Row[] {
   });
 }
 
-/** Replaces the text between `<!-- NAME -->` and `<!-- end of NAME -->`, and formats the file as all files are. */
+/** Replaces the text between `<!-- NAME -->` and `<!-- end of NAME -->`, and formats the file with Prettier. */
 function replaceBetween(file: string, name: string, content: string): void {
   const path = ROOT + file;
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];

@@ -5,10 +5,10 @@ const STEP = 1_000_000;
 const FIRST = `ARRAY['bel','cor','dan','fel','gar','hol','jun','kes','lor','mar','nor','pel','quen','ros','sal','tor']`;
 const SECOND = `ARRAY['adine','berg','cello','dora','ette','fina','gard','holm','ika','lane','mont','nova','ora','port']`;
 
-/** The name of a copy, and its text beside the name of its model. */
+/** The name of a copy, in SQL. */
 const NAME = `initcap((${FIRST})[1 + turn % 16] || (${SECOND})[1 + turn / 16 % 14])`;
 
-/** Copies the frames of the demo store, with names and prices of their own, until there are `count` products. */
+/** Copies the frames of the demo store, with new names and prices, until there are `count` products. */
 export async function manyProducts(database: Client, count: number): Promise<void> {
   const { rows } = await database.query<{ turns: number }>(
     `SELECT ceil(($1 - (SELECT count(*) FROM product)) / count(*)::numeric)::int AS turns FROM product

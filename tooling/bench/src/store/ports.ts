@@ -1,4 +1,4 @@
-/** Ports of the store that is measured, apart from those of developers and tests. */
+/** The ports of the measured store, different from those of developers and tests. */
 export const PORTS = {
   DESKTOP_PORT: '3200',
   MOBILE_PORT: '3201',
@@ -8,9 +8,10 @@ export const PORTS = {
   POSTGRES_PORT: '4202',
 } as const;
 
+/** The port of the servers that measure a ceiling. */
 export const CEILING_PORT = 4220;
 
-/** Addresses of the store that is measured. */
+/** The addresses of the measured store. */
 export const STORE = {
   desktop: `http://localhost:${PORTS.DESKTOP_PORT}`,
   'mobile-web': `http://localhost:${PORTS.MOBILE_PORT}`,

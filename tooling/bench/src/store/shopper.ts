@@ -20,7 +20,7 @@ const ADDRESS = {
   country: 'IN',
 };
 
-/** A call of the gateway as a storefront sends it. */
+/** A call of the gateway with the headers of a storefront. */
 export const call = (method: Shot['method'], path: string, body?: unknown, token?: string): Shot => ({
   method,
   path,
@@ -33,7 +33,7 @@ export async function guest(): Promise<string> {
   return (await answer<{ id: string }>(call('POST', '/v2/sessions'))).id;
 }
 
-/** Puts one piece into a guest's cart. */
+/** The call that adds one piece to a guest's cart. */
 export const addToCart = (token: string, productId: number): Shot =>
   call('POST', '/v2/carts', { productId: String(productId) }, token);
 

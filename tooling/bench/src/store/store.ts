@@ -6,19 +6,19 @@ import { ownEnvironment, servers, startServers, type Running, type Server } from
 import { Client } from 'pg';
 import { PORTS } from './ports.ts';
 
-/** The built store with a database of its own, and the functions that measurements need. */
+/** The built store with its own database, and the functions that measurements need. */
 export interface Store {
   databaseUrl: string;
-  /** Creates another, empty database beside it and returns its address. */
+  /** Creates another, empty database on the same server and returns its URL. */
   database: (name: string) => Promise<string>;
   pid: (name: string) => number;
-  /** Starts other servers of the store beside or instead of these. */
+  /** Starts servers of the store by name, with additional environment variables. */
   start: (names: string[], extra?: NodeJS.ProcessEnv) => Promise<Running>;
   stop: (names: string[]) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Starts the store on ports and data of its own, with limits that a load does not reach; it logs as it would anywhere. */
+/** Starts the store with its own ports and data, and with rate limits that a load does not reach; logging is on as usual. */
 export async function startStore(): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'lunette-bench-'));
   const postgres = await startPostgres({ dataDir: folder, port: Number(PORTS.POSTGRES_PORT) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overBudget } from './budgets.ts';
 
-test('what is over its budget is named with its figure and what is allowed; what has no budget is a fault too', () => {
+test('an exceeded budget is reported with its figure and the limit; a missing budget is a fault too', () => {
   const budget = { js: 150, css: 14 };
   expect(overBudget('listing', { js: 150_000, css: 14_000 }, budget)).toEqual([]);
   expect(overBudget('listing', { js: 180_240, css: 13_000 }, budget)).toEqual([

@@ -1,6 +1,9 @@
 import type { Screen, Weight } from './screens.ts';
 
-/** The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision, with its reason in the commit. */
+/**
+ * The most that a screen's first load may weigh, in kB of 1,000 bytes; raising one is a decision whose reason is in the
+ * commit.
+ */
 export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Weight>> = {
   desktop: {
     home: { js: 204, css: 15.6, fonts: 53, images: 120 },
@@ -17,8 +20,8 @@ export const SCREEN_BUDGETS: Record<'desktop' | 'mobile-web', Record<Screen, Wei
 };
 
 /**
- * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: what no screen above loads is counted here,
- * both languages with it.
+ * The most JavaScript that a storefront may have in all, in kB of 1,000 bytes: this includes scripts that none of the
+ * screens above loads, in both languages.
  */
 export const CLIENT_BUDGETS: Record<'desktop' | 'mobile-web', number> = {
   desktop: 598.9,
@@ -43,7 +46,7 @@ export const PACKAGE_BUDGETS: Record<string, number> = {
   'ui-kit': 24,
 };
 
-/** The budgets that are exceeded, in words; empty when all are kept. */
+/** A message for each exceeded budget; empty if there is none. */
 export function overBudget(
   name: string,
   weight: Record<string, number>,

@@ -22,7 +22,7 @@ function buildOf(files: Record<string, string>): string {
   return folder;
 }
 
-test('every script that a page may load counts once, compressed by itself; what an earlier build left does not', () => {
+test('every script that a page may load counts once, compressed separately; scripts of an earlier build do not count', () => {
   const build = buildOf({
     ...SCRIPTS,
     'client/assets/late--old.js': 'import "./common-x.js";',
@@ -32,6 +32,6 @@ test('every script that a page may load counts once, compressed by itself; what 
   expect(weighClient(build)).toBe(bytes.reduce((sum, one) => sum + one));
 });
 
-test('a server that names no script is a fault, not a light client', () => {
+test('a server without scripts is a fault, not a small client', () => {
   expect(() => weighClient(buildOf({ ...SCRIPTS, 'server/index.js': '' }))).toThrow('names no script');
 });

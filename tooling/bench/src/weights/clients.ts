@@ -14,8 +14,8 @@ export function weighClients(): Record<'desktop' | 'mobile-web', number> {
 }
 
 /**
- * Bytes of the scripts that the server of a build names, and of those that they name in turn, each compressed by gzip. Chunks
- * of an earlier build, which a cache may leave there, do not count.
+ * Bytes of the scripts that the server of a build refers to, directly or through other scripts, each compressed by gzip.
+ * Chunks of an earlier build, which a cache may leave in the folder, do not count.
  */
 export function weighClient(build: string): number {
   const scripts = globSync(join(build, 'client/**/*.js'));

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 const PACKAGES = fileURLToPath(new URL('../../../../packages/', import.meta.url));
 
-/** The modules that every page has loaded anyway; packages are weighed without them. */
+/** The modules that every page loads anyway; they do not count in the weight of packages. */
 const GIVEN = [
   'react',
   'react-dom',
@@ -19,7 +19,10 @@ const GIVEN = [
   '*.woff2?url',
 ];
 
-/** A storefront's build reduces contracts to plain data, and zod goes with their schemas; anywhere else it is shipped. */
+/**
+ * A storefront's build reduces contracts to plain data, so zod and their schemas are not shipped; from other modules zod
+ * counts.
+ */
 const contractsWithoutZod: Plugin = {
   name: 'contracts-without-zod',
   setup(bundle) {

@@ -1,28 +1,35 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from 'playwright-core';
 
-/** The screens whose first load is weighed, by their address. */
+/** The paths of the screens whose first load is measured. */
 export const SCREENS = {
   home: '/',
   listing: '/eyeglasses',
   product: '/product/100101',
   cart: '/cart',
 } as const;
+/** The name of a measured screen. */
 export type Screen = keyof typeof SCREENS;
 
 const KINDS = { script: 'js', stylesheet: 'css', font: 'fonts', image: 'images' } as const;
 
-/** Bytes of a first load, with all that the page fetches by itself: JavaScript and CSS compressed by gzip, fonts and pictures as they are. */
+/**
+ * Bytes of a first load, including everything that the page fetches by itself: JavaScript and CSS compressed by gzip, fonts
+ * and pictures as they are.
+ */
 export type Weight = Record<(typeof KINDS)[keyof typeof KINDS], number>;
 
 const QUIET_MS = 700;
 
-/** Loads a screen with an empty cache and weighs what came until it was hydrated and the network quiet. */
+/**
+ * Loads a screen with an empty cache and returns the weight of everything that it loads until it is hydrated and the network
+ * is idle.
+ */
 export async function weighScreen(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
   const coming: Promise<Part | null>[] = [];
   page.on('response', (response) => coming.push(weigh(response)));
-  // The last that a page fetches of itself is what watches over its session; that begins a while after the page.
+  // The last request of a page is the validation of its session, which starts some time after the page.
   const watching = page.waitForResponse((response) => response.url().includes('/v2/sessions/validate'));
   await page.goto(address, { waitUntil: 'networkidle' });
   const quiet = async () => {
