@@ -6,7 +6,7 @@ const CHAIN = ['catalog', 'cart', 'checkout', 'orders-returns'];
 const SIDE = ['account', 'appointments', 'tryon', 'marketing'];
 const FEATURES = [...CHAIN, ...SIDE];
 
-/** What each part of the repository may import of the others: `entry`, `contract`, `rules` or nothing. */
+/** The entries of other packages that each part of the repository may import: `entry`, `contract` or `rules`. */
 const MAY_IMPORT = {
   'country-config': {},
   'frame-model': {},
@@ -37,7 +37,10 @@ function allowance(name) {
   return null;
 }
 
-/** Section 3 of the design as a lint rule of the package at `root`: who may import whom, and through which entry. */
+/**
+ * The lint rule for imports of the package at `root`, from section 3 of the design: which packages it may import, and
+ * through which entry.
+ */
 export function importRules(root) {
   const name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name.replace('@lunette/', '');
   const allowed = allowance(name);

@@ -10,7 +10,10 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importRules } from './importRules.js';
 
-/** What is made, and what is checked elsewhere: the templates as the package and the page that a test makes of them, the consumer by the rehearsal. */
+/**
+ * Generated files, and files that are checked elsewhere: a test lints the package and the page that it makes from the
+ * templates, and the release rehearsal checks the consumer.
+ */
 const IGNORED = [
   ...['dist', 'build', 'storybook-static', 'media'].map((folder) => `*/*/${folder}`),
   ...['.react-router', '.scratch', '.turbo', '.vitest'].map((folder) => `**/${folder}`),
@@ -19,10 +22,12 @@ const IGNORED = [
   'tooling/release/consumer',
 ];
 
-/** A storefront has generated types that the other's would stand in the way of; all the rest is one program, read once. */
+/**
+ * Each storefront is a separate TypeScript program, because their generated types conflict; all other code is one program.
+ */
 const STOREFRONTS = ['apps/desktop', 'apps/mobile-web'];
 
-/** The lint list of the repository at `root`. */
+/** The ESLint configuration of the repository at `root`. */
 export function lunette(root) {
   const typed = (files, project) => ({
     files,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const CATALOGUES = ['packages/*/src/**/ar.json', 'apps/*/app/**/ar.json', 'apps/*/locales/**/ar.json'];
 
-/** What a shopper reads in Arabic: every catalogue, and the words of the demo store. */
+/** The Arabic texts of every catalogue and of the demo store. */
 const texts = globSync([...CATALOGUES, 'apps/gateway/seed/**/*.ts'], { cwd: ROOT })
   .filter((file) => !file.includes('node_modules') && !/\.test\.ts$|\/dist\//.test(file))
   .flatMap((file) =>
@@ -15,7 +15,7 @@ const texts = globSync([...CATALOGUES, 'apps/gateway/seed/**/*.ts'], { cwd: ROOT
       .map((line) => `${file}: ${line.trim()}`),
   );
 
-/** One thing has one name. Each row: the term, and the words that stood for the same thing before. */
+/** Each thing has one name. A row has the term and the words that were used for the same thing before. */
 const TERMS: readonly [term: string, others: RegExp][] = [
   ['الدرجة الكروية', /(?<![ء-ي])الكرة(?![ء-ي])/],
   ['درجات النظر', /قياس نظرك|قياسك(?![ء-ي])|بقياس(?![ء-ي])|بدون قياس|بلا قياس|بدون مقاسات/],

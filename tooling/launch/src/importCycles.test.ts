@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** What a file asks for while it is read itself: neither types nor what it fetches later. */
+/** The static imports of a file: neither types nor dynamic imports. */
 const FROM = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)';/gm;
 
-/** Each chain of files that leads back to its first, among `files` by what they import. */
+/** The cycles of imports among `files`, a map from each file to the files that it imports. */
 function cycles(files: Map<string, string[]>): string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -25,7 +25,7 @@ function cycles(files: Map<string, string[]>): string[] {
   return found;
 }
 
-test('a chain that leads back is told from its first file on', () => {
+test('a cycle is reported from its first file on', () => {
   const files = new Map([
     ['a', ['b', 'd']],
     ['b', ['c']],
@@ -35,7 +35,7 @@ test('a chain that leads back is told from its first file on', () => {
   expect(cycles(files)).toEqual(['b > c > b', 'a > d > a']);
 });
 
-test('no file of ours waits for itself', () => {
+test('no source file imports itself through other files', () => {
   const paths = globSync('{packages/*/src,apps/*/{app,src,seed},tooling/*/src}/**/*.{ts,tsx}', { cwd: ROOT });
   const imported = (file: string) =>
     [...readFileSync(ROOT + file, 'utf8').matchAll(FROM)].map(([, target = '']) =>

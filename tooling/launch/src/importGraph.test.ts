@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const IMPORT = /from '(@lunette\/[a-z-]+(?:\/(?!locales)[a-z]+)?)'/g;
 
-/** Which of our packages, and through which entries, each package and app imports outside its tests. */
+/** The packages of the workspace, with the entries, that each package and app imports outside of its tests. */
 function importGraph(): Record<string, string[]> {
   const graph: Record<string, Set<string>> = {};
   for (const file of globSync('{packages/*/src,apps/*/{app,src,seed}}/**/*.{ts,tsx}', { cwd: ROOT })) {

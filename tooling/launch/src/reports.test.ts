@@ -19,7 +19,7 @@ const result = (fullName: string, ...failureMessages: string[]) => ({
   failureMessages,
 });
 
-test('of Vitest: a failed test is told with the first line of its error, a file that does not load as one', () => {
+test('of Vitest: a failed test has the first line of its error, and a file that does not load counts as one failure', () => {
   const { passed, failed, failures } = report({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -44,7 +44,7 @@ test('of Vitest: a failed test is told with the first line of its error, a file 
   ]);
 });
 
-test('of Playwright: a failed journey is told with its width, also inside of a group', () => {
+test('of Playwright: a failed journey has the name of its width, also inside a group', () => {
   const journey = (projectName: string, message?: string) => ({
     projectName,
     status: message === undefined ? 'expected' : 'unexpected',

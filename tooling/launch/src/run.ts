@@ -1,6 +1,6 @@
 import { servers, startServers } from './servers.ts';
 
-/** Runs the store until it is told to stop, or until one of its servers ends. */
+/** Runs the store until the process gets a signal to stop, or until one of its servers ends. */
 export async function run({ dev }: { dev: boolean }): Promise<void> {
   const list = servers({ dev });
   const starting = startServers(list);

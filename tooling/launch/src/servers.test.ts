@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const started: Running[] = [];
 
-/** Starts a small server at an address, as one of the store's is started. */
+/** Starts a small server at an address, in the same way as the servers of the store. */
 async function start(address: string): Promise<Running> {
   const { hostname, port } = new URL(address);
   const small: Server = { name: 'small', folder: '', file, address, ready: address };
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const stranger of strangers.splice(0)) stranger.close().closeAllConnections();
 });
 
-/** A server that somebody else has left there; gives its port. */
+/** Starts a server that does not belong to the store; returns its port. */
 async function stranger(host: string): Promise<number> {
   const server = createServer((_, answer) => answer.end('theirs')).listen(0, host);
   strangers.push(server);
@@ -43,7 +43,7 @@ async function stranger(host: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('no server is started where another already answers in its place', async () => {
+test('no server is started if another one already answers at its address', async () => {
   const address = `http://127.0.0.1:${await stranger('127.0.0.1')}`;
   await expect(start(address)).rejects.toThrow(
     `Something already answers at ${address}: stop it or choose other ports.`,
@@ -51,7 +51,7 @@ test('no server is started where another already answers in its place', async ()
 });
 
 test.each(['127.0.0.1', 'localhost', '0.0.0.0'])(
-  'another that answers on every address stands in the way of HOST %s',
+  'another server that listens on every address prevents a start with HOST %s',
   async (HOST) => {
     const GATEWAY_PORT = String(await stranger('0.0.0.0'));
     const gateway = servers({ dev: false }, { GATEWAY_PORT, HOST }).find(({ name }) => name === 'gateway');
@@ -59,13 +59,13 @@ test.each(['127.0.0.1', 'localhost', '0.0.0.0'])(
   },
 );
 
-test('who answers on the same port of another address is in nobody’s way', async () => {
+test('a server on the same port of another address does not prevent a start', async () => {
   const address = `http://127.0.0.2:${await stranger('127.0.0.1')}`;
   await start(address);
   expect(await (await fetch(address)).text()).toBe('ours');
 });
 
-test('servers are started again as soon as they have been stopped', async () => {
+test('servers can be started again as soon as they are stopped', async () => {
   const address = `http://127.0.0.1:${await stranger('127.0.0.1')}`;
   await new Promise((resolve) => strangers.pop()?.close(resolve));
   for (let time = 0; time < 3; time++) {
@@ -75,7 +75,7 @@ test('servers are started again as soon as they have been stopped', async () => 
   }
 });
 
-test('a store of its own gets its settings, and nothing that leads to what an operator runs', () => {
+test('a separate store gets its settings, and no setting that points to an operator’s services', () => {
   const operators = {
     DATABASE_URL: 'postgres://shop/live',
     DATABASE_REPLICA_URL: 'postgres://shop/replica',
@@ -93,7 +93,7 @@ test('a store of its own gets its settings, and nothing that leads to what an op
   });
 });
 
-test('whoever starts a store beside the operator’s gives it an environment of its own', () => {
+test('all code that starts a separate store gives it an environment made by ownEnvironment', () => {
   const starters = globSync('tooling/*/{*.ts,src/**/*.ts}', { cwd: ROOT })
     .filter((path) => !path.startsWith('tooling/launch/'))
     .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }))

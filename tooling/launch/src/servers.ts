@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { takenAddresses } from './takenAddresses.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** The folder of Node's compile cache, which makes the next start shorter. */
+/** The folder of Node's compile cache, which makes the next start faster. */
 const COMPILED = `${ROOT}node_modules/.cache/node-compile`;
 /** Settings that point to an operator's own services: databases, other servers of the store, providers, mail. */
 const OPERATORS = [
@@ -72,7 +72,7 @@ export function servers({ dev }: { dev: boolean }, env: NodeJS.ProcessEnv = proc
   ];
 }
 
-/** The environment of a store with data of its own: these settings, and none that points to an operator's services. */
+/** The environment of a store with its own data: these settings, and none that points to an operator's services. */
 export function ownEnvironment(
   settings: NodeJS.ProcessEnv,
   env: NodeJS.ProcessEnv = process.env,
@@ -81,16 +81,16 @@ export function ownEnvironment(
   return { ...Object.fromEntries(kept), ...settings };
 }
 
-/** Servers that run, and how to stop them. */
+/** Running servers. */
 export interface Running {
   stop: () => Promise<void>;
   /** Resolves with the name of the first server that ends by itself. */
   ended: Promise<string>;
-  /** The process of each server that runs, by the server's name. */
+  /** The process id of each running server, by its name. */
   pids: () => Record<string, number | undefined>;
 }
 
-/** Gateway and sandbox trust the storefronts at the ports that these servers use. */
+/** The environment in which gateway and sandbox trust the storefronts of these servers. */
 function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const origins = list
     .filter(({ name }) => name === 'desktop' || name === 'mobile-web')
@@ -99,8 +99,8 @@ function withOrigins(list: Server[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 }
 
 /**
- * Starts servers in parallel and waits until each answers. If one cannot start, all are stopped again; none is started where
- * another server already uses its address. Their logs go to the output of this process, or to an open file.
+ * Starts servers in parallel and waits until each answers. If one cannot start, all are stopped again; none is started if
+ * another server already uses one of the addresses. Their logs go to the output of this process, or to an open file.
  */
 export async function startServers(
   list: Server[],
@@ -158,7 +158,7 @@ async function answering({ name, ready }: Server): Promise<void> {
   throw new Error(`${name} did not answer at ${ready} within two minutes.`);
 }
 
-/** How long a server may take to stop: longer than the gateway gives itself to end its calls and its database. */
+/** How long a server may take to stop: longer than the gateway's own limit for ending its calls and its database. */
 const PATIENCE_MS = 20_000;
 
 async function stopChild(child: ChildProcess): Promise<void> {

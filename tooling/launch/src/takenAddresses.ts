@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 
-/** The addresses at which another server listens already. */
+/** The addresses at which another server already listens. */
 export async function takenAddresses(addresses: string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const address of addresses) {
@@ -13,7 +13,7 @@ export async function takenAddresses(addresses: string[]): Promise<string[]> {
   return taken;
 }
 
-/** Any other error of listening is reported by the server itself. */
+/** Whether a port is free. The server itself reports any other error of listening. */
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

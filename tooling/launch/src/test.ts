@@ -13,7 +13,7 @@ interface Step {
 
 /** Each step runs whatever the result of the others, so that one run reports all failures. */
 const STEPS: Step[] = [
-  // One run, in which no core waits for the end of a step: none of these depends on how busy the machine is.
+  // One run for all of these, so that no core is idle at the end of a step; none of them depends on the load of the machine.
   {
     name: 'format, lint, types, unused code and build',
     command:
@@ -31,7 +31,7 @@ for (const file of reportFiles(ROOT)) rmSync(file);
 const reports = [...STEPS.map(runStep), ...reportFiles(ROOT).map(readReport)];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-// Repeated at the end, where a long log is read first.
+// Repeated at the end, because that is the part of a long log that is read first.
 if (failed > 0) console.log(['\n--- failed', ...reports.flatMap(({ failures }) => failures)].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -45,7 +45,7 @@ function runStep({ name, command }: Step): Report {
   return status === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] };
 }
 
-/** Installs Debian's Chromium, the browser of all tests, where it is missing. */
+/** Installs Debian's Chromium, the browser of all tests, if it is missing. */
 function installBrowser(): void {
   if (existsSync(CHROMIUM)) return;
   console.log('--- installing Chromium');

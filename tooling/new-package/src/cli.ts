@@ -4,7 +4,7 @@ import { leftToDo } from './leftToDo.ts';
 import { prettierOf } from './files.ts';
 import { newPackage } from './newPackage.ts';
 
-/** `pnpm new:package NAME`: writes the package, formats it, installs what it needs, and prints what is left to do. */
+/** `pnpm new:package NAME`: writes the package, formats it, installs its dependencies, and prints the remaining steps. */
 const root = join(import.meta.dirname, '../../..');
 const [name, ...further] = process.argv.slice(2);
 try {

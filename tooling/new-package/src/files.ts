@@ -7,7 +7,7 @@ export interface Wiring {
   file: string;
   what: string;
   edit: (text: string, names: Names) => string;
-  /** Whether the file has the name already. */
+  /** Whether the file already has the name. */
   knows?: (text: string, names: Names) => boolean;
 }
 
@@ -16,13 +16,13 @@ interface File {
   text: string;
 }
 
-/** Paths of the files that were written, and of those that were changed. */
+/** The paths of the written and of the changed files. */
 export interface Made {
   written: string[];
   changed: string[];
 }
 
-/** The files of a template's folder as they stand there. */
+/** The files of a template's folder with their texts. */
 export function filesOf(template: string): File[] {
   return readdirSync(template, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(template, file)).isFile())

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** The steps that are left to the author of the feature. */
+/** The remaining steps for the author of the feature. */
 export function leftToDo({ kebab, sentence }: Names): string {
   return `packages/${kebab} is there: the gateway serves GET /v2/${kebab}, both storefronts have the page /${kebab}, and
 its stories stand in the Storybook.

@@ -6,15 +6,15 @@ export interface Names {
   camel: string;
   /** `GiftCards`: types, components, tag. */
   pascal: string;
-  /** `Gift cards`: at the head of a sentence. */
+  /** `Gift cards`: at the beginning of a sentence. */
   sentence: string;
-  /** `gift cards`: inside of one. */
+  /** `gift cards`: inside a sentence. */
   words: string;
 }
 
 const FORBIDDEN = ['utils', 'helpers', 'common', 'types', 'constants', 'shared', 'misc', 'sample-thing'];
 
-/** Reads a name for a package or a page; a bad one is refused in words. */
+/** Reads a name for a package or a page; throws an error with the reason if the name is not allowed. */
 export function namesOf(name: string, kind: 'package' | 'page' = 'package'): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new Error(
@@ -36,7 +36,7 @@ export function namesOf(name: string, kind: 'package' | 'page' = 'package'): Nam
   };
 }
 
-/** Puts the names into a text of the template, or into the path of one of its files. */
+/** Inserts the names into a text of the template or into the path of one of its files. */
 export function named(text: string, { kebab, camel, pascal, sentence, words }: Names): string {
   return text
     .replaceAll('sample-thing', kebab)

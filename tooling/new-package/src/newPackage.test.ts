@@ -10,17 +10,17 @@ import { newPage, pageLeftToDo } from './newPage.ts';
 import { WIRINGS } from './wirings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** The package that is made here, called as no team calls its own. */
+/** The package that the test makes, with a name that no team uses. */
 const NAME = 'paper-kites';
-/** And the page. */
+/** The page that the test makes. */
 const PAGE = 'paper-lanterns';
-/** What a package needs around it, and what the import graph looks at; pictures and builds stay at home. */
+/** The folders that a package and the import graph need; pictures and builds are not copied. */
 const PARTS = [
   ...['eslint.config.js', 'packages', 'apps/gateway', 'apps/sandbox/src', 'apps/desktop', 'apps/mobile-web'],
   ...['e2e', 'eslint', 'launch', 'tsconfig', 'tsup', 'vite', 'vitest'].map((name) => `tooling/${name}`),
   ...['tooling/bench/src/weights', 'tooling/storybook/src/samples'],
 ];
-/** Who depends on a new package. */
+/** The workspaces that depend on a new package. */
 const USERS = ['apps/gateway', 'packages/storefront'];
 const HOME = new Set(['dist', 'build', 'media', '.vitest', '.turbo', '.vite', '.vite-temp']);
 
@@ -28,7 +28,9 @@ let copy = '';
 let made: ReturnType<typeof newPackage>;
 let page: ReturnType<typeof newPage>;
 
-/** A copy without its own workspace file lies in this workspace, whose parts its links then lead to. */
+/**
+ * Copies the repository without its workspace file into this workspace, so that links in the copy resolve to packages here.
+ */
 function copyRepository(): string {
   mkdirSync(join(ROOT, '.scratch'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.scratch/new-package-'));
@@ -43,7 +45,9 @@ function copyRepository(): string {
   return folder;
 }
 
-/** What an installation would link: the package has the parts of its siblings, and its users have the package. */
+/**
+ * Links what an installation would link: the package gets the dependencies of its siblings, and its users get the package.
+ */
 function link(folder: string): void {
   cpSync(
     join(folder, 'packages/orders-returns/node_modules'),
@@ -57,7 +61,7 @@ function link(folder: string): void {
     symlinkSync(`../../../../packages/${NAME}`, join(folder, user, 'node_modules/@lunette', NAME));
 }
 
-/** Those of the files that lint reads, outside of the package, which is linted as a whole. */
+/** The files that lint checks, without those of the package, which is linted as a whole. */
 const sources = (files: string[]) =>
   files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`packages/${NAME}/`)).join(' ');
 
@@ -75,7 +79,7 @@ async function inFolder(folder: string, command: string): Promise<string> {
   return code === 0 ? '' : `${command} in ${folder}:\n${output}`;
 }
 
-// A busy disk takes its time for so many files.
+// Copying so many files is slow on a busy disk.
 beforeAll(() => {
   copy = copyRepository();
   made = newPackage(copy, NAME);
@@ -106,7 +110,7 @@ describe('a name is refused', () => {
   });
 });
 
-test('what is made here is called like no package that a team is told to make', () => {
+test('the names of this test are not the examples of the instructions for teams', () => {
   const told = ['README.md', 'tooling/new-package/README.md', 'tooling/new-package/src/cli.ts'];
   for (const file of told) {
     const [, example] = /new:package ([a-z-]+)/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
@@ -138,7 +142,7 @@ describe('a new package', () => {
     expect(sibling.dependencies).toMatchObject(own.dependencies ?? {});
   });
 
-  test('speaks of itself everywhere', () => {
+  test('has its own name everywhere', () => {
     for (const file of [...made.written, ...made.changed])
       expect(`${file}\n${readFileSync(join(copy, file), 'utf8')}`).not.toMatch(/sample.?thing/i);
     expect(leftToDo(namesOf(NAME))).toContain('GET /v2/paper-kites');
@@ -148,7 +152,7 @@ describe('a new package', () => {
     expect(() => newPackage(copy, NAME)).toThrow('there is packages/paper-kites already');
   });
 
-  test('and a new page are linted, typed, built and tested like every other', async () => {
+  test('and a new page pass lint, type check, build and tests', async () => {
     const own = `packages/${NAME}`;
     const formatted = await inFolder('.', `${prettierOf(made)} && ${prettierOf(page)}`);
     const first = [
@@ -194,20 +198,20 @@ describe('a new page', () => {
   });
 });
 
-describe('what knows the packages by name', () => {
+describe('the files that list packages by name', () => {
   const after = (file: string, text: string) => {
     const wiring = WIRINGS.find((one) => one.file.endsWith(file));
     return wiring?.edit(text, namesOf(NAME)).split('\n');
   };
 
-  test('the list of calls has the new call at its place', () => {
+  test('the list of calls has the new call in its place', () => {
     const before = 'exports[`answers these calls, for these callers 1`] = `\n[\n  "guest    GET    /v2/x",\n';
     expect(after('gateway.test.ts.snap', `${before}  "public   GET    /v2/a",\n]\n\`;`)?.slice(2, 5)).toEqual(
       ['  "guest    GET    /v2/x",', '  "public   GET    /v2/a",', '  "public   GET    /v2/paper-kites",'],
     );
   });
 
-  test('the storefronts have its page before those that take any address, its texts, and its classes in the second sheet', () => {
+  test('the storefronts have its page before catch-all routes, its texts, and its classes in the second style sheet', () => {
     expect(
       after('storefront/src/routes.ts', "      page('a', 'a.tsx'),\n      page(':slug', 'b.tsx'),\n"),
     ).toEqual([
@@ -224,7 +228,7 @@ describe('what knows the packages by name', () => {
     ]);
   });
 
-  test('anybody may make the new call, and the list says so', () => {
+  test('the list of public calls has the new call', () => {
     const before = '> anybody may make these and no others 1`] = `\n[\n  "GET /v2/a",\n  "GET /v2/x",\n]\n`;';
     expect(after('authorization.test.ts.snap', before)?.slice(2, 5)).toEqual([
       '  "GET /v2/a",',
@@ -233,7 +237,7 @@ describe('what knows the packages by name', () => {
     ]);
   });
 
-  test('the import graph has the package, and who depends on it its exports', () => {
+  test('the import graph has the package, and its users have its entries', () => {
     const graph = readFileSync(
       join(ROOT, 'tooling/launch/src/__snapshots__/importGraph.test.ts.snap'),
       'utf8',
@@ -246,7 +250,7 @@ describe('what knows the packages by name', () => {
     expect(lines.length).toBe(graph.split('\n').length + 7);
   });
 
-  test('the budgets have it at its place', () => {
+  test('the budgets have it in its place', () => {
     const budgets = "PACKAGE_BUDGETS: Record<string, number> = {\n  cart: 14,\n  'ui-kit': 16,\n};\n";
     expect(after('budgets.ts', budgets)?.slice(1, 4)).toEqual([
       '  cart: 14,',
@@ -255,7 +259,7 @@ describe('what knows the packages by name', () => {
     ]);
   });
 
-  test('the Storybook can say the sample words of every new package in Arabic', () => {
+  test('the Storybook has Arabic translations of the sample texts of every new package', () => {
     const samples = (text: string) =>
       JSON.parse(after('samples/ar.json', text)?.join('\n') ?? '') as Record<string, string>;
     const first = samples('{ "Round": "دائري" }');
@@ -265,7 +269,7 @@ describe('what knows the packages by name', () => {
     );
   });
 
-  test('a feature whose place the rules know keeps it', () => {
+  test('a feature that the import rules already list keeps its place', () => {
     const rules = WIRINGS.find(({ file }) => file.endsWith('importRules.js'));
     expect(rules?.knows?.("const SIDE = ['tryon', 'paper-kites'];\n", namesOf(NAME))).toBe(true);
     expect(after('importRules.js', "const SIDE = ['tryon'];\n")).toEqual([

@@ -7,7 +7,7 @@ import { WIRINGS } from './wirings.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../template');
 
-/** A new package: its names, the files that were written, and those that were changed. */
+/** A new package: its names, the written files and the changed files. */
 export interface NewPackage extends Made {
   names: Names;
 }

@@ -6,7 +6,7 @@ import { pageWirings, STOREFRONT } from './pageWirings.ts';
 
 const TEMPLATE = join(import.meta.dirname, '../pageTemplate');
 
-/** A new page: its names, the files that were written, and those that were changed. */
+/** A new page: its names, the written files and the changed files. */
 export interface NewPage extends Made {
   names: Names;
 }
@@ -25,13 +25,13 @@ export function newPage(root: string, name: string): NewPage {
   return { names, ...writeFiles(root, files, wirings, names) };
 }
 
-/** Refuses a name that is an address of the storefronts already. */
+/** Refuses a name that is already a path of the storefronts. */
 export function refuseKnownAddress(root: string, { kebab }: Names): void {
   if (readFileSync(join(root, STOREFRONT, 'src/routes.ts'), 'utf8').includes(`page('${kebab}',`))
     throw new Error(`"${kebab}" is taken: the storefronts have a page /${kebab} already.`);
 }
 
-/** The steps that are left to the author of the page. */
+/** The remaining steps for the author of the page. */
 export function pageLeftToDo({ kebab, camel }: Names): string {
   return `Both storefronts have the page /${kebab}.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { prettierOf } from './files.ts';
 import { newPage, pageLeftToDo } from './newPage.ts';
 
-/** `pnpm new:page NAME`: writes the page, formats it, and prints what is left to do. */
+/** `pnpm new:page NAME`: writes the page, formats it, and prints the remaining steps. */
 const root = join(import.meta.dirname, '../../..');
 const [name, ...further] = process.argv.slice(2);
 try {

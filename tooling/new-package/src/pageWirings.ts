@@ -1,10 +1,12 @@
 import type { Wiring } from './files.ts';
 import type { Names } from './names.ts';
 
+/** The folder of the package that has the pages of both storefronts. */
 export const STOREFRONT = 'packages/storefront';
 
 /**
- * The files that list a page: its texts, in the folder that `textsOf` names, and its address, with the module of `moduleOf`.
+ * The files that list a page: its texts, in the folder that `textsOf` returns, and its path, with the module that `moduleOf`
+ * returns.
  */
 export function pageWirings(textsOf: (names: Names) => string, moduleOf: (names: Names) => string): Wiring[] {
   return [

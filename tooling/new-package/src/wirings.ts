@@ -114,19 +114,19 @@ function withDependency(text: string, { kebab }: Names): string {
   );
 }
 
-/** The texts of the fixture and the stories of the template, beside its name. */
+/** The texts in the fixture and the stories of the template, with their Arabic translations. */
 const SAMPLES = {
   'It has just begun.': 'بدأت للتو.',
   'A title that takes more than one line on a narrow phone':
     'عنوان يحتاج إلى أكثر من سطر على هاتف ضيق الشاشة',
 };
 
-/** In kB: room for a card and a screen to grow. */
+/** The first budget of a package in kB, enough for a card and a screen. */
 const FIRST_BUDGET = 4;
 
 const OWN_IMPORTS = ['api-client', 'api-client/contract', 'ui-kit'];
 
-/** Sorts lines as snapshots do: by the words, without quotes and what follows them. */
+/** Sorts lines as snapshots do: by the quoted text. */
 function sorted(lines: string[]): string[] {
   const key = (line: string) => /["']([^"']+)["']/.exec(line)?.[1] ?? line.trim();
   return lines.sort((one, other) => (key(one) < key(other) ? -1 : 1));

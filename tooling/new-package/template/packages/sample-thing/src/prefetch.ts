@@ -2,7 +2,7 @@ import { need, type AppStore } from '@lunette/api-client';
 import { sampleThingApi } from './api/sampleThing.ts';
 import type { SampleThing } from './contract/sampleThing.ts';
 
-/** What the page needs before it renders. */
+/** Loads the data that the page needs before it renders. */
 export function prefetchSampleThing(store: AppStore): Promise<SampleThing> {
   return need(store, sampleThingApi.endpoints.getSampleThing.initiate(undefined, { subscribe: false }));
 }

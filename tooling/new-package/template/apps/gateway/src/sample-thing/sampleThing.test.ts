@@ -10,7 +10,7 @@ describe('the sample thing', () => {
     expect(answer.statusCode).toBe(405);
   });
 
-  test('is told to anybody, in the language of the caller', async () => {
+  test('is returned to every caller, in the caller’s language', async () => {
     const { getSampleThing } = sampleThingContract;
     const english = await call(app, getSampleThing, undefined);
     const arabic = await call(app, getSampleThing, undefined, { country: 'AE', language: 'ar' });

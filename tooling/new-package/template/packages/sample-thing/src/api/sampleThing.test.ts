@@ -8,7 +8,7 @@ import { prefetchSampleThing } from '../prefetch.ts';
 
 const { getSampleThing } = sampleThingApi.endpoints;
 
-test('what was asked once is known until its tag is invalidated', async () => {
+test('an answer is cached until its tag is invalidated', async () => {
   const gateway = testGateway().on(sampleThingContract.getSampleThing, () => aSampleThing());
   const store = gateway.store();
   expect(await prefetchSampleThing(store)).toEqual(aSampleThing());

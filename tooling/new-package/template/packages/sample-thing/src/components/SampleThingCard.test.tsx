@@ -7,7 +7,7 @@ import { SampleThingCard } from './SampleThingCard.tsx';
 
 afterEach(cleanup);
 
-test('the card is headed by the title and says the text', () => {
+test('the card has the title as its heading and shows the text', () => {
   const thing = aSampleThing({ title: 'Open on Sunday', text: 'From ten to six.' });
   render(
     <TestTexts messages={messages}>

@@ -4,7 +4,7 @@ export interface SampleThingCardProps {
   thing: SampleThing;
 }
 
-/** The answer of the gateway on a card. */
+/** Shows the gateway's answer on a card. */
 export function SampleThingCard({ thing: { title, text } }: SampleThingCardProps) {
   return (
     <section className="rounded-control border border-line bg-surface p-6">

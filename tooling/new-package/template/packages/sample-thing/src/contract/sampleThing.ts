@@ -1,7 +1,7 @@
 import { endpoint } from '@lunette/api-client/contract';
 import { z } from 'zod';
 
-/** What the page shows, in the caller's language. */
+/** The content of the page, in the caller's language. */
 export const SampleThing = z.object({ title: z.string(), text: z.string() });
 export type SampleThing = z.infer<typeof SampleThing>;
 

@@ -21,14 +21,14 @@ function show(answer: () => SampleThing) {
   return gateway;
 }
 
-test('the page has its title at once and shows what the gateway answers', async () => {
+test('the page has its title at once and then shows the gateway’s answer', async () => {
   show(() => aSampleThing({ text: 'From ten to six.' }));
   expect(document.title).toBe(`${messages['sample-thing.title']} · Lunette`);
   expect(screen.getByRole('status', { name: messages['sample-thing.loading'] })).toBeTruthy();
   expect(await screen.findByText('From ten to six.')).toBeTruthy();
 });
 
-test('a page that cannot be fetched says why, and another try helps', async () => {
+test('a failed request shows its reason and can be tried again', async () => {
   let isBusy = true;
   show(() => {
     if (isBusy) throw new Refusal(503, 'unavailable', 'The shop is busy.');

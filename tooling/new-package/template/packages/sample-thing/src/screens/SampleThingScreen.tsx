@@ -4,7 +4,7 @@ import { useGetSampleThingQuery } from '../api/sampleThing.ts';
 import { SampleThingCard } from '../components/SampleThingCard.tsx';
 import { useText } from '../text.ts';
 
-/** The page: what the gateway answers, the room for it, or why it cannot be shown. */
+/** The page: the gateway's answer, its skeleton, or the reason why it cannot be shown. */
 export function SampleThingScreen() {
   const t = useText();
   return (
