@@ -61,7 +61,7 @@ const iris = (slug: string, name: string, count: string, accent: string): Carton
   beside: 'lens',
 });
 
-/** Contact lenses: own lines for a day, two weeks and a month, and coloured ones. */
+/** The cartons of contact lenses: daily, two-weekly and monthly ones of the store's own brands, and coloured ones. */
 export const CARTONS: readonly CartonGoods[] = [
   aqua('aqua-daily-30', 'Daily', '30 lenses', figures('−2.25', '8.6', '14.2')),
   aqua('aqua-daily-90', 'Daily', '90 lenses', figures('−3.50', '8.6', '14.2'), 104),

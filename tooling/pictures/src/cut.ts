@@ -4,7 +4,7 @@ import { GROUND } from './ground.ts';
 import { open, type Pixels, type Size } from './pixels.ts';
 import { thumbnail } from './thumbnail.ts';
 
-/** Sizes that pages ask for; the square one is a thumbnail of the goods alone. */
+/** The sizes that pages use; the square one is a thumbnail of the goods alone. */
 export const SIZES: readonly Size[] = [
   { width: 100, height: 100 },
   { width: 400, height: 192 },
@@ -23,11 +23,11 @@ export interface Cut {
   pathOf: (size: Size) => string;
 }
 
-/** Where a picture of one size belongs. */
+/** The path of a picture in one size. */
 export const picturePath = (media: string, { width, height }: Size, name: string): string =>
   `${media}/${width}x${height}/${name}.avif`;
 
-/** A master made as small as its largest picture; `scale` makes the goods smaller still, on the same ground. */
+/** A master reduced to the size of its largest picture; `scale` reduces the goods further, on the same background. */
 export async function onGround(master: Pixels, { width, height }: Size, scale: number): Promise<Pixels> {
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const left = Math.round((width - small.width) / 2);
@@ -46,7 +46,7 @@ export async function onGround(master: Pixels, { width, height }: Size, scale: n
   return { data, width, height };
 }
 
-/** Cuts pictures of all the sizes that `pathOf` has a place for; the last size is the largest. */
+/** Cuts a picture in each size and writes it to the path of `pathOf`; the last size must be the largest. */
 export async function cutSizes(master: Pixels, { sizes, scale, pathOf }: Cut): Promise<void> {
   const picture = await onGround(master, sizes[sizes.length - 1]!, scale);
   for (const size of sizes) {

@@ -1,4 +1,4 @@
-/** A carton of contact lenses, its label and what stands beside it. Millimetres. */
+/** A carton of contact lenses, its label and the object beside it. Sizes in millimetres. */
 export interface CartonGoods {
   kind: 'carton';
   slug: string;
@@ -6,7 +6,7 @@ export interface CartonGoods {
   brand: string;
   name: string;
   count: string;
-  /** Panel of figures, as on any box of lenses. */
+  /** The figures in the panel, as on any box of lenses. */
   figures: readonly (readonly [label: string, value: string])[];
   colour: string;
   accent: string;
@@ -14,6 +14,7 @@ export interface CartonGoods {
   beside: 'blister' | 'lens';
 }
 
+/** A bottle of solution or spray, with its label and the case beside it. Sizes in millimetres. */
 export interface BottleGoods {
   kind: 'bottle';
   slug: string;
@@ -28,6 +29,7 @@ export interface BottleGoods {
   beside?: 'lens-case' | 'peroxide-case';
 }
 
+/** A case, cloth, cord or chain for glasses. */
 export interface CaseGoods {
   kind: 'hard-case' | 'soft-case' | 'cloth' | 'cord' | 'chain';
   slug: string;
@@ -35,11 +37,13 @@ export interface CaseGoods {
   accent: string;
 }
 
+/** Goods without variants. */
 export interface PlainGoods {
   kind: 'lens-case' | 'screwdriver-kit';
   slug: string;
 }
 
+/** A printed card for a service, a membership or a voucher. */
 export interface CardGoods {
   kind: 'card';
   slug: string;
@@ -51,4 +55,5 @@ export interface CardGoods {
   accent: string;
 }
 
+/** Goods that are not frames. */
 export type Goods = CartonGoods | BottleGoods | CaseGoods | PlainGoods | CardGoods;

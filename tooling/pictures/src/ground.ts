@@ -1,2 +1,2 @@
-/** Paper white behind all goods; pages lay pictures on exactly this colour. */
+/** The background colour of all pictures, a paper white; pages use exactly this colour behind pictures. */
 export const GROUND = '#F3F0EA';

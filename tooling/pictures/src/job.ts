@@ -10,7 +10,7 @@ const VIEWS = ['front', 'threequarter'] as const;
 export interface Job {
   /** Name of the master. */
   name: string;
-  /** What `--only` names: the model or the goods. */
+  /** The slug of the model or the goods, which `--only` selects. */
   slug: string;
   picture: PictureRequest;
   cuts: readonly Cut[];
@@ -22,7 +22,7 @@ const shelf = (folder: 'frames' | 'goods', name: string, scale: number): Cut => 
   pathOf: (size) => picturePath(`${MEDIA}/${folder}`, size, name),
 });
 
-/** Masters of the collection: a model is taken in its largest size, the smaller ones are cut from the same master. */
+/** The masters of all frames: a model is rendered in its largest size, and smaller sizes are cut from the same master. */
 export function frameJobs(): Job[] {
   return collection.flatMap((product) => {
     const largest = product.sizes[product.sizes.length - 1]!;
@@ -39,7 +39,7 @@ export function frameJobs(): Job[] {
   });
 }
 
-/** Masters of all other goods. */
+/** The masters of all other goods. */
 export function goodsJobs(): Job[] {
   return GOODS.flatMap(({ slug }) =>
     VIEWS.map((view): Job => {

@@ -2,21 +2,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Where pictures of the store are kept. */
+/** The folder of the store's pictures. */
 export const MEDIA = resolve(import.meta.dirname, '../../../apps/gateway/media');
 
+/** The options of the commands that render pictures. */
 export interface Options {
-  /** Folder of the masters; kept between runs so that sizes can be cut again without rendering. */
+  /** The folder of the masters, which is kept between runs so that sizes can be cut again without rendering. */
   cache: string;
   /** Slugs of models or goods; empty for everything. */
   only: string[];
-  /** Renders again what exists. */
+  /** Whether existing pictures are rendered again. */
   again: boolean;
-  /** Contact sheet to write. */
+  /** The path of the contact sheet. */
   out: string;
 }
 
-/** Options of the studio's commands. */
+/** Reads the options from the command line. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-/** One picture to take, as the renderer asks the page for it. */
+/** The request of the renderer to the page for one picture. */
 export interface PictureRequest {
   goods: 'frame' | 'other';
   slug: string;
@@ -7,8 +7,8 @@ export interface PictureRequest {
   view: 'front' | 'threequarter';
   width: number;
   height: number;
-  /** Four samples a pixel. */
+  /** Whether each pixel has four samples. */
   fine?: boolean;
-  /** Number of the picture; its pixels come back under it. */
+  /** The number of the picture, with which its pixels are posted. */
   id?: number;
 }

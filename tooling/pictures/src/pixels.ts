@@ -1,15 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 
+/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A picture as plain pixels, as sharp takes them. */
+/** A picture as raw pixels for sharp. */
 export interface Pixels extends Size {
   data: Buffer;
 }
 
-/** Opens plain pixels. */
+/** Opens raw pixels with sharp. */
 export const open = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });

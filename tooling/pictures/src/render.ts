@@ -9,13 +9,13 @@ import { readOptions } from './options.ts';
 import type { PictureRequest } from './pictureRequest.ts';
 import { open } from './pixels.ts';
 
-/** Masters that may wait for cutting while the next ones are taken. */
+/** The number of masters that can wait to be cut while the next ones are rendered. */
 const BACKLOG = 3;
 
 const isCut = ({ cuts }: Job): boolean =>
   cuts.every(({ sizes, pathOf }) => sizes.every((size) => existsSync(pathOf(size))));
 
-/** Takes every master that is missing and cuts every picture that is missing. */
+/** Renders every missing master and cuts every missing picture. */
 async function main(): Promise<void> {
   const { cache, only, again } = readOptions();
   await mkdir(cache, { recursive: true });
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const cutting = new Set<Promise<void>>();
   let studioPage: StudioPage | undefined;
   for (const [i, job] of jobs.entries()) {
-    // another run beside this one may have done it meanwhile
+    // a concurrent run may have done it meanwhile
     if (!again && isCut(job)) continue;
     const master = join(cache, `${job.name}.png`);
     let pixels: Promise<Buffer> | undefined;
@@ -57,7 +57,7 @@ async function finish(
   for (const cut of cuts) await cutSizes(pixels, cut);
 }
 
-/** The browser gives the last row first. */
+/** Flips the pixels of the browser, whose last row comes first. */
 const upright = (pixels: Buffer, { width, height }: PictureRequest): Sharp =>
   sharp(pixels, { raw: { width, height, channels: 4 } }).flip();
 

@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 const TILE = { width: 600, height: 288 };
 const COLUMNS = 4;
 
-/** A contact sheet at reduced resolution, for looking: everything, or what `--only` names. */
+/** Renders a contact sheet at reduced resolution, with everything or the selection of `--only`. */
 async function main(): Promise<void> {
   const { only, out } = readOptions();
   const jobs = [...frameJobs(), ...goodsJobs()].filter(

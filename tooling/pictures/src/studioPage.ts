@@ -13,12 +13,14 @@ const PAGE =
 
 /** A browser with the studio's page open. */
 export interface StudioPage {
-  /** Takes a picture. Resolves when the page is free again; `pixels` are RGBA, the last row first, and may come later. */
+  /**
+   * Renders a picture. Resolves when the page is free again; `pixels` are RGBA, the last row first, and may resolve later.
+   */
   shoot: (picture: PictureRequest) => Promise<{ pixels: Promise<Buffer> }>;
   close: () => Promise<void>;
 }
 
-/** Starts the studio in headless Chromium with software rendering, so that every machine gives the same pictures. */
+/** Starts the studio in headless Chromium with software rendering, so that every machine renders the same pictures. */
 export async function openStudioPage(): Promise<StudioPage> {
   const script = await bundlePage();
   const awaited = new Map<number, (pixels: Buffer) => void>();

@@ -2,12 +2,12 @@ import type { Sharp } from 'sharp';
 import { GROUND } from './ground.ts';
 import { open, type Pixels } from './pixels.ts';
 
-/** Share of a square thumbnail that the goods fill. */
+/** The share of a square thumbnail that the goods fill. */
 const FILL = 0.88;
-/** How far a pixel is from the ground before it belongs to the goods and not to their shadow. */
+/** The least difference of a pixel from the background with which it belongs to the goods and not to their shadow. */
 const THRESHOLD = 26;
 
-/** The goods alone on a square, found by what differs from the ground. */
+/** The goods alone on a square; they are found by their difference from the background. */
 export async function thumbnail(picture: Pixels, side: number): Promise<Sharp> {
   const { info } = await open(picture)
     .trim({ background: GROUND, threshold: THRESHOLD })
@@ -29,7 +29,7 @@ export async function thumbnail(picture: Pixels, side: number): Promise<Sharp> {
   return open({ data, width: square, height: square }).resize(side, side);
 }
 
-/** A stretch of `side` pixels about the goods' middle: what the picture has of it, and what is missing on either end. */
+/** A range of `side` pixels around the goods' centre: the part inside the picture, and the missing pixels at either end. */
 function stretch(start: number, length: number, side: number, available: number) {
   const first = Math.round(start + length / 2 - side / 2);
   const from = Math.max(0, first);

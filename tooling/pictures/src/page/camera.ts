@@ -1,15 +1,16 @@
 import { PerspectiveCamera, Vector3, type Mesh, type Object3D } from 'three';
 import type { Setting } from './set.ts';
 
+/** The views in which goods are rendered. */
 export type View = 'front' | 'threequarter';
 
-/** Azimuth and elevation in degrees, and millimetres across the picture in the plane of the goods' middle. */
+/** Azimuth and elevation in degrees, and the width of the picture in millimetres, in the plane of the goods' centre. */
 const VIEWS: Record<View, { azimuth: number; elevation: number; across: number }> = {
   front: { azimuth: 0, elevation: 5, across: 172 },
   threequarter: { azimuth: 33, elevation: 15, across: 206 },
 };
 
-/** Goods have a side and a top worth seeing even from the front. */
+/** The views of goods that are not frames, which show a side and the top even from the front. */
 const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, typeof VIEWS> = {
   standing: {
     front: { azimuth: 15, elevation: 9, across: 172 },
@@ -21,11 +22,14 @@ const GOODS_VIEWS: Record<NonNullable<Setting['seen']>, typeof VIEWS> = {
   },
 };
 
-/** Pixels a millimetre of the front takes in a picture 1200 pixels wide. Pages draw their dimension lines by it. */
+/** Pixels per millimetre of the front in a picture that is 1200 pixels wide; pages use it to draw dimension lines. */
 export const PIXELS_PER_MM = 7.49;
 const DISTANCE = 1000;
 
-/** A camera on the goods: the lens is shifted, not turned, so that all goods have the same perspective. */
+/**
+ * A camera for the goods. Its picture is shifted instead of rotating the camera, so that all goods have the same
+ * perspective.
+ */
 export function cameraOn(setting: Setting, view: View, aspect: number, height: number): PerspectiveCamera {
   const { azimuth, elevation, across } = (setting.seen ? GOODS_VIEWS[setting.seen] : VIEWS)[view];
   const turn = (azimuth * Math.PI) / 180;
@@ -61,7 +65,7 @@ function zoomTo(camera: PerspectiveCamera, across: number): void {
   camera.updateMatrixWorld();
 }
 
-/** Left, bottom, right and top of objects in the picture, -1 to 1. */
+/** The left, bottom, right and top of objects in the picture, from -1 to 1. */
 function extent(camera: PerspectiveCamera, objects: readonly Object3D[]): [number, number, number, number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   const point = new Vector3();

@@ -19,7 +19,10 @@ const LAYER_VERTEX = `
 attribute float light; varying vec3 toEye; varying vec3 n; varying float open;
 void main() { open = light; vec4 p = modelViewMatrix * vec4(position, 1.); toEye = -p.xyz; n = normalMatrix * normal; gl_Position = projectionMatrix * p; }`;
 
-/** Light is absorbed along its way through the sheet, which is longest at the edges; there it also bends to the dark room. */
+/**
+ * Light is absorbed on its path through the sheet. The path is longest at grazing angles, where the dark room is refracted
+ * too.
+ */
 const LAYER_FRAGMENT = `
 uniform vec3 tint; uniform float body; uniform float rim; uniform float dark; varying vec3 toEye; varying vec3 n; varying float open;
 void main() {
@@ -47,7 +50,7 @@ function absorbing(
   });
 }
 
-/** Layers of a clear sheet, far side first: what each side absorbs, and what it throws back. */
+/** The layers of a clear sheet, far side first: the light that each side absorbs and reflects. */
 export function clearSheet(colour: string): Material[] {
   const tint = new Color(colour);
   const gloss = {
@@ -65,7 +68,7 @@ export function clearSheet(colour: string): Material[] {
   ];
 }
 
-/** Layers of a lens: what it lets through (multiplied), and what it throws back (added). */
+/** The layers of a lens: transmitted light (multiplied) and reflected light (added). */
 export function lensLayers(lens: LensFinish, room: Texture): Material[] {
   const mirror = lens.kind === 'mirror' ? new Color(lens.coat) : undefined;
   const clear = lens.kind === 'clear';
@@ -96,7 +99,7 @@ export function lensLayers(lens: LensFinish, room: Texture): Material[] {
   ];
 }
 
-/** Silicone of a nose pad. */
+/** The layers of a nose pad of silicone. */
 export function padLayers(): Material[] {
   const tint = new Color('#dfdfda');
   return [

@@ -20,12 +20,12 @@ interface Card {
   strength: number;
   size: readonly [width: number, height: number];
   at: Place;
-  /** Share of the half size over which light falls off to the card's edge. */
+  /** The share of half the size over which the light decreases towards the card's edge. */
   soft: number;
   roll?: number;
 }
 
-/** Boxes, strips and cards that light goods. */
+/** The soft boxes, strips and cards that light the goods. */
 const CARDS: readonly Card[] = [
   { colour: '#fffaf2', strength: 9.5, size: [12, 7], at: [0, 11, 0], soft: 0.3 },
   { colour: '#ffffff', strength: 9, size: [2, 10], at: [-10, 4, 4.5], soft: 0.35 },
@@ -34,12 +34,12 @@ const CARDS: readonly Card[] = [
   { colour: '#ffffff', strength: 1.8, size: [7.5, 4.6], at: [-6.4, 5.6, 11], soft: 0.75, roll: 0.3 },
   { colour: '#ffffff', strength: 3, size: [14, 3], at: [0, 4.5, -12], soft: 0.5 },
   { colour: '#ffffff', strength: 1.6, size: [12, 4], at: [0, -8, 8], soft: 0.6 },
-  // a tilted front mirrors what is below the lens axis: this is the window in each lens
+  // a tilted front reflects what is below the lens axis: this card is the bright window in each lens
   { colour: '#ffffff', strength: 1.7, size: [4.6, 8.4], at: [-5.6, -1.4, 12.6], soft: 0.8, roll: -0.32 },
   { colour: '#ffffff', strength: 0.75, size: [3.2, 8], at: [0.6, -1.6, 13.6], soft: 0.8, roll: -0.32 },
 ];
 
-/** Black cards: they draw the dark contour along polished edges. */
+/** The black cards that make the dark contour along polished edges. */
 const FLAGS: readonly Card[] = [
   { colour: '#030303', strength: 1, size: [1.6, 9], at: [-6.6, 1.5, 9.5], soft: 0.3 },
   { colour: '#030303', strength: 1, size: [1.6, 9], at: [8.2, 1.5, 8], soft: 0.3 },
@@ -50,7 +50,10 @@ const ease = (from: number, to: number, x: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** The room goods see: a dark room with soft boxes. Lenses see it without flags, which would stand in them as bars. */
+/**
+ * The environment that goods reflect: a dark room with soft boxes. For lenses it has no flags, which would appear in them as
+ * bars.
+ */
 export function studioRoom({ flags }: { flags: boolean }): Scene {
   const scene = new Scene();
   scene.add(room());
@@ -87,7 +90,7 @@ function cardMesh({ colour, strength, size, at, soft, roll = 0 }: Card, kind: 'l
   return mesh;
 }
 
-/** The room itself: dim above, a white table below, and a dark place behind where temples keep their colour. */
+/** The room itself: dim above, a white table below, and dark behind the goods so that temples keep their colour. */
 function room(): Mesh {
   const geometry = new SphereGeometry(20, 128, 72);
   const points = geometry.attributes.position!;

@@ -8,7 +8,7 @@ import { createStage, discard, type Stage } from './stage.ts';
 
 declare global {
   interface Window {
-    /** Takes the requested picture and posts its pixels to `/pixels?{id}`. */
+    /** Renders the requested picture and posts its pixels to `/pixels?{id}`. */
     shoot?: (picture: PictureRequest) => Promise<void>;
   }
 }
@@ -40,7 +40,7 @@ async function loadFaces(): Promise<void> {
 
 await loadFaces();
 
-/** The last picture that stands ready for its next view: goods are built once for both. */
+/** The setting of the last picture, which is reused for the next view of the same goods. */
 let standing: { key: string; setting: Setting } | undefined;
 
 window.shoot = async (picture) => {

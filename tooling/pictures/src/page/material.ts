@@ -1,7 +1,7 @@
 import { Color, DoubleSide, MeshPhysicalMaterial, type Material } from 'three';
 import { METALS, type MetalName } from '@lunette/frame-model';
 
-/** Polished metal, or lacquer over metal. */
+/** The material of polished or lacquered metal. */
 export function metal(name: MetalName): Material {
   const { colour, roughness, lacquer } = METALS[name];
   return new MeshPhysicalMaterial({
@@ -14,7 +14,10 @@ export function metal(name: MetalName): Material {
   });
 }
 
-/** Polished acetate in vertex colours; the fourth channel is light that walls beside a lens do not get. */
+/**
+ * The material of polished acetate, with vertex colours; the fourth channel is the light that walls beside a lens do not
+ * get.
+ */
 export function polishedAcetate(): Material {
   const material = new MeshPhysicalMaterial({
     vertexColors: true,
@@ -34,11 +37,11 @@ export function polishedAcetate(): Material {
   return material;
 }
 
-/** Thread of a half rim. */
+/** The material of the nylon thread of a half rim. */
 export const nylon = (): Material =>
   new MeshPhysicalMaterial({ color: '#9aa3a4', transparent: true, opacity: 0.6, roughness: 0.2 });
 
-/** Polished edge of a lens without a rim. */
+/** The material of the polished edge of a rimless lens. */
 export const lensEdge = (): Material =>
   new MeshPhysicalMaterial({
     color: '#566a65',
@@ -50,7 +53,7 @@ export const lensEdge = (): Material =>
     side: DoubleSide,
   });
 
-/** Plain things: card, plastic, leather, cloth. */
+/** The material of plain surfaces such as cardboard, plastic, leather and cloth. */
 export function solidMaterial(colour: string, finish: 'gloss' | 'satin' | 'matt'): MeshPhysicalMaterial {
   const figures = {
     gloss: { roughness: 0.35, clearcoat: 0.8, clearcoatRoughness: 0.08, specularIntensity: 0.4 },

@@ -1,25 +1,29 @@
 import { BufferAttribute, BufferGeometry, type Color, type Group, Mesh, type Material } from 'three';
 
-/** What a piece does to the light below it: a colour it lets through, or black. */
+/**
+ * The effect of a piece on the light below it: the colour that it transmits (black for none), or `lens` for that of a lens.
+ */
 export type Shade = Color | 'lens';
 
 declare module 'three' {
   interface Object3D {
-    /** How the shadow sees this piece; pieces without one cast none. */
+    /** The shade of this piece in the shadow; pieces without one cast no shadow. */
     shade?: Shade;
   }
 }
 
-/** Goods on the table, ready to be photographed. */
+/** Goods on the table, ready to be rendered. */
 export interface Setting {
   body: Group;
-  /** Pieces whose width in the picture is `width` millimetres true; absent where no measure is promised. */
+  /**
+   * The pieces whose width in the picture must be exactly `width` millimetres; absent for goods without an exact measure.
+   */
   measured?: { pieces: Mesh[]; width: number };
-  /** Share of the picture that goods without a measure fill. */
+  /** The share of the picture that goods without a measure fill. */
   fill?: number;
-  /** Where the camera stands for goods without a measure. */
+  /** The position of the camera for goods without a measure. */
   seen?: 'standing' | 'from-above';
-  /** Settings with the same key cast the same shadow. */
+  /** Settings with the same key have the same shadow. */
   shadowKey: string;
   /** Whether the shadow has colour. */
   colouredShadow: boolean;
@@ -38,7 +42,7 @@ export function geometryOf(mesh: {
   return geometry;
 }
 
-/** One mesh a layer, in drawing order; only the first layer shades. */
+/** A mesh for each layer, in drawing order; only the first one casts a shadow. */
 export function layered(
   geometry: BufferGeometry,
   layers: readonly Material[],

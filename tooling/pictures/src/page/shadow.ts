@@ -22,7 +22,7 @@ import type { Setting } from './set.ts';
 const PIXELS = 384;
 const SIZE = 300;
 const PER_MM = PIXELS / SIZE;
-/** Height slices in millimetres, seen from below. */
+/** The slices of height in millimetres that are rendered from below. */
 const SLICES: readonly (readonly [from: number, to: number])[] = [
   [-0.5, 1.2],
   [1.2, 3.5],
@@ -33,12 +33,12 @@ const SLICES: readonly (readonly [from: number, to: number])[] = [
   [48, 80],
 ];
 
-/** Light that reaches each place of the table, 0..1 a channel. */
+/** The light that reaches each point of the table, 0 to 1 per channel. */
 type Light = Float32Array;
 
 /**
- * Area shadow of what stands in the scene: each slice blurred by its height and drifted away from the key light;
- * slices multiply.
+ * Computes the soft shadow of the goods in the scene: each slice is blurred by its height and shifted away from the key
+ * light, and the slices are multiplied.
  */
 export function bakeShadow(renderer: WebGLRenderer, scene: Scene, setting: Setting, height: number): Light {
   const camera = new OrthographicCamera(-SIZE / 2, SIZE / 2, SIZE / 2, -SIZE / 2, 0.1, 10);
@@ -69,7 +69,7 @@ export function bakeShadow(renderer: WebGLRenderer, scene: Scene, setting: Setti
   return light;
 }
 
-/** Dresses the goods in what they do to light; returns how to undress them. */
+/** Gives the goods the materials of their shades; returns the function that restores the original ones. */
 function asSilhouette({ body }: Setting): () => void {
   const saved: { mesh: Mesh; material: Material | Material[]; visible: boolean }[] = [];
   body.traverse((object) => {
@@ -120,7 +120,7 @@ function addSlice(light: Light, seen: Uint8Array, height: number, coloured: bool
   }
 }
 
-/** Three box blurs each way: near enough to a Gaussian. */
+/** Three box blurs in each direction, which approximate a Gaussian blur. */
 function blur(image: Float32Array<ArrayBuffer>, radius: number): Float32Array<ArrayBuffer> {
   let from = image;
   let to = new Float32Array(image.length);
@@ -145,7 +145,7 @@ function blur(image: Float32Array<ArrayBuffer>, radius: number): Float32Array<Ar
   return from;
 }
 
-/** The table: the ground's light with the shadow in it. */
+/** The table: the light of the background with the shadow. */
 export function tableWith(light: Light): Mesh {
   const { r, g, b } = groundLight();
   const texels = new Uint16Array(PIXELS * PIXELS * 4);

@@ -28,23 +28,24 @@ import { bakeShadow, tableWith } from './shadow.ts';
 import { GROUND } from '../ground.ts';
 import { DEVELOP_FRAGMENT, groundLight } from './tone.ts';
 
+/** A picture to render of a setting. */
 export interface Picture {
   view: View;
   width: number;
   height: number;
-  /** Four samples a pixel: for pictures that are not made smaller afterwards. */
+  /** Whether each pixel has four samples, for pictures that are not reduced afterwards. */
   fine?: boolean;
 }
 
-/** The studio: one room of light, one table, one camera. */
+/** The studio that renders settings. */
 export interface Stage {
-  /** The room as lenses mirror it. */
+  /** The environment that lenses reflect. */
   lensRoom: Texture;
-  /** Takes a picture; the answer is RGBA, the last row first. */
+  /** Renders a picture; returns RGBA, the last row first. */
   shoot: (setting: Setting, picture: Picture) => Uint8Array<ArrayBuffer>;
 }
 
-/** Sets up light and film on a canvas. */
+/** Sets up renderer and lights on a canvas. */
 export function createStage(canvas: HTMLCanvasElement): Stage {
   const renderer = new WebGLRenderer({ canvas, alpha: true, preserveDrawingBuffer: true });
   renderer.toneMapping = NoToneMapping;
@@ -98,7 +99,7 @@ function keyLight(): DirectionalLight {
   return key;
 }
 
-/** Puts the middle of the goods over the middle of the table; returns their height. */
+/** Centres the goods on the table; returns their height in millimetres. */
 function centre({ body }: Setting): number {
   body.updateMatrixWorld(true);
   const box = new Box3().setFromObject(body);
@@ -109,7 +110,7 @@ function centre({ body }: Setting): number {
   return box.max.y;
 }
 
-/** Frees what one setting took on the graphics side. */
+/** Frees the graphics memory of a setting. */
 export function discard(object: Setting['body'] | Mesh): void {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;

@@ -1,20 +1,23 @@
 import { Color } from 'three';
 import { GROUND } from '../ground.ts';
 
-/** Below the knee light is kept as it is; above it a soft shoulder. Invertible, so that the ground is hit exactly. */
+/**
+ * Below the knee, light is not changed; above it the curve flattens. The curve is invertible, so that the background gets
+ * exactly its colour.
+ */
 const KNEE = 0.62;
 
 /** The light that the tone curve turns into `value`. */
 const untone = (value: number): number =>
   value < KNEE ? value : KNEE - (1 - KNEE) * Math.log(1 - Math.min((value - KNEE) / (1 - KNEE), 0.995));
 
-/** Light of the ground before the tone curve. */
+/** The light of the background before the tone curve. */
 export function groundLight(): Color {
   const { r, g, b } = new Color(GROUND);
   return new Color(untone(r), untone(g), untone(b));
 }
 
-/** Tone curve and sRGB in a fragment shader; near the picture's border everything goes over into the ground. */
+/** The fragment shader of tone curve and sRGB; near the picture's border everything fades into the background. */
 export const DEVELOP_FRAGMENT = `
 uniform sampler2D light; uniform vec3 ground; uniform vec2 size; varying vec2 place;
 vec3 tone(vec3 x) { float k = ${KNEE}; vec3 s = k + (1. - k) * (1. - exp(-(x - k) / (1. - k))); return mix(s, x, step(x, vec3(k))); }

@@ -106,5 +106,5 @@ const iris: Art = (ink, width, height, accent) => {
   ink.fill();
 };
 
-/** The picture on the front of each line's cartons. */
+/** The drawing on the front of the cartons of each product line. */
 export const ART: Record<CartonGoods['art'], Art> = { ripples, folds, waves, sun, iris };

@@ -12,7 +12,7 @@ const lathe = (profile: readonly (readonly [radius: number, y: number])[]): Lath
     SEGMENTS,
   );
 
-/** Shoulders of a bottle: a foot, straight walls, and a quarter round up to its neck. */
+/** The profile of a bottle: a foot, straight walls, and a quarter circle up to its neck. */
 function bodyProfile(radius: number, height: number, neck: number): [number, number][] {
   const round = Math.min(radius - neck, height * 0.16);
   const shoulder = Array.from({ length: 13 }, (_, i): [number, number] => {
@@ -145,7 +145,7 @@ export function bottle(goods: BottleGoods): Group {
     label(goods, radius, height * 0.1, height * 0.76),
     ...cap(radius, height + 0.6, capColour),
   );
-  // the label looks between both cameras
+  // the label faces a direction between both cameras
   group.rotation.y = 0.42;
   return group;
 }

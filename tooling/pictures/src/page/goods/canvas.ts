@@ -1,11 +1,14 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
-/** Pixels of a label a millimetre. */
+/** Pixels of a label per millimetre. */
 const PER_MM = 16;
 
+/** The typeface of headings. */
 export const DISPLAY = '"Bricolage Grotesque Variable"';
+/** The typeface of text. */
 export const TEXT = '"Instrument Sans Variable"';
 
+/** The drawing context of a printed surface, in millimetres. */
 export type Ink = CanvasRenderingContext2D;
 
 /** A printed surface of `width` by `height` millimetres; `print` draws in millimetres from the upper left corner. */
@@ -24,7 +27,7 @@ export function printed(width: number, height: number, print: (ink: Ink) => void
   return texture;
 }
 
-/** Fills a rectangle, with round corners where `radius` is given. */
+/** Fills a rectangle, with rounded corners if `radius` is given. */
 export function fill(
   ink: Ink,
   colour: string,
@@ -49,7 +52,7 @@ interface Lettering {
   spacing?: number;
 }
 
-/** One line of text whose baseline begins at x, y; it shrinks to `width` where it would be longer. */
+/** One line of text whose baseline begins at x, y; it is reduced to `width` if it is longer. */
 export function letter(
   ink: Ink,
   text: string,
@@ -62,7 +65,7 @@ export function letter(
   ink.fillStyle = colour;
   ink.textAlign = align;
   ink.letterSpacing = `${spacing}px`;
-  // canvas fonts below one pixel are rounded away: set large, then scale
+  // font sizes below one pixel are rounded to nothing: set the text large, then scale it
   const set = (points: number): void => {
     ink.font = `${weight} ${points * 10}px ${face}, sans-serif`;
   };

@@ -8,7 +8,7 @@ import { piece } from './piece.ts';
 
 const WIDTH = 100;
 const HEIGHT = 63;
-/** How far a card leans back on its stand. */
+/** The angle by which a card leans back on its stand, in radians. */
 const LEAN = 0.2;
 
 function face({ title, note, icon, colour, ink, accent }: CardGoods): Texture {
@@ -22,7 +22,7 @@ function face({ title, note, icon, colour, ink, accent }: CardGoods): Texture {
   });
 }
 
-/** Brushed light across a gold card. */
+/** Draws the brushed gradient of a gold card. */
 function sheen(surface: Ink): void {
   const light = surface.createLinearGradient(0, 0, WIDTH, HEIGHT);
   light.addColorStop(0, '#e3c27c');

@@ -37,7 +37,7 @@ function front({ art, brand, name, count, figures, colour, accent, size }: Carto
   });
 }
 
-/** White panel with the figures of the lens in it. */
+/** Draws the white panel with the figures of the lens. */
 function panel(surface: Ink, figures: CartonGoods['figures'], height: number): void {
   const cell = 11.2;
   const width = cell * figures.length + 1;

@@ -12,7 +12,7 @@ import { solidMaterial } from '../material.ts';
 import { printed, signature } from './canvas.ts';
 import { piece } from './piece.ts';
 
-/** A body whose sections are superellipses: `power` 2 is an egg, 4 a cushion. */
+/** A body whose sections are superellipses: with `power` 2 it is egg-shaped, with 4 cushion-shaped. */
 function cushion(
   width: number,
   height: number,
@@ -40,7 +40,7 @@ function cushion(
   return geometry;
 }
 
-/** Foil lettering that lies on a surface. */
+/** Foil lettering for a surface. */
 function stamp(colour: string, width: number): Mesh {
   const map = printed(width, width / 3.4, (ink) =>
     signature(ink, width * 0.06, width * 0.2, width * 0.17, colour),
@@ -58,7 +58,7 @@ function stamp(colour: string, width: number): Mesh {
 
 const HARD_CASE = { width: 158, height: 52, depth: 62, power: 3.2, profile: 2.9 };
 
-/** How far in front of its middle the hard case's shell stands at a place. */
+/** The distance of the hard case's shell from its middle plane at a point, in millimetres. */
 function shellDepth(x: number, y: number): number {
   const { width, height, depth, power, profile } = HARD_CASE;
   const rise = Math.abs((2 * y) / height) ** (profile / 2);

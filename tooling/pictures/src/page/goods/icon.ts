@@ -17,7 +17,7 @@ const ring = (ink: Ink, x: number, y: number, radius: number): void => {
   ink.arc(x, y, radius, 0, Math.PI * 2);
 };
 
-/** Drawings of a unit either side of their middle. */
+/** The drawings, each within one unit on each side of its centre. */
 const ICONS: Record<CardGoods['icon'], Icon> = {
   mark: (ink, colour) => mark(ink, -1.05, 0, 0.96, colour),
   chart: (ink, colour) => {
@@ -80,7 +80,7 @@ const ICONS: Record<CardGoods['icon'], Icon> = {
     }),
 };
 
-/** Draws an icon of `size` millimetres either side of x, y. */
+/** Draws an icon that extends `size` millimetres to each side of x, y. */
 export function drawIcon(
   ink: Ink,
   icon: CardGoods['icon'],

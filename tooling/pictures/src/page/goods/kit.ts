@@ -37,7 +37,7 @@ function screwdriver(): Group {
   return group;
 }
 
-/** A tin, the screwdriver before it, and a few screws. */
+/** A tin, the screwdriver in front of it, and a few screws. */
 export function screwdriverKit(): Group {
   const group = new Group().add(tin(), screwdriver());
   for (const [x, z] of [

@@ -5,7 +5,7 @@ import { solidMaterial } from '../material.ts';
 import { layered } from '../set.ts';
 import { piece } from './piece.ts';
 
-/** Profile of a bowl of `radius` that stands `height` high, as a lathe wants it. */
+/** The profile of a bowl of `radius` and `height`, for a lathe geometry. */
 const bowl = (radius: number, height: number, steps = 40): Vector2[] =>
   Array.from({ length: steps + 1 }, (_, i) => {
     const t = (i / steps) * (Math.PI / 2);
@@ -20,7 +20,7 @@ function clearPiece(profile: Vector2[], colour: string): Mesh[] {
   return layered(geometry, clearSheet(colour), 3, new Color(colour).multiplyScalar(0.82));
 }
 
-/** A foil-backed blister: a clear cup with a lens in it, leaning against nothing. */
+/** A foil-backed blister: a clear cup with a lens in it, standing freely. */
 export function blister(foil: string): Group {
   const group = new Group();
   const plate = piece(new RoundedBoxGeometry(27, 1.1, 34, 4, 0.5), solidMaterial('#e9edee', 'gloss'));

@@ -12,7 +12,7 @@ import { lensCase, peroxideCase } from './lensCase.ts';
 import { blister, looseLens } from './lens.ts';
 import { chain, cord } from './strings.ts';
 
-/** What lies on the table shows its face only from above. */
+/** The kinds of goods that lie on the table and are seen only from above. */
 const LYING: readonly Goods['kind'][] = [
   'soft-case',
   'cloth',

@@ -11,7 +11,7 @@ import type { CaseGoods } from '../../goods.ts';
 import { metal, solidMaterial } from '../material.ts';
 import { piece } from './piece.ts';
 
-/** How a cord lies when it is laid down in a loose double loop. */
+/** The path of a cord that lies in a loose double loop. */
 const path = (lift: number): CatmullRomCurve3 =>
   new CatmullRomCurve3(
     (
@@ -58,7 +58,7 @@ export function cord({ colour, accent }: CaseGoods): Group {
   return group;
 }
 
-/** A fine chain: oval links, each turned a quarter against the last. */
+/** A fine chain: oval links, each rotated by 90 degrees against the last. */
 export function chain(): Group {
   const line = path(1.2);
   const gold = metal('gold');
