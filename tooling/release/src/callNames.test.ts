@@ -8,7 +8,7 @@ const files = globSync('packages/*/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.te
   /\w*api\.injectEndpoints\(/i.test(readFileSync(join(ROOT, file), 'utf8')),
 );
 
-test('a call shares its name with no other package’s: in a store that both use, one would be sent for the other', async () => {
+test('no two packages have a call with the same name: in a store with both, one call would be sent in place of the other', async () => {
   const inject = api.injectEndpoints.bind(api);
   vi.spyOn(api, 'injectEndpoints').mockImplementation((options) =>
     inject({ ...options, overrideExisting: 'throw' }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import changelog from './changelog.ts';
 
-test('a change is told by its sentence alone, further lines under it', () => {
+test('a change is listed with its sentence alone, and further lines are indented below it', () => {
   expect(changelog.getReleaseLine({ summary: 'Carts have a wrapping.\nIt is optional.\n' })).toBe(
     '- Carts have a wrapping.\n  It is optional.',
   );
 });
 
-test('what came along is one line, not one for each change of it', () => {
+test('updated dependencies are one line, not one for each change', () => {
   const releases = [
     { name: '@lunette/session', newVersion: '1.2.0' },
     { name: '@lunette/ui-kit', newVersion: '1.0.1' },

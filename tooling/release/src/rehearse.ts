@@ -22,7 +22,7 @@ import { tarballFaults } from './rehearse/tarballFaults.ts';
 import { makePackage, NEW_PACKAGE, publicVersions, workingCopy } from './rehearse/workingCopy.ts';
 
 const CART = '@lunette/cart';
-/** Whether the folder is kept for inspection. */
+/** Whether the folder is kept for inspection after the rehearsal. */
 const KEEP = process.env.REHEARSAL_KEEP === '1';
 const MANAGERS: Manager[] = ['npm', 'pnpm'];
 const folder = mkdtempSync(join(tmpdir(), 'lunette-release-'));
@@ -30,7 +30,7 @@ const copy = join(folder, 'lunette');
 const begun = performance.now();
 let starting: Promise<RunningGateway> | undefined;
 
-/** Runs one step and prints its result and how long it took; the first that fails ends the rehearsal. */
+/** Runs one step and prints its result and its duration; the first failed step ends the rehearsal. */
 async function step<T>(
   name: string,
   work: () => Promise<T>,
@@ -111,7 +111,7 @@ async function rehearse(): Promise<void> {
   }
   console.log(`\nRehearsed in ${seconds(begun)}: ${list(before)} would become ${list(first)}.`);
 
-  /** Packs, looks at every tarball, and publishes those that are expected and no others. */
+  /** Packs, checks every tarball, and publishes exactly the expected ones. */
   async function release(name: string, expected: Record<string, string>): Promise<void> {
     const packs = join(folder, `packed-${name}`);
     mkdirSync(packs);
@@ -132,7 +132,7 @@ async function rehearse(): Promise<void> {
   }
 }
 
-/** Each of our packages is there once, in its version. */
+/** Checks that each of our packages is installed once, in its version. */
 function assertInstalled(home: string, versions: Record<string, string>): void {
   const wanted = Object.entries(installedVersions(home)).map(([name]) => [name, [versions[name]]]);
   assert.deepEqual(installedVersions(home), Object.fromEntries(wanted), 'what is installed');
@@ -142,7 +142,7 @@ function assertInstalled(home: string, versions: Record<string, string>): void {
   );
 }
 
-/** Code that reads the new field cannot be compiled with the old package. */
+/** Checks that code which reads the new field does not compile with the old package. */
 async function assertLacks(home: string, env: NodeJS.ProcessEnv): Promise<void> {
   await assert.rejects(checkTypes(home, env), new RegExp(`'${FIELD}' does not exist`));
 }

@@ -4,7 +4,7 @@ import { currentContract, packagesWithContracts, PUBLISHED, ROOT } from './contr
 import { withReferences } from './contract/references.ts';
 import { RELEASED, sourceDigests } from './sourceDigests.ts';
 
-/** Writes today's contracts and sources as the published ones: the last step of `pnpm release:version`. */
+/** Stores the present contracts and digests of sources as the published ones: the last step of `pnpm release:version`. */
 for (const one of packagesWithContracts()) {
   const contract = await currentContract(one);
   const file = join(PUBLISHED, `${basename(one.folder)}.json`);

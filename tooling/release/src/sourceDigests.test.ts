@@ -20,7 +20,7 @@ test('every package that has changed since it was published has a changeset', as
   ).toEqual([]);
 });
 
-test('a changeset names published packages alone: a private one beside them stops the release', async () => {
+test('a changeset names only published packages, because a private one would stop the release', async () => {
   const published = Object.keys(sourceDigests(ROOT));
   const wrong = (await readChangesets(ROOT)).flatMap(({ id, releases }) =>
     releases.filter(({ name }) => !published.includes(name)).map(({ name }) => `${id} names ${name}`),
@@ -28,7 +28,7 @@ test('a changeset names published packages alone: a private one beside them stop
   expect(wrong).toEqual([]);
 });
 
-test('a source that changes, comes or goes is another digest; a test or a story is not', () => {
+test('a changed, new or removed source changes the digest; a test or a story does not', () => {
   const root = mkdtempSync(join(tmpdir(), 'lunette-sources-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string) => writeFileSync(join(root, 'packages/cart', file), text);

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The digests of the sources that the last release published, by package. */
+/** The file with the digests of the last release's sources, by package. */
 export const RELEASED = join(import.meta.dirname, '../released.json');
 
 /**
- * A digest of the sources of each package that is published, by its name in npm. Tests and stories are not published and
- * do not count.
+ * A digest of the sources of each published package, by its npm name. Tests and stories are not published and do not count.
  */
 export function sourceDigests(root: string): Record<string, string> {
   const digests: Record<string, string> = {};

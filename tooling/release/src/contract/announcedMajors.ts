@@ -10,8 +10,8 @@ export async function announcedMajors(root: string): Promise<Map<string, string>
 }
 
 /**
- * Whether the text of a major release names the broken call or field, `getCart` or `jit`, as code. A break that it does not
- * name is not announced.
+ * Whether the text of a major release names the broken call or field, `getCart` or `jit`, as code. A break that is not named
+ * is not announced.
  */
 export function isAnnounced(broken: string, words = ''): boolean {
   const [, call, at = ''] = /^\w+\.(\w+)(?:: ((?:params|query|body|result)\S*))?/.exec(broken) ?? [];

@@ -19,7 +19,10 @@ const BOUNDS: Bound[] = [
 
 const ALIKE = ['pattern', 'format', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 
-/** Values of one kind that lie outside of what a schema allows: too long, too large, of another pattern, of fewer rules. */
+/**
+ * The misfits between two schemas of the same type: values that are too long or too large, have another pattern or fewer
+ * rules.
+ */
 export function boundMisfits(place: Schema, value: Schema, at: string): Misfit[] {
   const misfit = (what: string): Misfit => ({ at, kind: 'value', what });
   const beyond = BOUNDS.filter(({ keyword, unbounded }) => {
@@ -33,7 +36,7 @@ export function boundMisfits(place: Schema, value: Schema, at: string): Misfit[]
   return [...beyond, ...unlike];
 }
 
-/** A single value has its own length as both bounds. */
+/** A bound of a schema; for a single value, its own length or number. */
 function boundOf(value: Schema, keyword: Bound['keyword']): number | undefined {
   if (!('const' in value) || keyword === 'refinements') return value[keyword];
   if (typeof value.const === 'string') return /Length$/.test(keyword) ? [...value.const].length : undefined;

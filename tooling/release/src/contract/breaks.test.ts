@@ -56,7 +56,11 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     result(Line.omit({ quantity: true })),
     ['addLine: result.quantity is gone'],
   ],
-  ['so is an optional one', result(Line.omit({ colour: true })), ['addLine: result.colour is gone']],
+  [
+    'an optional field of an answer is gone',
+    result(Line.omit({ colour: true })),
+    ['addLine: result.colour is gone'],
+  ],
   [
     'a field of an answer may be missing',
     result(Line.partial({ quantity: true })),
@@ -83,12 +87,12 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['addLine: result.powerType can no longer be "progressive"'],
   ],
   [
-    'a field of an answer is never null any more',
+    'a field of an answer can no longer be null',
     result(Line.extend({ powerType: z.enum(['reading', 'progressive']) })),
     ['addLine: result.powerType can no longer be null'],
   ],
   [
-    'a field of an answer may be any text where it was one of a list',
+    'a field of an answer may be any text instead of one of a list',
     result(Line.extend({ powerType: z.string().nullable() })),
     ['addLine: result.powerType may be any string now'],
   ],
@@ -103,7 +107,7 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['getLine: result.items can no longer be any array', 'getLine: result.items may be any object now'],
   ],
   [
-    'a field deep in an answer',
+    'a nested field of an answer is gone',
     { getLine: { result: z.object({ items: z.array(Line.omit({ id: true })) }) } },
     ['getLine: result.items[].id is gone'],
   ],
@@ -123,7 +127,7 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['addLine: body.note is no longer taken'],
   ],
   [
-    'a field of a request takes less',
+    'a field of a request accepts fewer values',
     body(addLine.body.extend({ productId: z.string().max(20), note: z.string() })),
     ['addLine: body.productId can no longer be longer than 20', 'addLine: body.note can no longer be null'],
   ],
@@ -153,12 +157,12 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['getLine: query.page can no longer be greater than 5'],
   ],
   [
-    'a field of a request has a rule more',
+    'a field of a request has an additional rule',
     body(addLine.body.extend({ productId: z.string().max(64).refine(Number) })),
     ['addLine: body.productId can no longer be what a refinement refuses'],
   ],
   [
-    'a field of a request that may lack or be null has a rule more',
+    'an optional or nullable field of a request has an additional rule',
     body(
       addLine.body.extend({
         quantity: z.number().refine(Number.isInteger).optional(),
@@ -174,17 +178,17 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ],
   ],
   [
-    'a query as a whole has a rule more',
+    'a query as a whole has an additional rule',
     { getLine: { query: getLine.query.refine(({ page }) => page !== 3) } },
     ['getLine: query can no longer be what a refinement refuses'],
   ],
   [
-    'a field of an answer has a rule less',
+    'a field of an answer has one rule fewer',
     result(Line.extend({ sku: z.string() })),
     ['addLine: result.sku may be what a refinement refuses now'],
   ],
   [
-    'a field of an answer has a rule more',
+    'a field of an answer has an additional rule',
     result(Line.extend({ sku: Line.shape.sku.refine(Number) })),
     ['addLine: result.sku can no longer be what a refinement refuses'],
   ],
@@ -204,9 +208,13 @@ const BREAKS: [string, Parameters<typeof contract>[0], string[]][] = [
     ['getLine: the path is /v3/lines/:id, no longer /v2/lines/:id'],
   ],
   ['a method changes', { addLine: { method: 'PUT' } }, ['addLine: the method is PUT, no longer POST']],
-  ['a call is for fewer', { getLine: { access: 'customer' } }, ['getLine: only a customer may call it now']],
   [
-    'a key is no longer taken',
+    'a call is for fewer callers',
+    { getLine: { access: 'customer' } },
+    ['getLine: only a customer may call it now'],
+  ],
+  [
+    'an idempotency key is no longer accepted',
     { addLine: { idempotent: false } },
     ['addLine: an Idempotency-Key is no longer taken'],
   ],
@@ -218,18 +226,21 @@ const KEPT: [string, Parameters<typeof contract>[0]][] = [
   ['a new optional field in a request', body(addLine.body.extend({ gift: z.boolean().optional() }))],
   ['a new optional field with a rule', body(addLine.body.extend({ gift: Line.shape.sku.optional() }))],
   ['a new field with a default', body(addLine.body.extend({ gift: z.boolean().default(false) }))],
-  ['a request that takes more', body(addLine.body.extend({ productId: z.string().max(99) }))],
-  ['a required field of a request that may lack', body(addLine.body.partial())],
-  ['null where a request took none', body(addLine.body.extend({ productId: z.string().max(64).nullable() }))],
+  ['a request that accepts more', body(addLine.body.extend({ productId: z.string().max(99) }))],
+  ['a field of a request that is no longer required', body(addLine.body.partial())],
+  [
+    'a field of a request that may be null now',
+    body(addLine.body.extend({ productId: z.string().max(64).nullable() })),
+  ],
   ['a new optional field in an answer', result(Line.extend({ brandName: z.string().nullish() }))],
   ['a call for more callers', { getLine: { access: 'public' } }],
-  ['a query where there was none', { addLine: { query: z.object({ dry: z.string().optional() }) } }],
+  ['a new query', { addLine: { query: z.object({ dry: z.string().optional() }) } }],
 ];
 
-describe('a contract breaks what it promised when', () => {
+describe('a contract breaks its promise if', () => {
   test.each(BREAKS)('%s', (_, change, found) => expect(breaksAfter(change)).toEqual(found));
 
-  test('a form becomes JSON, and a picture too', () => {
+  test('a form or a picture becomes JSON', () => {
     const before = contract({ addLine: { form: true }, getLine: { image: true } });
     expect(breaks(before, contract())).toEqual([
       'lineContract.getLine: the answer is JSON, no longer a picture',
@@ -242,10 +253,10 @@ describe('a contract breaks what it promised when', () => {
   });
 });
 
-describe('a contract keeps what it promised with', () => {
+describe('a contract keeps its promise with', () => {
   test.each(KEPT)('%s', (_, change) => expect(breaksAfter(change)).toEqual([]));
 
-  test('a rule less in a request', () => {
+  test('one rule fewer in a request', () => {
     const before = contract(body(addLine.body.extend({ productId: z.string().max(64).refine(Number) })));
     expect(breaks(before, contract())).toEqual([]);
   });
@@ -255,7 +266,7 @@ describe('a contract keeps what it promised with', () => {
   });
 });
 
-test('a major release is announced by a changeset that names the package, and by nothing less', async () => {
+test('a major release is announced only by a major changeset that names the package', async () => {
   const root = mkdtempSync(join(tmpdir(), 'lunette-changesets-'));
   mkdirSync(join(root, '.changeset'));
   const write = (name: string, releases: string) =>

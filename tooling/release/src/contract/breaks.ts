@@ -7,9 +7,9 @@ const CALLERS = ['public', 'guest', 'customer', 'staff'];
 const NOTHING: Schema = { type: 'object', properties: {} };
 
 /**
- * What somebody who relies on the previous contract would stumble over, one sentence each. A request may take more
- * than before; an answer may have more fields, and each old one keeps exactly its values: an older reader knows no
- * others, and a newer one would refuse those of a gateway that is not yet upgraded.
+ * The changes that break code which relies on the previous contract, one sentence each. A request may accept more than
+ * before. An answer may have more fields, but each old field must keep exactly its values: an older reader does not know new
+ * values, and a newer reader would refuse the old values of a gateway that is not upgraded yet.
  */
 export function breaks(previous: Contract, current: Contract): string[] {
   return Object.entries(previous).flatMap(([name, call]) => {

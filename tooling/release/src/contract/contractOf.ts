@@ -6,16 +6,16 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 const PARTS = ['params', 'query', 'body', 'result'] as const;
 
-/** One call as it goes over the wire, schemas as JSON Schema. */
+/** A call as it is sent over the network, with JSON Schemas. */
 export interface WireCall {
   method: Endpoint['method'];
   path: string;
   access: Access;
-  /** Whether the call takes an `Idempotency-Key` header. */
+  /** Whether the call accepts an `Idempotency-Key` header. */
   idempotencyKey: boolean;
-  /** Whether the body travels as `multipart/form-data`; absent means as JSON. */
+  /** Whether the body is sent as `multipart/form-data`; if absent, as JSON. */
   form?: boolean;
-  /** Whether the answer is a picture; absent means JSON. */
+  /** Whether the answer is a picture; if absent, it is JSON. */
   image?: boolean;
   params?: Schema;
   query?: Schema;
@@ -56,14 +56,20 @@ function wireCall(endpoint: Endpoint): WireCall {
   } as WireCall;
 }
 
-/** The JSON Schema of what a caller may send, or reads. It goes through JSON, so that it equals the schema in a file. */
+/**
+ * The JSON Schema of the values that a caller may send (`input`) or reads (`output`). It is converted to JSON and back, so
+ * that it equals the schema in a file.
+ */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: countRefinements });
   delete json.$schema;
   return JSON.parse(JSON.stringify(json)) as Schema;
 }
 
-/** Counts the rules that JSON Schema has no word for; `optional()` and its like have those of what they wrap already. */
+/**
+ * Counts the rules that JSON Schema cannot express; `optional()` and similar wrappers already have those of the wrapped
+ * schema.
+ */
 const countRefinements: Override = ({ zodSchema, jsonSchema }) => {
   const { checks = [] } = zodSchema._zod.def as z.core.$ZodTypeDef;
   const own = checks.filter(({ _zod }) => _zod.def.check === 'custom').length;

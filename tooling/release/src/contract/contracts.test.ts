@@ -6,8 +6,8 @@ import { currentContract, packagesWithContracts, ROOT } from './published.ts';
 const majors = await announcedMajors(ROOT);
 const packages = packagesWithContracts().filter(({ published }) => published !== null);
 
-describe('what the last release promised is kept, or the changeset of a major release names the call or the field', () => {
-  test('promises are kept of these packages', () => {
+describe('the contracts of the last release are kept, or the changeset of a major release names the call or the field', () => {
+  test('the contracts of these packages are compared', () => {
     expect(packages.map(({ name }) => name)).toEqual(
       expect.arrayContaining(
         [

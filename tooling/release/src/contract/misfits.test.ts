@@ -13,38 +13,38 @@ const ruled = <T extends z.ZodType>(schema: T) => schema.refine(() => true);
 const a = z.string();
 const FITS: [string, z.ZodType, z.ZodType][] = [
   ['the same', z.object({ a }), z.object({ a })],
-  ['a whole number where any will do', z.number(), z.int()],
+  ['a whole number for any number', z.number(), z.int()],
   ['a value of a larger list', z.enum(['x', 'y']), z.enum(['y'])],
-  ['one of the list where any text will do', z.string(), z.enum(['x', 'y'])],
-  ['a yes or no of a list', z.boolean(), z.literal(true)],
-  ['never null where null may be', z.string().nullable(), z.string()],
+  ['one of a list for any text', z.string(), z.enum(['x', 'y'])],
+  ['one boolean value for any boolean', z.boolean(), z.literal(true)],
+  ['a value that is never null for a nullable one', z.string().nullable(), z.string()],
   ['a shorter text', z.string().max(9), z.string().max(5)],
-  ['a required field where it may lack', z.object({ a: a.optional() }), z.object({ a })],
-  ['no field where it may lack', z.object({ a: a.optional() }), z.object({})],
+  ['a required field for an optional one', z.object({ a: a.optional() }), z.object({ a })],
+  ['no field for an optional one', z.object({ a: a.optional() }), z.object({})],
   ['fields of one kind as a record', z.record(a, z.number()), z.object({ x: z.int() })],
   ['anything', z.unknown(), z.object({ a: z.array(z.null()) })],
   ['one of two shapes', z.union([z.object({ a }), z.object({ b: a })]), z.object({ b: a })],
   ['one of a list that fits a pattern', z.string().regex(/^[a-z]$/), z.enum(['x', 'y'])],
-  ['a value with a rule where there is none', z.object({ a }), ruled(z.object({ a: ruled(a) }))],
-  ['the same rules, of what is wrapped and of its wrapper', ruled(ruled(a).optional()), ruled(ruled(a))],
+  ['a value with a rule for one without', z.object({ a }), ruled(z.object({ a: ruled(a) }))],
+  ['the same rules on a wrapped schema and on its wrapper', ruled(ruled(a).optional()), ruled(ruled(a))],
   ['anything with a rule', ruled(z.unknown()), ruled(a)],
 ];
 
 const REFUSED = 'what a refinement refuses';
 
 const MISFITS: [string, z.ZodType, z.ZodType, string[]][] = [
-  ['a field too many', z.object({}), z.object({ a }), ['body.a unknown']],
-  ['a field that lacks', z.object({ a }), z.object({ a: a.optional() }), ['body.a missing']],
+  ['an additional field', z.object({}), z.object({ a }), ['body.a unknown']],
+  ['a field that can be missing', z.object({ a }), z.object({ a: a.optional() }), ['body.a missing']],
   ['another kind', z.object({ a: z.number() }), z.object({ a }), ['body.a value any string']],
   ['null', z.object({ a }), z.object({ a: a.nullable() }), ['body.a value null']],
   ['a value that is not on the list', z.enum(['x']), z.enum(['x', 'y']), ['body value "y"']],
   ['any text for a list', z.enum(['x']), z.string(), ['body value any string']],
-  ['any number for a whole one', z.int(), z.number(), ['body value any number']],
+  ['any number for a whole number', z.int(), z.number(), ['body value any number']],
   ['a longer text', z.string().max(5), z.string().max(9), ['body value longer than 5']],
   ['a smaller number', z.number().min(1), z.number().min(0), ['body value less than 1']],
   ['more items', z.array(a).max(1), z.array(a), ['body value more than 1']],
-  ['inside of a list', z.array(z.object({ a })), z.array(z.object({})), ['body[].a missing']],
-  ['inside of a tuple', z.tuple([a, z.number()]), z.tuple([a, a]), ['body[1] value any string']],
+  ['inside a list', z.array(z.object({ a })), z.array(z.object({})), ['body[].a missing']],
+  ['inside a tuple', z.tuple([a, z.number()]), z.tuple([a, a]), ['body[1] value any string']],
   ['text of another pattern', z.string().regex(/^\d$/), z.string(), ['body value outside of pattern ^\\d$']],
   ['other fields of a record', z.record(a, z.number()), z.object({ x: a }), ['body.x value any string']],
   ['a record for named fields', z.object({ a }), z.record(a, a), ['body.a missing', 'body.* unknown']],
@@ -55,21 +55,26 @@ const MISFITS: [string, z.ZodType, z.ZodType, string[]][] = [
     ['body.b unknown'],
   ],
   ['anything', z.string(), z.unknown(), ['body value anything']],
-  ['text of fewer rules', ruled(ruled(a)), ruled(a), [`body value ${REFUSED}`]],
-  ['text where it may lack, of fewer rules', ruled(a).optional(), a, [`body value ${REFUSED}`]],
-  ['a value of a list of fewer rules', ruled(z.enum(['x'])), z.enum(['x']), [`body value ${REFUSED}`]],
-  ['null of fewer rules', ruled(ruled(a).nullable()), ruled(ruled(a)).nullable(), [`body value ${REFUSED}`]],
-  ['anything of fewer rules', ruled(z.unknown()), z.array(a), [`body value ${REFUSED}`]],
+  ['text with fewer rules', ruled(ruled(a)), ruled(a), [`body value ${REFUSED}`]],
+  ['optional text with fewer rules', ruled(a).optional(), a, [`body value ${REFUSED}`]],
+  ['a value of a list with fewer rules', ruled(z.enum(['x'])), z.enum(['x']), [`body value ${REFUSED}`]],
+  [
+    'null with fewer rules',
+    ruled(ruled(a).nullable()),
+    ruled(ruled(a)).nullable(),
+    [`body value ${REFUSED}`],
+  ],
+  ['anything with fewer rules', ruled(z.unknown()), z.array(a), [`body value ${REFUSED}`]],
 ];
 
-describe('what fits', () => {
+describe('schemas that fit', () => {
   test.each(FITS)('%s', (_, wide, narrow) => expect(compare(wide, narrow)).toEqual([]));
 });
 
-describe('what does not fit, and where', () => {
+describe('schemas that do not fit, and where', () => {
   test.each(MISFITS)('%s', (_, wide, narrow, found) => expect(compare(wide, narrow)).toEqual(found));
 
-  test('a keyword that cannot be compared fits its own likeness only', () => {
+  test('a schema with a keyword that is not compared fits only an equal schema', () => {
     const odd: Schema = { type: 'string', contentEncoding: 'base64' };
     expect(misfits(odd, odd, 'body')).toEqual([]);
     expect(told(misfits(odd, { type: 'string' }, 'body'))).toEqual(['body value any string']);
@@ -126,7 +131,7 @@ function objectOf(fields: [string, { field: Sample; needed: boolean }][]): Sampl
   };
 }
 
-/** Two schemas, the first of which often takes the second, and a value of the second. */
+/** Two schemas, of which the first often accepts the second, and a value of the second. */
 const pair = fc.tuple(sample, sample, fc.boolean()).chain(([one, narrow, takes]) =>
   fc.record({
     wide: fc.constant(takes ? z.union([one.schema, narrow.schema]) : one.schema),
@@ -135,7 +140,7 @@ const pair = fc.tuple(sample, sample, fc.boolean()).chain(([one, narrow, takes])
   }),
 );
 
-describe('whatever the schemas are', () => {
+describe('for any schemas', () => {
   test('a schema fits itself', () => {
     fc.assert(
       fc.property(sample, ({ schema }) => {
@@ -144,7 +149,7 @@ describe('whatever the schemas are', () => {
     );
   });
 
-  test('what fits is taken: no value of the narrow one is refused by the wide one', () => {
+  test('if schemas fit, the wide one refuses no value of the narrow one', () => {
     let fitted = 0;
     fc.assert(
       fc.property(pair, ({ wide, narrow, value }) => {
@@ -157,7 +162,7 @@ describe('whatever the schemas are', () => {
     expect(fitted).toBeGreaterThan(200);
   });
 
-  test('a value that is refused was told', () => {
+  test('if a value is refused, there is a misfit', () => {
     fc.assert(
       fc.property(pair, ({ wide, narrow, value }) => {
         fc.pre(!wide.safeParse(value).success);

@@ -2,7 +2,10 @@ import { boundMisfits } from './boundMisfits.ts';
 import { objectMisfits } from './objectMisfits.ts';
 import { alternatives, isAnything, nameOf, type Schema } from './schema.ts';
 
-/** Why a value of one schema may not fit another: a field that can be missing or is not allowed, or the value itself. */
+/**
+ * A reason why a value of one schema may not fit another: a field that can be missing or is not allowed, or the value
+ * itself.
+ */
 export interface Misfit {
   at: string;
   kind: 'missing' | 'unknown' | 'value';
@@ -16,7 +19,7 @@ const COMPARED = new Set([
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'refinements'],
 ]);
 
-/** Every way in which a value of `narrow` may not fit `wide`; none where each fits. */
+/** Every way in which a value of `narrow` may not fit `wide`; empty if each value fits. */
 export function misfits(wide: Schema, narrow: Schema, at: string): Misfit[] {
   const places = alternatives(wide);
   return alternatives(narrow).flatMap((value) => misfitsOfOne(places, value, at));
@@ -30,7 +33,7 @@ function misfitsOfOne(places: Schema[], value: Schema, at: string): Misfit[] {
   return tried[0] ?? [{ at, kind: 'value', what: nameOf(value) }];
 }
 
-/** Whether two schemas are similar enough that a comparison tells more than "something else". */
+/** Whether two schemas are similar enough that a comparison says more than that they differ. */
 function isOfKind(place: Schema, value: Schema): boolean {
   if (isAnything(place)) return true;
   if (isOdd(place) || isOdd(value)) return JSON.stringify(place) === JSON.stringify(value);

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 type Compare = (wide: Schema, narrow: Schema, at: string) => Misfit[];
 
-/** Fields that can be missing in an object, fields that are not allowed, and values of other fields that do not fit. */
+/** The misfits of an object: fields that can be missing, fields that are not allowed, and values that do not fit. */
 export function objectMisfits(place: Schema, value: Schema, at: string, compare: Compare): Misfit[] {
   const fields = place.properties ?? {};
   const given = value.properties ?? {};
@@ -35,7 +35,7 @@ export function objectMisfits(place: Schema, value: Schema, at: string, compare:
   ];
 }
 
-/** The schema that a record allows under any key; null for an object whose fields are all named. */
+/** The schema of a record's values; null for an object with named fields only. */
 function othersOf({ additionalProperties }: Schema): Schema | null {
   return typeof additionalProperties === 'object' ? additionalProperties : null;
 }

@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { contractOf, type Contract } from './contractOf.ts';
 import { withoutReferences, type ContractFile } from './references.ts';
 
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../../../..');
-/** The contracts as the last release published them, one file a package. */
+/** The folder with the contracts of the last release, one file per package. */
 export const PUBLISHED = join(import.meta.dirname, '../../contracts');
 
-/** A package with calls: its name in npm, and what it promised last. */
+/** A package with calls: its npm name, its folder and its last published contract; null if none was published. */
 export interface PublishedPackage {
   name: string;
   folder: string;
@@ -28,7 +29,7 @@ export function packagesWithContracts(root = ROOT, kept = PUBLISHED): PublishedP
   }));
 }
 
-/** The calls of a package as its sources have them; none when it has gone. */
+/** The calls in the sources of a package; empty if the package does not exist any more. */
 export async function currentContract({ folder }: Pick<PublishedPackage, 'folder'>): Promise<Contract> {
   const entry = ['src/contract.ts', 'src/contract/index.ts']
     .map((file) => join(folder, file))

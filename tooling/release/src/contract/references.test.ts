@@ -19,13 +19,13 @@ const contract = contractOf({
   },
 });
 
-test('a schema that occurs more than once stands in the file once, named after its first place', () => {
+test('a schema that occurs more than once is in the file once, named after its first place', () => {
   const file = withReferences(contract);
   expect(Object.keys(file.$defs)).toEqual(['GetLineResult', 'GetLineResultPrice']);
   expect(JSON.stringify(file).match(/"INR"/g)).toHaveLength(1);
 });
 
-test.each(packagesWithContracts())('what is read from the file of $name is what was written', async (one) => {
+test.each(packagesWithContracts())('the file of $name is read exactly as it was written', async (one) => {
   const now = await currentContract(one);
   expect(withoutReferences(withReferences(now))).toEqual(now);
 });

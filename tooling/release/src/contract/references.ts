@@ -1,6 +1,6 @@
 import type { Contract } from './contractOf.ts';
 
-/** A published contract as its file has it: a schema that stands in several places is written once, under `$defs`. */
+/** The file of a published contract: a schema that occurs in several places is written once, under `$defs`. */
 export interface ContractFile {
   $comment: string;
   calls: unknown;
@@ -42,7 +42,7 @@ export function withReferences(contract: Contract): ContractFile {
   return { $comment: COMMENT, calls: replace(contract, []), $defs };
 }
 
-/** The contract of a file with each reference replaced by the schema that it names. */
+/** The contract of a file, with each reference replaced by its schema. */
 export function withoutReferences({ calls, $defs }: ContractFile): Contract {
   const expand = (value: unknown): unknown => {
     if (!isObject(value)) return value;
@@ -54,13 +54,13 @@ export function withoutReferences({ calls, $defs }: ContractFile): Contract {
   return expand(calls) as Contract;
 }
 
-/** Visits every shared schema, outermost first; what lies inside one is visited only if `visit` says so. */
+/** Visits every shared schema, outermost first; its inner schemas are visited only if `visit` returns true. */
 function walk(value: unknown, visit: (value: object) => boolean): void {
   if (!isObject(value) || (isShared(value) && !visit(value))) return;
   for (const inner of Object.values(value)) walk(inner, visit);
 }
 
-/** Schemas that are worth a name: objects with fields, and lists of values. */
+/** Whether a schema gets a name if it is repeated: objects with fields, and lists of values. */
 function isShared(value: object): boolean {
   return ('type' in value && 'properties' in value && isObject(value.properties)) || 'enum' in value;
 }

@@ -1,4 +1,7 @@
-/** The part of JSON Schema that zod writes for a contract, and one word more. Anything else is compared as a whole. */
+/**
+ * The part of JSON Schema that zod writes for a contract, with one additional keyword. Other schemas are compared as a
+ * whole.
+ */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -22,14 +25,14 @@ export interface Schema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   multipleOf?: number;
-  /** How many rules of its own a value keeps that JSON Schema cannot state, such as zod's `refine()`. */
+  /** The number of rules of a value that JSON Schema cannot express, such as zod's `refine()`. */
   refinements?: number;
   [keyword: string]: unknown;
 }
 
 const NOTES = new Set(['$schema', 'default', 'description', 'title', 'examples', 'deprecated', 'id']);
 
-/** The kinds of value that a schema allows, each a schema of its own: unions are opened, an enum is its values. */
+/** The alternatives of a schema, each as a separate schema: the members of a union, the values of an enum. */
 export function alternatives(schema: Schema): Schema[] {
   const { refinements = 0, ...stated } = withoutNotes(schema);
   return statedAlternatives(stated).map((one) => refined(one, refinements));
@@ -52,12 +55,12 @@ function refined(schema: Schema, more: number): Schema {
   return refinements > 0 ? { ...schema, refinements } : schema;
 }
 
-/** Whether a schema states nothing: it allows every value, but for what its refinements refuse. */
+/** Whether a schema has no conditions except refinements. */
 export function isAnything(schema: Schema): boolean {
   return Object.keys(withoutNotes(schema)).every((keyword) => keyword === 'refinements');
 }
 
-/** The values that a schema allows, in a word or two for a report. */
+/** A short name of the values that a schema allows, for a report. */
 export function nameOf(schema: Schema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (isAnything(schema)) return 'anything';

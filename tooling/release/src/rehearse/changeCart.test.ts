@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../contract/published.ts';
 import { BAG, changeCart, FIELD } from './changeCart.ts';
 
-test('the change renames the bag in every number, gives a cart a field and announces a minor release', async () => {
+test('the change renames the bag in every plural form, adds a field to the cart and announces a minor release', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'lunette-change-'));
   const texts = 'packages/cart/src/locales/en.json';
   mkdirSync(join(copy, '.changeset'));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 /** The label of the cart's button before and after the change. */
 export const BAG = { before: 'Bag', after: 'Shopping bag' };
-/** The field that a cart has after it: an optional one, so that nobody who relies on the old contract stumbles. */
+/** The field that the change adds to a cart; it is optional, so that it does not break code for the old contract. */
 export const FIELD = 'wrapping';
 
 const CONTRACT = 'packages/cart/src/contract/cart.ts';
 const CART = 'export const Cart = z.object({\n';
 
-/** A small change of one package, contract and words, with its changeset, as a feature team makes it. */
+/** Makes a small change of one package as a feature team would: contract, texts and a changeset. */
 export function changeCart(copy: string): void {
   const contract = readFileSync(join(copy, CONTRACT), 'utf8');
   if (!contract.includes(CART)) throw new Error(`${CONTRACT} no longer declares the schema of a cart.`);

@@ -9,7 +9,7 @@ import { NEW_PACKAGE, publicVersions } from './workingCopy.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lunette-consumer-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the default catalogue is read, and no other', () => {
+test('only the default catalogue is read', () => {
   const workspace = `catalog:\n  '@types/node': 24.19.2\n  zod: 4.6.7\n\ncatalogs:\n  ships:\n    zod: ^4.6.7\n`;
   expect(catalogueVersions(workspace)).toEqual({ '@types/node': '24.19.2', zod: '4.6.7' });
 });
@@ -28,13 +28,13 @@ test('a consumer depends on the releases with a caret, and on tools in the versi
   expect(Object.values(dependencies).filter((range) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
 });
 
-test('what the rehearsal makes is called like no package that a team is told to make', () => {
+test('the name of the rehearsal’s package is not the example of the instructions for teams', () => {
   const [, example] = /new:package ([a-z-]+)/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? [];
   expect(example).toBeDefined();
   expect(example).not.toBe(NEW_PACKAGE);
 });
 
-test('a release that lacks is told by name', () => {
+test('a missing release is reported by name', () => {
   expect(() => makeConsumer(folder, {}, ROOT)).toThrow('The consumer wants @lunette/api-client');
 });
 
@@ -45,7 +45,7 @@ function install(place: string, name: string, version: string): string {
   return home;
 }
 
-test('a second copy that npm lays into a package is found', () => {
+test('a second copy that npm installs inside a package is found', () => {
   install('', 'cart', '0.2.1');
   install('', 'checkout', '0.2.0');
   install('@lunette/checkout/node_modules', 'cart', '0.2.0');
@@ -55,7 +55,7 @@ test('a second copy that npm lays into a package is found', () => {
   });
 });
 
-test('what pnpm links is found, and what it has left behind is not', () => {
+test('packages that pnpm links are found, and those that it has left behind are not', () => {
   const checkout = install('.pnpm/@lunette+checkout@0.2.0/node_modules', 'checkout', '0.2.0');
   const cart = install('.pnpm/@lunette+cart@0.2.1/node_modules', 'cart', '0.2.1');
   install('.pnpm/@lunette+cart@0.2.0/node_modules', 'cart', '0.2.0');
@@ -65,7 +65,7 @@ test('what pnpm links is found, and what it has left behind is not', () => {
   expect(installedVersions(folder)).toEqual({ '@lunette/cart': ['0.2.1'], '@lunette/checkout': ['0.2.0'] });
 });
 
-test('type faults of the consumer and of our declarations count, those of other packages do not', () => {
+test('type errors of the consumer and of our declarations count, those of other packages do not', () => {
   const ours = [
     "app/product.tsx(3,1): error TS2305: Module '@lunette/cart' has no exported member.",
     'node_modules/@lunette/cart/dist/index.d.ts(1,1): error TS2307: Cannot find module.',

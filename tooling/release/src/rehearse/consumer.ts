@@ -8,6 +8,7 @@ const REACT_ROUTER = 'node_modules/.bin/react-router';
 const TSC = 'node_modules/typescript7/bin/tsc';
 const TEMPLATE = join(import.meta.dirname, '../../consumer');
 
+/** The package managers with which the consumer is installed. */
 export type Manager = 'npm' | 'pnpm';
 
 interface Manifest {
@@ -18,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * Writes a fresh project by the guide, with a page of the new package, that depends on the given releases. Its tools have
- * the versions of the catalogue.
+ * Writes a new project as the guide says, with a page of the new package and the given releases as dependencies. Its tools
+ * have the versions of the catalogue.
  */
 export function makeConsumer(folder: string, releases: Record<string, string>, workspace: string): void {
   followGuide(workspace, folder);
@@ -51,8 +52,8 @@ export function catalogueVersions(workspace: string): Record<string, string> {
 }
 
 /**
- * The versions of our packages that a project resolves, at any depth; more than one is a duplicate. Only packages that are
- * imported count, since pnpm keeps others.
+ * The versions of our packages that a project resolves, at any depth; more than one is a duplicate. Only imported packages
+ * count, because pnpm keeps others.
  */
 export function installedVersions(folder: string): Record<string, string[]> {
   const seen = new Set<string>();
@@ -82,19 +83,19 @@ export function ourTypeFaults(output: string): string[] {
     .filter((line) => !line.includes('node_modules/') || /node_modules\/@lunette\//.test(line));
 }
 
-/** Adds code to the project that reads a field of a cart, as a shop does that needs a new release. */
+/** Adds code to the project that reads a field of a cart, like a shop that needs a new release. */
 export function readsField(folder: string, field: string): void {
   const text = `import type { Cart } from '@lunette/cart/contract';\n\nexport type Field = Cart['${field}'];\n`;
   writeFileSync(join(folder, 'app/field.ts'), text);
 }
 
-/** Type-checks strictly, declarations included, and bundles. */
+/** Type-checks strictly, including declarations, and bundles. */
 export async function checkAndBundle(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await checkTypes(folder, env);
   await run(join(folder, REACT_ROUTER), ['build'], { cwd: folder, env });
 }
 
-/** Type-checks strictly, declarations included. */
+/** Type-checks strictly, including declarations. Throws with the type errors of the project and our packages. */
 export async function checkTypes(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await run(join(folder, REACT_ROUTER), ['typegen'], { cwd: folder, env });
   const output = await run(join(folder, TSC), ['-p', '.', '--pretty', 'false'], { cwd: folder, env }).catch(

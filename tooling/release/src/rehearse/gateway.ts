@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Launch from '@lunette/launch';
 import { freePorts } from './freePorts.ts';
 
-/** A running gateway with goods, and one of them that goes into the bag with one press. */
+/** A running gateway, with a product that can be added to the bag with one click. */
 export interface RunningGateway {
   url: string;
   product: { id: string; name: string };
@@ -16,7 +16,7 @@ interface Goods {
   stock: { availableQuantity: number };
 }
 
-/** Starts gateway and sandbox of a copy of this repository from their sources, on ports and data of their own. */
+/** Starts gateway and sandbox of a copy of this repository from their sources, with their own ports and data. */
 export async function startShopGateway(
   copy: string,
   folder: string,

@@ -8,7 +8,7 @@ import { NEW_PACKAGE } from './workingCopy.ts';
 
 const page = readFileSync(join(ROOT, GUIDE), 'utf8');
 
-test('the guide installs what the rehearsal installs, but for the new package', () => {
+test('the guide installs the same packages as the rehearsal, except the new one', () => {
   const template = readFileSync(join(import.meta.dirname, '../../consumer/package.json'), 'utf8');
   const { dependencies, devDependencies } = JSON.parse(template) as Record<string, Record<string, string>>;
   const installed = Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -17,7 +17,7 @@ test('the guide installs what the rehearsal installs, but for the new package', 
   expect(packagesIn(page)).toEqual(installed.sort());
 });
 
-test('the guide shows every file of its shop, none of them a plugin of ours', () => {
+test('the guide shows every file of its shop and needs no plugin of ours', () => {
   const files = filesIn(page);
   expect(Object.keys(files).sort()).toEqual([
     'app/app.css',

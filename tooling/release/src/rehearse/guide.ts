@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The page that tells another team how to mount a feature, from the root of the repository. */
+/** The path of the guide for mounting a feature, from the root of the repository. */
 export const GUIDE = 'docs/how-to/mount-a-feature.md';
 
-/** The files that a page shows: code blocks whose first line names a file beside the language. */
+/** The files that a page shows: code blocks whose first line has a file name after the language. */
 export function filesIn(page: string): Record<string, string> {
   const blocks = page.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm);
   return Object.fromEntries([...blocks].map(([, file = '', text = '']) => [file, text]));
 }
 
-/** The packages that the page's `npm install` lines name. */
+/** The packages in the `npm install` lines of a page. */
 export function packagesIn(page: string): string[] {
   const lines = page.matchAll(/^npm install (?:--save-dev )?(.*)$/gm);
   return [...lines].flatMap(([, names = '']) => names.split(' ')).sort();
 }
 
-/** Writes the files of the page into a folder, as somebody who follows it does. */
+/** Writes the files of the guide into a folder, like a reader who follows it. */
 export function followGuide(root: string, folder: string): void {
   for (const [file, text] of Object.entries(filesIn(readFileSync(join(root, GUIDE), 'utf8')))) {
     const target = join(folder, file);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { endsWithUs } from './run.ts';
 
+/** The consumer's shop and the values that its check needs. */
 export interface Shop {
   /** The consumer's folder and the port that its server takes. */
   folder: string;
@@ -16,9 +17,9 @@ export interface Shop {
 }
 
 /**
- * Serves the consumer and shops in it: the product from the server, then in the browser, then one piece in the bag and the
- * page of the cart; then the page of the new package, with what its own call answers. What it shows is looked at: no text
- * is an uncompiled message, the packages' classes apply, and nothing is wider than the window.
+ * Serves the consumer and shops in it: the product page from the server and in the browser, one piece in the bag, the page
+ * of the cart, and the page of the new package with the answer of its call. Checks on these pages that no text is an
+ * uncompiled message, that the packages' classes apply, and that nothing is wider than the window.
  */
 export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop): Promise<void> {
   const server = spawn(process.execPath, ['server.ts'], {
@@ -32,7 +33,7 @@ export async function proveShop({ folder, port, gatewayUrl, product, bag }: Shop
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    // An interrupted rehearsal has to clean up; Playwright would end the process at once.
+    // An interrupted rehearsal must clean up; with these handlers Playwright would end the process at once.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -88,7 +89,7 @@ async function shopIn(page: Page, url: string, name: string, bag: string): Promi
   assert.deepEqual(faults, [], 'the console stays empty');
 }
 
-/** Follows the bag in the header to the page of the cart. */
+/** Follows the link of the bag in the header to the page of the cart. */
 async function seeCart(page: Page, name: string, bag: string): Promise<void> {
   const faults = faultsOf(page);
   await page.getByRole('link', { name: `${bag}, 1 item`, exact: true }).click();
@@ -99,7 +100,10 @@ async function seeCart(page: Page, name: string, bag: string): Promise<void> {
   assert.deepEqual(faults, [], 'the console stays empty');
 }
 
-/** Texts are compiled, the primary action has the kit's look, and the page is as wide as its window. */
+/**
+ * Checks that texts are compiled, that the primary action has the style of the UI kit, and that the page is as wide as its
+ * window.
+ */
 async function lookAt(page: Page, primary: Locator): Promise<void> {
   const markup = await page.locator('body').innerHTML();
   const words = markup.replace(/<script[\s\S]*?<\/script>/g, '');

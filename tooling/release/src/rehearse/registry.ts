@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from './freePorts.ts';
 import { BIN, endsWithUs, run } from './run.ts';
 
-/** A registry of the rehearsal's own, and the environment in which npm and pnpm know no other. */
+/** The registry of the rehearsal, and the environment in which npm and pnpm use only this registry. */
 export interface Registry {
   url: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** Starts Verdaccio on loopback: our packages live in it alone, all others come from the machine's own registry. */
+/** Starts Verdaccio on loopback: it alone has our packages, and it gets all others from the registry of this machine. */
 export async function startRegistry(folder: string): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
   const upstream = (await run('npm', ['config', 'get', 'registry'], { cwd: folder }))
@@ -35,7 +35,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
     url,
     env: {
       ...process.env,
-      // npm hands its settings on in small letters, pnpm's are in large ones.
+      // npm uses lower-case names for its settings, pnpm upper-case ones.
       NPM_CONFIG_USERCONFIG: user,
       npm_config_userconfig: user,
       npm_config_registry: url,

@@ -2,17 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The programs that this package brings along. */
+/** The programs of this package's dependencies. */
 export const BIN = join(import.meta.dirname, '../../node_modules/.bin');
 
 const started = new Set<ChildProcess>();
 
+/** The working directory and the environment of a program. */
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program to its end and returns its output; if it fails, its output is the error. */
+/** Runs a program to its end and returns its output; if it fails, throws an error with its output. */
 export async function run(command: string, args: string[], { cwd, env }: RunOptions): Promise<string> {
   const child = spawn(command, args, {
     cwd,
@@ -33,13 +34,13 @@ export async function run(command: string, args: string[], { cwd, env }: RunOpti
   return output;
 }
 
-/** A program with a process group of its own (`detached`) does not outlive the rehearsal. */
+/** Registers a program with its own process group (`detached`), so that it is stopped with the rehearsal. */
 export function endsWithUs(child: ChildProcess): void {
   started.add(child);
   child.once('exit', () => started.delete(child));
 }
 
-/** Ends every program that still runs, with all that it has started itself. */
+/** Ends every registered program that still runs, with its child processes. */
 export async function stopStarted(): Promise<void> {
   await Promise.all(
     [...started].map(async (child) => {

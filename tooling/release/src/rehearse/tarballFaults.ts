@@ -26,7 +26,7 @@ export async function tarballFaults(tarball: string): Promise<string[]> {
   ];
 }
 
-/** A source map carries its sources along: those that it names are not shipped. */
+/** The sources of a source map that it does not contain; they must be in the map, because their files are not shipped. */
 export function mapFaults(file: string, content: string): string[] {
   const { sources, sourcesContent } = JSON.parse(content) as {
     sources: string[];
@@ -36,7 +36,10 @@ export function mapFaults(file: string, content: string): string[] {
   return lacking.map((source) => `${file} has no text of ${source}`);
 }
 
-/** A package ships its build and four files, with no test, story or build note in between. */
+/**
+ * The faults in the list of a tarball's files: it must contain the build and four other files, without tests, stories or
+ * build information.
+ */
 export function fileFaults(files: string[]): string[] {
   const shipped = files.map((file) => file.replace(/^package\//, '')).filter((file) => !file.endsWith('/'));
   const lacking = [...NEEDED, 'dist/index.js', 'dist/index.d.ts'].filter((file) => !shipped.includes(file));

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** The package that the rehearsal makes, called as no team calls its own; the consumer has a page of it. */
+/** The package that the rehearsal makes, with a name that no team uses; the consumer has a page of it. */
 export const NEW_PACKAGE = 'paper-kites';
 
-/** Copies what is committed, installed and ready to be released; what is not committed stays out. */
+/** Clones the committed state of the repository and installs its dependencies; uncommitted changes are left out. */
 export async function workingCopy(root: string, folder: string): Promise<void> {
   await run('git', ['clone', '--quiet', '--local', '--no-tags', root, folder], { cwd: root });
   await run('git', ['config', 'user.name', 'Rehearsal'], { cwd: folder });
@@ -13,7 +13,7 @@ export async function workingCopy(root: string, folder: string): Promise<void> {
   await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
 }
 
-/** Makes a package in the copy, as a feature team makes one, with its call in the copy's gateway. */
+/** Makes a package in the copy as a feature team would, with its call in the copy's gateway. */
 export async function makePackage(copy: string, name: string): Promise<void> {
   await run('pnpm', ['new:package', name], { cwd: copy });
   await run('git', ['add', '-A'], { cwd: copy });
