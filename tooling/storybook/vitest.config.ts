@@ -5,7 +5,7 @@ import { mergeConfig } from 'vitest/config';
 
 const stories = storyTests([storybookTest({ configDir: join(import.meta.dirname, '.storybook') })]);
 
-// Stories share one page, as they do in Storybook: a fresh one for each file would take half as long again.
+// Stories share one page, as in Storybook: a new page for each file would take 50% longer.
 const sharingOnePage = mergeConfig(stories, {
   test: {
     isolate: false,
@@ -14,7 +14,7 @@ const sharingOnePage = mergeConfig(stories, {
         toMatchScreenshot: {
           resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
             join(import.meta.dirname, 'pictures', `${arg}${ext}`),
-          // Another version of Chromium may draw the edges of letters a little differently.
+          // Another version of Chromium may render the edges of letters slightly differently.
           comparatorOptions: { allowedMismatchedPixelRatio: 0.005 },
         },
       },

@@ -6,9 +6,9 @@ import { build, type Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 /**
- * The one build of a package: each source file that an entry reaches becomes one ES module, so that a page of an app
- * loads the components that it shows and no other. Texts are compiled and styles copied beside them. With `--dts-only` it
- * writes the declarations of the entries, which only a publisher and the checks need.
+ * The build of every package: each source file that an entry imports becomes one ES module, so that a page of an app loads
+ * only the components that it shows. Texts are compiled and styles copied beside them. With `--dts-only` it writes the
+ * declarations of the entries, which are needed only for publishing and for checks.
  */
 export function packageBuild() {
   const entries = entriesOf('package.json');
@@ -23,7 +23,7 @@ export function packageBuild() {
       clean: !onlyDeclarations,
       sourcemap: true,
       splitting: false,
-      // The texts of a package are reached by its name, where they are compiled.
+      // Texts are imported by the name of the package, because only there they are compiled.
       external: [/\?url$/, /^@lunette\//],
       esbuildPlugins: [filesStayModules(modules)],
       onSuccess: async () => {
@@ -36,7 +36,7 @@ export function packageBuild() {
   });
 }
 
-/** Compiles the texts, so that a shop reads them without a plugin of its own. */
+/** Compiles the texts, so that a shop can read them without a plugin. */
 function writeCatalogues(): void {
   for (const file of globSync('locales/**/*.json', { cwd: 'src' })) {
     const target = join('dist', file);
@@ -45,7 +45,7 @@ function writeCatalogues(): void {
   }
 }
 
-/** The source file of each entry, by the name that its module has in dist. */
+/** The source file of each entry, by the name of its module in dist. */
 function entriesOf(manifest: string): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
@@ -60,7 +60,7 @@ function entriesOf(manifest: string): Record<string, string> {
   );
 }
 
-/** The entries and all that they import, by the name of the module in dist: the path in src, but for an entry. */
+/** The entries and all files that they import, by the name of their module in dist: the path in src, except for entries. */
 async function modulesBehind(entries: Record<string, string>): Promise<Record<string, string>> {
   const { metafile } = await build({
     entryPoints: Object.values(entries),
@@ -81,7 +81,7 @@ async function modulesBehind(entries: Record<string, string>): Promise<Record<st
   };
 }
 
-/** Leaves an import of a neighbouring file an import, of the module that the file becomes. */
+/** Keeps imports of other source files as imports of their modules, instead of bundling them. */
 function filesStayModules(modules: Record<string, string>): Plugin {
   const nameOf = new Map(Object.entries(modules).map(([name, file]) => [resolve(file), name]));
   return {

@@ -13,7 +13,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('a server is one file with what it loads late, and never in development’s mode', async () => {
+test('a server is one file that includes its lazy imports, and is always in production mode', async () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'late.js'), 'export const word = "a late word";');
   writeFileSync(
@@ -35,7 +35,7 @@ test('a server is one file with what it loads late, and never in development’s
   expect((await built.late()).word).toBe('a late word');
 });
 
-test('beside each script of the browser’s lies its brotli coding, which says the same in fewer bytes', async () => {
+test('each script of the browser has a brotli file with the same content in fewer bytes', async () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
   const words = Array.from({ length: 300 }, (_, place) => `word ${place}`);

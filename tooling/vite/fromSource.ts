@@ -2,7 +2,7 @@ import { defaultClientConditions, defaultServerConditions, type UserConfig } fro
 
 const SHARED = ['react', 'react-dom', 'react-router', 'react-redux', '@reduxjs/toolkit', '@lingui/core'];
 
-/** Resolves the workspace's packages: from `src` while developing and testing, from `dist` in a build. */
+/** Resolves the packages of the workspace: from `src` in development and tests, from `dist` in a build. */
 export function fromSource(source: boolean): UserConfig {
   const condition = source ? ['@lunette/source'] : [];
   return {

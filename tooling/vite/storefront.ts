@@ -7,7 +7,7 @@ import { fromSource } from './fromSource.ts';
 import { locales } from './src/plugins/locales.ts';
 import { oneServer } from './src/plugins/oneServer.ts';
 
-/** Icons and other files that both storefronts serve under their own names. */
+/** The folder of icons and other files that both storefronts serve without a hash in their names. */
 const PUBLIC = fileURLToPath(new URL('../../packages/storefront/public', import.meta.url));
 
 /** The build and server settings of a storefront; an app adds React Router, Tailwind and its own settings. */
@@ -17,7 +17,8 @@ export function storefront(serving: boolean): UserConfig {
     publicDir: PUBLIC,
     build: {
       target: 'es2023',
-      // The first browsers that know light-dark(), which every colour needs: no second spelling for older ones.
+      // The first browsers that support light-dark(), which every colour uses, so that no fallback for older ones is
+      // written.
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       cssMinify: 'lightningcss',
       reportCompressedSize: false,

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-// Several test files share one browser: each test begins without what the tests before it have stored.
+// Several test files share one browser: each test starts without the stored data of earlier tests.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

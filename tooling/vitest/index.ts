@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig, type PluginOption, type UserConfig } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-/** Debian's browser: no tool's own download is needed. `CHROMIUM` names another one. */
+/** Debian's Chromium, so that no tool has to download a browser. The variable `CHROMIUM` is the path of another one. */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
@@ -14,7 +14,7 @@ export const chromium = {
 
 type Test = NonNullable<ViteUserConfig['test']>;
 
-/** They end what hangs; a machine that is busy with other tests may take its time. */
+/** The timeouts that end a hanging test; they are long because a machine may be busy with other tests. */
 const LIMITS: Test = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -37,7 +37,7 @@ const inChromium = (): Test['browser'] => ({
 export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUserConfig {
   const node: ViteUserConfig = {
     plugins: [locales()],
-    // Vitest loads a global setup in an environment of its own, which takes the packages from source too.
+    // Vitest loads a global setup in a separate environment, which must import the packages from source too.
     environments: {
       __vitest__: {
         resolve: { conditions: ['@lunette/source', 'module', 'node'], noExternal: [/^@lunette\//] },
@@ -57,7 +57,7 @@ export function packageTests(extra: UserConfig & { test?: Test } = {}): ViteUser
       ...LIMITS,
       name: 'browser',
       include: ['src/**/*.test.tsx', 'app/**/*.test.tsx'],
-      // Testing Library clears the page after each test only where it finds a global afterEach.
+      // Testing Library clears the page after each test only if there is a global afterEach.
       globals: true,
       setupFiles: [
         fileURLToPath(new URL('./asyncTimeout.ts', import.meta.url)),

@@ -8,7 +8,7 @@ import { mergeConfig } from 'vite';
 
 const variants = fileURLToPath(new URL('../src/checks/variants.ts', import.meta.url));
 
-/** Gives each component and each pattern a page with what it is for, what it takes and all its stories. */
+/** Gives each component and each pattern a page with its purpose, its props and all its stories. */
 function withDocs(indexer: Indexer): Indexer {
   return {
     ...indexer,
@@ -38,12 +38,12 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   features: { backgrounds: false },
-  // The last annotation runs first after a story: axe checks what the play function left before the variants change it.
+  // The hooks of the last annotation run first after a story: so axe checks the story before the variants change it.
   previewAnnotations: (files = []) => (process.env.VITEST ? [variants, ...files] : files),
   viteFinal: (vite) =>
     mergeConfig(mergeConfig(vite, fromSource(true)), {
       plugins: [react(), tailwindcss(), locales()],
-      // As in the storefronts: browsers that know light-dark(), so that a part of a page may have its own theme.
+      // The browsers of the storefronts, which support light-dark(), so that a part of a page can have its own theme.
       build: { cssTarget: ['chrome123', 'safari17.5', 'firefox120'], chunkSizeWarningLimit: 2000 },
     }),
 };

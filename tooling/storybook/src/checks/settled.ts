@@ -1,7 +1,10 @@
 const PATIENCE = 20_000;
 const QUIET = 60;
 
-/** Waits until a story stops changing: its answers and its lazy parts are there, unless it `loads` for ever. */
+/**
+ * Waits until a story does not change any more and its answers and lazy parts are loaded; `loads` is set if it shows a
+ * skeleton permanently.
+ */
 export function settled(page: Document, loads: boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -10,7 +13,7 @@ export function settled(page: Document, loads: boolean): Promise<void> {
       clearTimeout(patience);
       resolve();
     };
-    // A skeleton tells that something is still on its way, however quiet the page is.
+    // A skeleton means that something is still loading, even if the page does not change.
     const rest = () => {
       if (loads || !page.querySelector('.sk')) done();
     };

@@ -1,6 +1,6 @@
-/** Parts of a page that may keep Latin letters: figures, addresses, names of files, what a shopper typed. */
+/** The parts of a page that may keep Latin letters: figures, addresses, file names and typed values. */
 const LATIN = '[lang=en], bdi, code, pre, svg, address, [dir=ltr]';
-/** Names and signs that Arabic writes in Latin letters too, what stands in “quotation marks”, and mail addresses. */
+/** Names and abbreviations that Arabic also writes in Latin letters, text in “quotation marks”, and e-mail addresses. */
 const NAMES = /\b(AED|SAR|ADD|UPI|NEFT|IFSC|WCAG|Lunette|Storybook)\b|“[^”]*”|«round»|\S+@\S+/g;
 const ENGLISH = /[A-Za-z]{3,}/;
 

@@ -9,24 +9,28 @@ import { axeFaults } from './axeFaults.ts';
 import { untranslatedTexts } from './untranslatedTexts.ts';
 import { settled } from './settled.ts';
 
-/** A story under test can be drawn again. */
+/** The context of a story under test, which can be rendered again. */
 type Shown = StoryContext<ReactRenderer> & { renderToCanvas?: () => Promise<void> };
 
 const CALM = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
-// A busy machine fetches a lazy screen slowly; waiting longer costs nothing where it does not. A failure shows what the
-// story had drawn, not the sheets that Storybook keeps beside it.
+// A busy machine loads a lazy screen slowly; a longer timeout costs nothing on a fast one. A failure prints the elements of
+// the story without the styles and scripts of Storybook.
 configure({ asyncUtilTimeout: 20_000, defaultIgnore: 'script, style, .sb-wrapper' });
 
-/** What a story writes to the console is a fault too, such as a missing key or an update that no test waits for. */
+/**
+ * The messages that a story writes to the console; they are faults too, such as a missing key or an update that no test
+ * waits for.
+ */
 const said: string[] = [];
 const speak = { error: console.error, warn: console.warn };
 
+/** Runs before each story: clears stored data and records console messages. */
 export function beforeEach() {
   said.length = 0;
   localStorage.clear();
   sessionStorage.clear();
-  // Storybook would say so itself; the pseudo states listen, and draw what a hand does to a control.
+  // Storybook itself would emit this event; the addon for pseudo states needs it to show states such as hover.
   addons.getChannel().emit(STORY_RENDERED);
   for (const level of ['error', 'warn'] as const)
     console[level] = (...words: unknown[]) => {
@@ -37,8 +41,9 @@ export function beforeEach() {
 }
 
 /**
- * A story has been tested in the light theme, in English, on a computer. Here it is checked in three more variants: as it is
- * in the dark theme, then drawn again in Arabic on a phone, in the light and in the dark theme.
+ * Runs after each story. The story was tested in the light theme, in English, on a computer; here it is checked in three
+ * more variants: in the dark theme, and rendered again in Arabic on a phone, in the light and the dark theme. Throws an
+ * error with all faults.
  */
 export async function afterEach(context: Shown) {
   const faults: string[] = [];
@@ -61,18 +66,18 @@ export async function afterEach(context: Shown) {
     theme('dark');
     note('Arabic, phone, dark', await axeFaults(['color-contrast']));
   } finally {
-    // Stories share one page: the next one moves again, whatever became of this one.
+    // Stories share one page: animations must work again in the next one, also if this one has failed.
     calm.remove();
   }
   faults.push(...said);
   if (faults.length > 0) throw new Error(`Looked at again, the story has faults:\n\n${faults.join('\n\n')}`);
 }
 
-/** A component of the UI kit looks as its picture in `pictures/` does: a change of its look is made on purpose. */
+/** Compares a component of the UI kit with its picture in `pictures/`, so that its look cannot change unintentionally. */
 async function matchesItsPicture({ id, canvasElement }: Shown): Promise<void> {
   await document.fonts.ready;
   await settled(document, true);
-  // What is fixed to the window, such as a bar at its lower edge, has no height in the canvas.
+  // An element that is fixed to the window, such as a bar at its lower edge, has no height in the canvas.
   if (canvasElement.offsetHeight === 0) return;
   await expect.element(page.elementLocator(canvasElement)).toMatchScreenshot(id);
 }

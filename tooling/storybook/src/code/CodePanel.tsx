@@ -55,7 +55,7 @@ const Body = styled.div(({ theme }) => ({
   '[data-here]': { background: `${theme.color.secondary}1a` },
 }));
 
-/** Shown as soon as it is there; afterwards the reader scrolls. */
+/** The attributes of the story's first line, which is scrolled into view once when it is rendered. */
 const HERE = {
   'data-here': '',
   ref: (line: HTMLElement | null) => line?.scrollIntoView({ block: 'start' }),
@@ -63,7 +63,9 @@ const HERE = {
 
 const inDevelopment = (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT';
 
-/** The files behind the story that is shown: their paths, their text, and a way into the editor while developing. */
+/**
+ * The panel with the files of the shown story: their paths, their text and, in development, a button that opens the editor.
+ */
 export function CodePanel() {
   const api = useStorybookApi();
   useStorybookState();
@@ -132,20 +134,20 @@ export function CodePanel() {
   );
 }
 
-/** The line in which a story begins; null where it has none of its own. */
+/** The line in which a story begins; null if it has no line of its own. */
 function lineOf(text: string, exportName = ''): number | null {
   const at = text.search(new RegExp(`^export const ${exportName}\\b`, 'm'));
   return exportName && at >= 0 ? text.slice(0, at).split('\n').length : null;
 }
 
-/** Storybook names a file from its own folder; a designer looks for it from the root. */
+/** The path of a file from the root of the repository; Storybook's path starts at its own folder. */
 function inRepository(importPath = ''): string {
   return importPath.startsWith('../../')
     ? importPath.slice(6)
     : importPath.replace(/^\.\//, 'tooling/storybook/');
 }
 
-/** `English words · power`: which of several parts of the words it is. */
+/** The role of a file with the part of its texts if there are several: `English words · power`. */
 function placeOf({ role, path }: CodeFile): string {
   const part = /locales\/([\w-]+)\//.exec(path)?.[1];
   return part ? `${role} · ${part}` : role;

@@ -6,7 +6,7 @@ import { CODE_ASKED, CODE_ANSWERED, type StoryCode } from './events.ts';
 import { filesOf } from './filesOf.ts';
 import { SOURCES } from './sources.ts';
 
-test('the panel that asks for the code of a story is told its files', async () => {
+test('the panel gets the files of the story whose code it requests', async () => {
   const channel = new Channel({});
   addons.setChannel(channel);
   answerCode();

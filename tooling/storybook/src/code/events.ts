@@ -1,8 +1,9 @@
-/** The panel asks for the code of a story, by the path of its file in the repository. */
+/** The event with which the panel requests the code of a story, by the path of its file in the repository. */
 export const CODE_ASKED = 'lunette/code/asked';
-/** The preview, which has the sources, answers. */
+/** The event with which the preview, which has the sources, answers. */
 export const CODE_ANSWERED = 'lunette/code/answered';
 
+/** A file of a story. */
 export interface CodeFile {
   /** The role of the file: the story, a component, texts, or tokens. */
   role: string;
@@ -11,6 +12,7 @@ export interface CodeFile {
   text: string;
 }
 
+/** The files of a story, which is named by the path of its file. */
 export interface StoryCode {
   story: string;
   files: CodeFile[];

@@ -6,7 +6,7 @@ const STORIES = Object.keys(SOURCES).filter((path) => path.endsWith('.stories.ts
 const pathsOf = (story: string, role: string) =>
   filesOf(story, SOURCES).flatMap((file) => (file.role === role ? [file.path] : []));
 
-/** The file name of the component that a story's meta names; undefined where the story defines it for itself. */
+/** The file name of the component in a story's meta; undefined if the story defines the component itself. */
 function fileOfComponent(text: string): string | undefined {
   const [, component = ''] = /^ {2}component: (\w+)/m.exec(text) ?? [];
   const imports = text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm);
@@ -14,7 +14,7 @@ function fileOfComponent(text: string): string | undefined {
   return file?.replace(/^.*\//, '/');
 }
 
-test('every story is there with itself first, its component, and the tokens last', () => {
+test('every story has its own file first, its component, and the tokens last', () => {
   expect(STORIES.length).toBeGreaterThan(90);
   for (const story of STORIES) {
     const files = filesOf(story, SOURCES);
@@ -27,7 +27,7 @@ test('every story is there with itself first, its component, and the tokens last
   }
 });
 
-test('every story of a feature is there with the words of its package in both languages', () => {
+test('every story of a feature has the texts of its package in both languages', () => {
   for (const story of STORIES.filter((path) => path.startsWith('packages/'))) {
     const english = pathsOf(story, 'English words');
     expect(english, story).not.toEqual([]);
@@ -37,14 +37,14 @@ test('every story of a feature is there with the words of its package in both la
   }
 });
 
-test('no file is told twice', () => {
+test('no file is listed twice', () => {
   for (const story of STORIES) {
     const paths = filesOf(story, SOURCES).map(({ path }) => path);
     expect(paths, story).toEqual([...new Set(paths)]);
   }
 });
 
-test('a story has its components, the parts of these, the words of its own package and the tokens, and nothing else', () => {
+test('a story has its components, their parts, the texts of its own package and the tokens, and nothing else', () => {
   const home = 'packages/cart/src';
   const sources = {
     [`${home}/screens/Cart.stories.tsx`]: `

@@ -30,7 +30,7 @@ export function filesOf(story: string, sources: Record<string, string>): CodeFil
 /** The folder that a file is in. */
 const dirname = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** The components of its own package that a file is put together from, by their paths. */
+/** The paths of the components of the same package that a file imports. */
 function partsOf(file: string, sources: Record<string, string>): string[] {
   const imports = (sources[file] ?? '').matchAll(/from '(\.\.?\/[\w./-]+\.tsx)'/g);
   return [...imports].map(([, path = '']) => new URL(path, `file:///${file}`).pathname.slice(1));

@@ -10,7 +10,7 @@ const raw = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** The text of every file that a designer may want to see, by its path in the repository. */
+/** The text of every file that the Code panel can show, by its path in the repository. */
 export const SOURCES: Record<string, string> = Object.fromEntries(
   Object.entries(raw).map(([path, text]) => [
     path.replace(/^(\.\.\/)+packages/, 'packages').replace(/^\.\.\//, 'tooling/storybook/src/'),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+/** The props of a page to read. */
 export interface PaperProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A page to read: a heading, a sentence that says it all, and sections. */
+/** A page to read, with a heading, a summary in one sentence, and sections. */
 export function Paper({ title, lead, children }: PaperProps) {
   return (
     <article className="mx-auto max-w-[1080px] py-6 tablet:py-12">
@@ -17,7 +18,7 @@ export function Paper({ title, lead, children }: PaperProps) {
   );
 }
 
-/** A section of a paper: its heading beside its text on the desk, above it on the phone. */
+/** A section of a page to read: its heading is beside its text on a computer, and above it on a phone. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-3 border-t border-line pt-6 desk:grid-cols-[17rem_1fr]">

@@ -5,7 +5,7 @@ import arabic from './ar.json';
 
 const WORDS: Record<Language, Record<string, string>> = { en: {}, ar: arabic };
 
-/** The worth of one rupee of the fixtures in a country's samples: round figures, so that sums still add up. */
+/** The value of one rupee of the fixtures in the samples of a country: round numbers, so that sums still add up. */
 const RATE: Record<CountryCode, number> = { IN: 1, SG: 0.02, AE: 0.05, SA: 0.05, US: 0.0125 };
 const SUMS = new Set([
   'amount',
@@ -20,8 +20,8 @@ const SUMS = new Set([
 ]);
 
 /**
- * Translates a sample for another country: its texts into the language, its sums into the currency, and its address. A sample
- * is an answer of the fixtures, which is Indian and English, or the elements that a story draws.
+ * Translates a sample for another country: its texts to the language, its amounts to the currency, and its address. A sample
+ * is an answer of the fixtures, which is Indian and English, or the elements that a story renders.
  */
 export function translateSample<T>(sample: T, language: Language, country: CountryCode): T {
   if (language === 'en' && country === 'IN') return sample;
@@ -34,7 +34,7 @@ export function translateSample<T>(sample: T, language: Language, country: Count
 
 interface Translation {
   text: (words: string) => string;
-  /** An address is written in one script, as a courier reads it. */
+  /** Replaces an address; its fields are not translated, because a courier needs it in one script. */
   address: (thing: object) => object;
   /** How any other plain object is changed before its fields are translated. */
   fields: (thing: object) => object;
@@ -57,7 +57,7 @@ function mapped(thing: unknown, by: Translation): unknown {
   return isAddress(thing) ? by.address(thing) : fieldsOf(by.fields(thing), inside);
 }
 
-/** An object of figures and words; a ref, a date or a store is none. */
+/** Whether a value is a plain object; a ref, a date or a store is not. */
 function isPlain(thing: unknown): thing is object {
   if (typeof thing !== 'object' || thing === null || 'current' in thing) return false;
   return Object.getPrototypeOf(thing) === Object.prototype;
@@ -76,7 +76,7 @@ function inCountry(thing: object, country: CountryCode): object {
   if (named !== 'INR') return thing;
   return fieldsOf(thing, (value, key) => {
     if (key === 'currencyCode') return countryOf(country).currencyCode;
-    // India alone divides a tax.
+    // Only India divides a tax into parts.
     if (key === 'parts') return country === 'IN' ? value : [];
     return typeof value === 'number' && SUMS.has(key) ? converted(value, country) : value;
   });

@@ -6,12 +6,12 @@ import type { DecoratorApplicator } from 'storybook/internal/types';
 
 type Draw = Parameters<DecoratorApplicator<ReactRenderer>>[0];
 
-/** Draws a story and translates its sample words for the country and language of the stage around it. */
+/** Renders a story and translates its samples for the country and language of the surrounding stage. */
 function TranslatedStory({ draw, context }: { draw: Draw; context: Parameters<Draw>[0] }) {
   return useContext(SampleContext)(draw(context));
 }
 
-/** Decorates a story with its sample words in the language of the toolbar. */
+/** Decorates a story so that its samples are in the language of the toolbar. */
 export const translatedStory: DecoratorApplicator<ReactRenderer> = (draw, decorators) =>
   defaultDecorateStory<ReactRenderer>(
     (context) => <TranslatedStory draw={draw} context={context} />,

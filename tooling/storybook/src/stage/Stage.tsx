@@ -9,16 +9,17 @@ import { MESSAGES } from './messages.ts';
 import { useRemountStory } from './useRemountStory.ts';
 import { useToolbarSync } from './useToolbarSync.ts';
 
+/** The props of the stage around a story. */
 export interface StageProps {
   storyId: string;
   language: Language;
   country: CountryCode;
-  /** The country that the toolbar names. */
+  /** The country that is chosen in the toolbar. */
   chosen: CountryCode;
   theme: 'light' | 'dark';
-  /** Whether the phone's storefront makes the calls. */
+  /** Whether calls are made as the phone storefront. */
   phone: boolean;
-  /** The address the story believes to be at. */
+  /** The path at which the story is rendered. */
   path: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 
-/** The theme of Storybook itself: its bars, its list and its pages of docs. */
+/** The theme of Storybook's own interface: bars, list and docs pages. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Lunette, the look',

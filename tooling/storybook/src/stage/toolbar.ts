@@ -10,7 +10,7 @@ import type { Preview } from '@storybook/react-vite';
 
 type Theme = 'light' | 'dark';
 
-/** The controls of the toolbar beside the width: language with its direction, theme and country. */
+/** The controls of the toolbar, apart from the width: language with its direction, theme and country. */
 export const toolbar: Preview['globalTypes'] = {
   language: {
     description: 'Language and direction. Arabic is spoken in the Emirates and in Saudi Arabia.',
@@ -48,7 +48,7 @@ export const toolbar: Preview['globalTypes'] = {
   },
 };
 
-/** The two widths that every screen is drawn for. */
+/** The two widths for which every screen is designed. */
 export const widths = {
   desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
   phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },

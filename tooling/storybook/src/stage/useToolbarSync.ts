@@ -4,8 +4,8 @@ import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * Updates the toolbar where the chosen country does not have the chosen language. The last choice wins: a country changes
- * the language to English, a language changes the country to one that has it.
+ * Updates the toolbar if the chosen country does not have the chosen language. The last choice counts: a new country changes
+ * the language to English, and a new language changes the country to one that has it.
  */
 export function useToolbarSync(country: CountryCode, chosen: CountryCode): void {
   const last = useRef(chosen);

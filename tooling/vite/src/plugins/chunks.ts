@@ -5,22 +5,22 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@lingui
 const CACHE =
   /node_modules\/(react-redux|use-sync-external-store|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@standard-schema\/utils)\//;
 
-/** A stylesheet that only some pages need would otherwise be in a group with what they share with all others. */
+/** The stylesheet that only some pages need; without its own group it would be in a group that all pages load. */
 const SHEET = /\/features\.css$/;
 
 /**
- * The layout that most pages have, with all that it imports. The entry is not in the group, since it must run after the routes
- * are loaded. Nor is the root: its stylesheet would be linked once more by each route of the group.
+ * The layout of most pages, with everything that it imports. The entry is not in the group, because it must run after the
+ * routes are loaded. The root is not either, because each route of the group would link its stylesheet again.
  */
 const SHELL = /\/app\/layout\/ShopLayout\.tsx/;
 
-/** From so many screens and panels on, a module is taken to be wanted by every page (found by trying 3 to 12). */
+/** A module that at least this number of screens and panels use is put into the common chunk (found by trying 3 to 12). */
 const SHARED_BY = 7;
 
 /**
- * Cuts what the browser loads into few files: the framework and the cache of answers, which seldom change and begin in
- * a task each, the layout, and what most screens share. Many small files would each cost a request and compress badly: fifty of
- * them weighed a tenth more.
+ * Divides the scripts of the browser into few chunks: the framework and the cache of answers, which seldom change and start
+ * in a separate task each, the layout, and the modules that most screens share. Many small files would each need a request
+ * and compress badly: fifty of them were 10% larger.
  */
 export function chunks(): Plugin {
   return {

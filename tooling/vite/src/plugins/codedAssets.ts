@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 
-/** Lays a brotli coding beside each script and style sheet of the browser's: the best one takes too long for a request. */
+/**
+ * Writes a brotli file for each script and style sheet of the browser, because the best compression is too slow during a
+ * request.
+ */
 export function codedAssets(): Plugin {
   return {
     name: 'lunette-coded-assets',

@@ -18,7 +18,7 @@ test('a contract keeps method, path and access of each call and loses its schema
   });
 });
 
-test('an entry passes on the contracts of its folder, and no schema', () => {
+test('an entry exports the contracts of its folder, and no schema', () => {
   const code = `
     import { Session, sessionContract } from './contract/session.js';
     import { configurationContract } from './contract/configuration.js';
@@ -29,11 +29,11 @@ test('an entry passes on the contracts of its folder, and no schema', () => {
   ]);
 });
 
-test('a contract that holds anything but endpoints is refused by name', () => {
+test('a contract that contains anything but endpoints is refused by name', () => {
   expect(() => endpointsOf('export const cartContract = { getCart: somewhereElse }')).toThrow('cartContract');
 });
 
-test('a path that is not written out is refused, as a browser would call an address that does not exist', () => {
+test('a path that is not a string literal is refused, because a browser would call a path that does not exist', () => {
   for (const path of ['PATH', '`${PATH}/:id`', "PATH + '/:id'"])
     expect(() =>
       endpointsOf(`export const cartContract = { getCart: endpoint({ method: 'GET', path: ${path} }) }`),

@@ -9,8 +9,8 @@ interface Node {
 const SENT = new Set(['method', 'path', 'access', 'headers', 'timeout', 'idempotent', 'form', 'image']);
 
 /**
- * Reduces a contract module to what a browser sends: method, path and access of each call.
- * The schemas, and with them 24 kB of zod, stay on the server and in development; an import of a schema fails the build.
+ * Reduces a contract module to the properties that a browser needs, such as method, path and access of each call. The
+ * schemas, and with them 24 kB of zod, stay on the server and in development; an import of a schema fails the build.
  */
 export function contractsWithoutSchemas(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function contractsWithoutSchemas(): Plugin {
   };
 }
 
-/** The contracts that an entry takes from the modules behind it, as statements that pass them on. */
+/** The statements with which an entry exports the contracts that it imports from other modules. */
 export function passedOn(code: string): string[] {
   const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: Node[] };
   return body

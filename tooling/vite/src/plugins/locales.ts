@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { compileCatalogue } from '../../compileCatalogue.ts';
 
 /**
- * Compiles the ICU messages of every `locales/*.json` that is a source while bundling, so that no message parser
- * reaches the browser. The catalogues in a package's `dist` were compiled by its build.
+ * Compiles the ICU messages of every source `locales/*.json` during bundling, so that the browser needs no message parser.
+ * The catalogues in a package's `dist` were compiled by its build.
  */
 export function locales(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds a storefront's server as one file, from `entry`, with everything that it runs: React is the production one
- * whatever the environment says, and Node reads one file at start instead of some six hundred.
+ * Builds a storefront's server as one file, from `entry`, with all its dependencies: React is always the production version,
+ * whatever the environment, and Node reads one file at start instead of about 600.
  */
 export function oneServer(entry: string): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-/** Writes a service worker from `entry` beside the browser's files as `sw.js`: one file, under a name that never changes. */
+/** Builds a service worker from `entry` as `sw.js` beside the browser's files: one file with a fixed name. */
 export function serviceWorker(entry: string): Plugin {
   return {
     name: 'lunette-service-worker',
