@@ -116,7 +116,7 @@ function firstFrameOf(
   return amount > 0 ? { amount: amount / 100 } : null;
 }
 
-/** The balances of the shopper and how much of each is used; null where there is none. */
+/** The balances of the shopper and the used amount of each; null if there is none. */
 function moneyAnswer(
   { checkout, money, totals }: ReadCart,
   { country, language, t }: TextContext,

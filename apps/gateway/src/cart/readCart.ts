@@ -109,7 +109,7 @@ export async function pricedCart(context: CatalogContext, cartId: string, rows: 
   };
 }
 
-/** The lines, with an eye test in a studio only where the country has studios: otherwise the power is entered later. */
+/** The lines, with an eye test in a studio only if that is possible; otherwise the power is entered later. */
 function studioLines({ kind, lines, hasStudios }: CartRows): StoredLine[] {
   return lines.map((line) => {
     const { prescription, powerType } = line;

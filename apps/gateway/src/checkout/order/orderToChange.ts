@@ -37,8 +37,8 @@ async function hasEnteredCode(db: Queries, orderId: string, sessionId: string): 
 }
 
 /**
- * The rights of a session to an order of its own, or to one whose code it has entered; null for any other. Staff have no rights
- * yet.
+ * The rights of a session to its own order, or to an order whose code it has entered; null for any other order. Staff have
+ * no rights yet.
  */
 export async function rightsTo(
   db: Queries,

@@ -5,7 +5,7 @@ import { paymentNotice } from '../schema.ts';
 
 /** The time within which most shoppers approve a payment; before it ends, a payment is not abandoned. */
 const APPROVED_MS = 2 * 60_000;
-/** If a page has not asked for the status for this time, the page is closed or its device is asleep. */
+/** If a page has not asked for the status for this time, the page is closed or its device is suspended. */
 const LEFT_MS = 60_000;
 
 /**

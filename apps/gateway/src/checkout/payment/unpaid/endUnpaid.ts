@@ -76,7 +76,7 @@ async function endOrder({ tx, publish }: TransactionContext, order: Order, actor
   const act = actor.kind === 'store' ? 'unpaid' : 'taken_back';
   await publish(tx, 'onOrderAct', { orderId, actor, act });
   if (actor.kind === 'store') await enqueueExpired(tx, orderId);
-  // The session has ended, so nobody can pay the order any more: its personal data is erased.
+  // The session has ended, so the order cannot be paid any more: its personal data is erased.
   if (!shopper) await anonymiseOrder(tx, orderId);
 }
 
