@@ -84,6 +84,8 @@ test('PAY-04 a bank’s question that is given up shows the reason and the field
   await openCardFields(page);
   await typeCard(page, CHALLENGED);
   await pressPay(page);
+  // The page makes room for the question; a button that moves between press and release is not pressed.
+  await expect(page.getByText('Your bank asks you to confirm this payment')).toBeVisible();
   await frameOf(page).getByRole('button', { name: 'Do not pay' }).click();
   await expect(page.getByText('Your bank could not confirm that it was you.')).toBeVisible();
   await typeCard(page, ACCEPTED);
