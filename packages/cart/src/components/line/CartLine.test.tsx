@@ -41,6 +41,11 @@ describe('what a line shows', () => {
     expect(picture.getAttribute('src')).toBe('/media/frames/100x100/alder-132-havana-front.avif');
   });
 
+  test('the width of a frame follows its colour, which tells two sizes apart', async () => {
+    show(aCartLine());
+    expect(await screen.findByText('Havana tortoise · 132 mm')).toBeTruthy();
+  });
+
   test('CART-09 a name longer than 39 characters is cut and ends with an ellipsis', async () => {
     const name = 'Multi-purpose solution for all soft contact lenses';
     show(aCartLine({ name, modelName: name }));

@@ -51,7 +51,11 @@ export function CartLine({ line, layout, changePower, origin, arrival, action, o
             <Link to={line.productUrl} className="font-semibold hover:underline" onClick={onVisit}>
               {name.model}
             </Link>{' '}
-            <span className="text-ink-soft">{name.rest}</span>
+            <span className="text-ink-soft">
+              {[name.rest, line.frameWidth !== null && t('cart.width', { mm: line.frameWidth })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             {line.quantity > 1 && !hasQuantity(line.classification) && (
               <span className="num text-ink-soft"> × {line.quantity}</span>
             )}

@@ -151,6 +151,23 @@ test('ORD-06 an order that cannot be cancelled any more says why', async () => {
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
+test('two sizes of one frame can be told apart by the width of the frame', async () => {
+  const item = anOrder().items[0];
+  if (!item) throw new Error('The fixture has no item');
+  const items = [
+    { ...item, id: 'small', frameWidth: 132 },
+    { ...item, id: 'large', frameWidth: 139 },
+  ];
+  show()
+    .on(orderContract.getOrder, () => ({ orders: [{ ...PLACED, items }] }))
+    .on(orderContract.getCancelReasons, () =>
+      cancelReasonsOf({ items: items.map(({ id }) => ({ itemId: id, pieces: 1, message: null })) }),
+    );
+  const dialog = await ask();
+  expect(await dialog.findByRole('checkbox', { name: /Havana tortoise · 132 mm/ })).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: /Havana tortoise · 139 mm/ })).toBeTruthy();
+});
+
 test('ORD-06 some pieces of an order are cancelled; their refund is shown before, and the other pieces remain', async () => {
   const item = anOrder().items[0];
   if (!item) throw new Error('The fixture has no item');

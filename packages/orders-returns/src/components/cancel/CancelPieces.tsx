@@ -3,7 +3,7 @@ import type { CancelReasons } from '../../contract/cancel.ts';
 import type { Order } from '../../contract/order.ts';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
-import { nameParts } from '../item/itemNames.ts';
+import { nameParts, useItemKind } from '../item/itemNames.ts';
 
 /** The number of pieces to cancel, by item id. */
 export type PiecesByItem = Readonly<Record<string, number>>;
@@ -58,17 +58,17 @@ export function CancelPieces({ order, items, value, onChange }: CancelPiecesProp
   );
 }
 
-/** An item with its picture, its colour and the price of the pieces. */
+/** An item with its picture, colour, width and the price of the pieces. */
 function Goods({ item, pieces }: { item: OrderItem; pieces: number }) {
   const t = useText();
-  const { model, rest, colour } = nameParts(item);
+  const kindOf = useItemKind();
   const { value, currencyCode } = item.price;
-  const facts = [rest, colour, item.quantity > 1 && t('orders.pieces', { count: pieces })];
+  const facts = [kindOf(item), item.quantity > 1 && t('orders.pieces', { count: pieces })];
   return (
     <span className="grid min-w-0 grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-3">
       <GoodsPicture src={thumbnail(item.thumbnail)} alt="" shape="square" sizes="64px" />
       <span className="min-w-0 leading-snug">
-        <b className="block font-semibold wrap-anywhere">{model}</b>
+        <b className="block font-semibold wrap-anywhere">{nameParts(item).model}</b>
         <span className="block text-14 text-ink-soft wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <Price

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { OrderItem } from '../../contract/orderItem.ts';
 import { useText } from '../../text.ts';
 import { ItemParcel } from './ItemParcel.tsx';
-import { nameParts } from './itemNames.ts';
+import { nameParts, useItemKind } from './itemNames.ts';
 import { itemState, undeliveredReason } from './itemState.ts';
 import { ItemTag } from './ItemTag.tsx';
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx';
@@ -24,9 +24,9 @@ interface OrderItemCardProps {
 /** One item of an order: its status, description, lenses and power, actions and timeline. */
 export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCardProps) {
   const t = useText();
+  const kindOf = useItemKind();
   const { amount, frameWidth } = item;
-  const { model, rest, colour } = nameParts(item);
-  const kind = [rest, colour].filter(Boolean).join(' · ');
+  const { model } = nameParts(item);
   const isFrame = item.classification === 'eyeframe' || item.classification === 'sunglasses';
   const lenses = item.options.map(({ name }) => name).join(' · ') || (isFrame && item.lensType);
   return (
@@ -50,7 +50,7 @@ export function OrderItemCard({ item, isMasked, actions, children }: OrderItemCa
             <Price amount={{ value: amount.total, currencyCode: amount.currencyCode }} />
           </p>
           <p className="text-14 text-ink-soft">
-            {frameWidth === null ? kind : t('orders.width', { colour: kind || 'none', width: frameWidth })}
+            {kindOf(item)}
             {item.quantity > 1 && ` · ${t('orders.pieces', { count: item.quantity })}`}
             {item.cancelled > 0 &&
               !undeliveredReason(item) &&

@@ -17,6 +17,18 @@ export function nameParts({ modelName, name, frameColour = '' }: NamedItem & Pic
   return { model: modelName, rest: beyond === frameColour ? '' : beyond, colour: frameColour };
 }
 
+/** Returns a function that tells items of one model apart: the rest of the name, the colour and the width of the frame. */
+export function useItemKind(): (item: OrderItem) => string {
+  const t = useText();
+  return (item) => {
+    const { rest, colour } = nameParts(item);
+    const kind = [rest, colour].filter(Boolean).join(' · ');
+    return item.frameWidth === null
+      ? kind
+      : t('orders.width', { colour: kind || 'none', width: item.frameWidth });
+  };
+}
+
 type CountedItem = NamedItem & Pick<OrderItem, 'quantity' | 'cancelled'>;
 
 /** Returns a function that lists the names of items with their pieces (`2 × Alder and Tern`) and counts the pieces. */

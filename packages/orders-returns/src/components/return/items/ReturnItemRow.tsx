@@ -17,7 +17,7 @@ import type { OrderItem } from '../../../contract/orderItem.ts';
 import type { ItemEligibility } from '../../../contract/return/returnEligibility.ts';
 import type { ReturnPreview } from '../../../contract/return/returnParts.ts';
 import { useReturnText } from '../../../returnText.ts';
-import { nameParts } from '../../item/itemNames.ts';
+import { nameParts, useItemKind } from '../../item/itemNames.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 import { ReturnWorth } from './ReturnWorth.tsx';
 import { newlyChosen, type ChosenItem } from '../chosenItems.ts';
@@ -39,7 +39,7 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
   const t = useReturnText();
   const { date } = useLocale();
   const worth = preview?.items.find(({ itemId }) => itemId === item.id);
-  const { model, rest, colour } = nameParts(item);
+  const kindOf = useItemKind();
   const remaining = item.quantity - item.cancelled;
   const stays = worth && !worth.isSent && preview?.claimsOn;
   return (
@@ -59,13 +59,12 @@ export function ReturnItemRow(props: ReturnItemRowProps) {
       </Link>
       <div className="grid gap-1">
         <p className="flex items-baseline justify-between gap-3 text-18 font-semibold">
-          <span className="min-w-0 break-words">{model}</span>
+          <span className="min-w-0 break-words">{nameParts(item).model}</span>
           {worth && <Price amount={worth.worth} />}
         </p>
         <p className="text-14 text-ink-soft">
           {[
-            rest,
-            colour,
+            kindOf(item),
             ...item.options.map(({ name }) => name),
             remaining > 1 && t('returns.pieces', { count: remaining }),
           ]
