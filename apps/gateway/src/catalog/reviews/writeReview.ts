@@ -1,6 +1,6 @@
 import type { Review } from '@lunette/catalog/contract';
 import { REVIEW_TEXT } from '@lunette/catalog/rules';
-import type { Language } from '@lunette/country-config';
+import { dateIn, type Language } from '@lunette/country-config';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DomainEvents, EventContext } from '../../platform/events.ts';
 import { localRateLimit } from '../../platform/rateLimit/localRateLimit.ts';
@@ -32,7 +32,7 @@ export async function writeReview(
   written: Written,
   context: CallContext<'customer'>,
 ): Promise<{ review: Review; count: number }> {
-  const { db, session, t } = context;
+  const { db, session, country, t } = context;
   const { one } = findProduct(context, productId);
   const text = readText(written.text);
   spend(session.customerId);
@@ -47,7 +47,7 @@ export async function writeReview(
     verified,
     status: held === null ? ('published' as const) : ('held' as const),
     heldFor: held,
-    writtenOn: new Date().toISOString().slice(0, 10),
+    writtenOn: dateIn(country, new Date()),
     author: (await nameOf(db, session.customerId)) ?? t('catalog.review.somebody'),
   };
   const [row] = await db

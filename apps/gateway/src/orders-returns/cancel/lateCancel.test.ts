@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCartItem } from '@lunette/cart/contract';
+import { dateIn } from '@lunette/country-config';
 import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('ORD-06 packed goods that are not collected can be cancelled 21 days after 
   expect((await cancel(order.orderId, order.as.token, SOURCE)).status).toBe(409);
   expect(app.sent.mail.map(({ text }) => text).join()).not.toContain('you can cancel');
   await wait(order, 3);
-  const ends = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
+  const ends = dateIn('IN', new Date(Date.now() + 21 * DAY_MS));
   expect((await order.read()).items[0]?.lateCancel).toEqual({ endsOn: ends });
   const told = app.sent.mail.filter(({ text }) =>
     text.includes('you can cancel it on the page of the order'),

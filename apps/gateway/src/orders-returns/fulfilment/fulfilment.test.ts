@@ -1,3 +1,4 @@
+import { dateIn } from '@lunette/country-config';
 import { fulfilmentContract, orderContract } from '@lunette/orders-returns/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const POWER = {
   left: { sph: '-1.50', pd: '31.5' },
   userName: 'Ananya',
 };
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => dateIn('IN', new Date(Date.now() + days * DAY_MS));
 
 async function glasses(prescription: object = POWER) {
   const { rows } = await app.db.execute<{ id: string }>(

@@ -1,4 +1,4 @@
-import { formatDate } from '@lunette/country-config';
+import { dateIn, formatDate } from '@lunette/country-config';
 import { z } from 'zod';
 import { findOrder, itemsOf } from '../../checkout/order/ownOrder.ts';
 import type { Order, StoredItem } from '../../checkout/order/schema.ts';
@@ -103,7 +103,7 @@ function callMail({ texts, settings }: JobContext, order: Order, { details }: St
   const text = t('orders.call-text', {
     ...shopperValues(order, t),
     goods: details.name,
-    date: formatDate((placedAt ?? createdAt).toISOString().slice(0, 10), 'en', country),
+    date: formatDate(dateIn(country, placedAt ?? createdAt), 'en', country),
   });
   return colleagueMail(settings, t('orders.call-subject', { orderId }), text);
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { dateIn } from '@lunette/country-config';
 import type { TestGateway } from '../../platform/testing/testGateway.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { connectCourier, type CourierEvent } from '../fulfilment/parcel/courier.ts';
@@ -161,7 +162,7 @@ export function courierStep(
   status: CourierEvent['status'],
   change: Partial<CourierEvent> = {},
 ): CourierEvent {
-  const expectedDate = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const expectedDate = dateIn('IN', new Date(Date.now() + DAY_MS));
   return {
     id: randomUUID(),
     reference,

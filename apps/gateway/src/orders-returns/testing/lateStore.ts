@@ -1,5 +1,6 @@
 import type { NewCartItem } from '@lunette/cart/contract';
 import { deliveryContract } from '@lunette/checkout/contract';
+import { dateIn } from '@lunette/country-config';
 import { sql } from 'drizzle-orm';
 import { stock } from '../../catalog/schema.ts';
 import { refundsOf } from '../../checkout/payment/refunds/refunds.ts';
@@ -40,7 +41,8 @@ export async function lateStore() {
       by === 'cc'
         ? await payByCard(app, provider, ready)
         : (await pay(app, ready, { paymentMethod: 'cod' })).result;
-    await app.db.execute(sql`UPDATE orders SET delivery_date = current_date WHERE id = ${orderId}`);
+    const today = dateIn('IN', new Date());
+    await app.db.execute(sql`UPDATE orders SET delivery_date = ${today} WHERE id = ${orderId}`);
     await begin();
     const as = { token: ready.token };
     const read = () => readOwnOrder(app, orderId, as);

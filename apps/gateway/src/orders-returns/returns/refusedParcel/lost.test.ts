@@ -1,4 +1,5 @@
 import type { CourierEvent } from '../../fulfilment/parcel/courier.ts';
+import { dateIn } from '@lunette/country-config';
 import { fulfilmentContract } from '@lunette/orders-returns/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -236,7 +237,7 @@ describe('a parcel that the courier does not collect', () => {
     const one = await bookedBefore(4);
     const later = `Pieces of your return ${one.returnId} come later`;
     expect(mailsAbout(one.returnId)).not.toContain(later);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dateIn('IN', new Date());
     const wayBack = await one.pass(3);
     expect(wayBack).toMatchObject({ status: 'booked' });
     expect((wayBack?.expectedDate ?? '') > today).toBe(true);

@@ -411,7 +411,7 @@ describe('a pick-up that the courier misses', () => {
     await runNow('return.look-for-late');
     await app.db.execute(sql`
       UPDATE item_status_history SET at = now() - interval '40 days' WHERE item_id = ${one.itemId}`);
-    await app.db.execute(sql`UPDATE order_return SET send_by = current_date - 2 WHERE id = ${one.returnId}`);
+    await app.db.execute(sql`UPDATE order_return SET send_by = ${dayAhead(-3)} WHERE id = ${one.returnId}`);
   };
   const expiredMails = ({ returnId }: Fetched, subject = `Your return ${returnId} has expired`) =>
     app.sent.mail.filter((mail) => mail.subject === subject);
@@ -424,7 +424,7 @@ describe('a pick-up that the courier misses', () => {
     expect(await first(one)).toMatchObject({ status: 'expired', sendBy: null });
     expect(await actsOf(one)).toContain(`Lunette: Return ${one.returnId} expired`);
     expect(world.booked.get(one.returnId)?.isCancelled).toBe(true);
-    const until = dayAhead(-2 + 14);
+    const until = dayAhead(-3 + 14);
     expect(expiredMails(one).map(({ text }) => text)).toEqual([
       expect.stringContaining(`You can start a new return until ${formatDate(until, 'en', 'IN')}.`),
     ]);
