@@ -2,6 +2,7 @@ import { CannotStart } from './platform/settings/cannotStart.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { startGateway, type StartedGateway } from './startGateway.ts';
 
+/** How long a stop may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 const starting = start();
@@ -21,7 +22,10 @@ async function start(): Promise<StartedGateway> {
 // the start, must not interrupt the stop, or PostgreSQL would be left running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => {
+      console.error(`The gateway did not stop within ${PATIENCE_MS / 1000} s.`);
+      process.exit(1);
+    }, PATIENCE_MS).unref();
     starting
       .then((gateway) => gateway.stop())
       .then(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { RESTART_MS, restartWhenStopped } from './restartWhenStopped.ts';
+import { RESTART_MS, restartWhenStopped, STOP_MS } from './restartWhenStopped.ts';
 
 /** A worker that runs until it is stopped or fails. */
 function aWorker() {
@@ -44,3 +44,15 @@ test('if stopping a worker fails because it is already stopping, its end is awai
   fail();
   await expect(ended).resolves.toBeUndefined();
 });
+
+test(
+  'a worker that does not stop, because it waits for its database, does not hold up the stop for long',
+  async () => {
+    const { worker } = aWorker();
+    worker.stop.mockReturnValue(Promise.withResolvers<void>().promise);
+    const end = await restartWhenStopped(log, vi.fn().mockResolvedValue(worker));
+    await expect(end()).resolves.toBeUndefined();
+    expect(worker.stop).toHaveBeenCalledOnce();
+  },
+  STOP_MS * 2,
+);

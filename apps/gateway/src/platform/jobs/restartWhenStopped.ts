@@ -4,6 +4,11 @@ import type { Runner } from 'graphile-worker';
 
 /** The pause between the end of a worker and its next start, in milliseconds. */
 export const RESTART_MS = 2_000;
+/**
+ * How long a stop waits for a worker, in milliseconds. A job in progress has 5 s, but a worker whose database restarts may
+ * pause for two minutes before it stores an outcome; the job then runs again as after a crash.
+ */
+export const STOP_MS = 10_000;
 
 type Worker = Pick<Runner, 'promise' | 'stop'>;
 
@@ -35,7 +40,7 @@ export async function restartWhenStopped(
   return async () => {
     stopping.abort();
     // Stopping a worker that is already stopping fails, so its end is awaited.
-    await worker?.stop().catch(() => undefined);
-    await ended;
+    const stopped = Promise.resolve(worker?.stop().catch(() => undefined)).then(() => ended);
+    await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
   };
 }
