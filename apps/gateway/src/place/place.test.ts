@@ -1,6 +1,7 @@
 import { placeContract } from '@lunette/session/contract';
 import { describe, expect, test } from 'vitest';
 import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts';
+import { customerData } from '../identity/account/customerData.ts';
 import { newCustomer } from '../identity/testing/customer.ts';
 
 const asked: string[] = [];
@@ -95,5 +96,20 @@ describe('countries, states and places', () => {
       call(app, placeContract.passUtm, { body: { source: 'letter', campaign: 'autumn' } }, { token });
     expect((await pass(await guest(app))).status).toBe(403);
     expect((await pass((await newCustomer(app)).token)).result).toEqual({ success: true });
+  });
+
+  test('ANLY-01 the values of an analytics cookie are stored under the names source, medium, campaign, term and content', async () => {
+    const { token, id } = await newCustomer(app);
+    const pass = (body: Record<string, string>) => call(app, placeContract.passUtm, { body }, { token });
+    const cookie = { utmcsr: 'letter', utmcmd: 'post', utmccn: 'autumn', utmctr: 'frames', utmcct: 'page 2' };
+    expect((await pass(cookie)).status).toBe(200);
+    expect((await pass({ utmcsr: 'letter', source: 'poster' })).status).toBe(200);
+    expect((await pass({ utmgclid: '1' })).status).toBe(422);
+    expect(await customerData(app.db, id)).toMatchObject({
+      visits: [
+        { utm: { source: 'letter', medium: 'post', campaign: 'autumn', term: 'frames', content: 'page 2' } },
+        { utm: { source: 'poster' } },
+      ],
+    });
   });
 });

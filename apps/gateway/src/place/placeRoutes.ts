@@ -1,7 +1,8 @@
-import { placeContract } from '@lunette/session/contract';
+import { placeContract, type Campaign } from '@lunette/session/contract';
 import { asCountryCode, COUNTRY_CODES, countryOf, statesOf, type CountryCode } from '@lunette/country-config';
 import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { CallContext } from '../platform/http/callContext.ts';
 import type { Gateway } from '../platform/gateway.ts';
 import { refuse } from '../platform/http/refuse.ts';
@@ -74,9 +75,21 @@ export function placeRoutes(gateway: Gateway): void {
     if (Object.keys(body).length > 0)
       await db.execute(sql`
         INSERT INTO campaign_visit (customer_id, utm)
-        VALUES (${session.customerId}, ${JSON.stringify(body)}::jsonb)`);
+        VALUES (${session.customerId}, ${JSON.stringify(campaignOf(body))}::jsonb)`);
     return { success: true };
   });
+}
+
+/** The values of a campaign under their own names; one that also has the name of the analytics cookie counts once. */
+function campaignOf({
+  utmcsr: source,
+  utmcmd: medium,
+  utmccn: campaign,
+  utmctr: term,
+  utmcct: content,
+  ...named
+}: z.infer<NonNullable<typeof placeContract.passUtm.body>>): Campaign {
+  return { source, medium, campaign, term, content, ...named };
 }
 
 function entry(code: CountryCode, t: CallContext['t']) {

@@ -1,9 +1,5 @@
 import { tabStorage } from '@lunette/api-client';
-import type { z } from 'zod';
-import type { placeContract } from '../contract/index.ts';
-
-/** The campaign of a visit, under the names of the specification. */
-export type Campaign = z.input<NonNullable<typeof placeContract.passUtm.body>>;
+import type { Campaign } from '../contract/index.ts';
 
 const NAMES = {
   utm_source: 'source',

@@ -4,6 +4,6 @@ export { Configuration, configurationContract, Navigation, Route } from './confi
 export { ConsentEntry, consentContract, MarketingSubscription } from './consent.ts';
 export { Customer, customerContract } from './customer.ts';
 export { placeContract } from './place.ts';
-export type { Place } from './place.ts';
+export type { Campaign, Place } from './place.ts';
 export { Device, Session, sessionContract } from './session.ts';
 export { passkeyContract, quickSignInContract, SignedIn, signInContract } from './signIn.ts';

@@ -12,6 +12,11 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
+const utm = z.string().max(100).optional();
+const Campaign = z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm });
+/** The values of a visit's campaign. */
+export type Campaign = z.infer<typeof Campaign>;
+
 const Locale = z.object({ language: z.enum(['en', 'ar']), locale: z.string(), hrefLang: z.string() });
 
 /** The calls about places, countries and the campaign of a visit. */
@@ -82,18 +87,15 @@ export const placeContract = {
     }),
     result: z.object({ places: z.array(Place) }),
   }),
-  /** Reports the campaign from which the customer came (SESS-12). */
+  /**
+   * Reports the campaign from which the customer came (SESS-12). Each value may have its own name or that of the analytics
+   * cookie `__utmz` (ANLY-01).
+   */
   passUtm: endpoint({
     method: 'POST',
     path: '/v2/utility/passutmdata',
     access: 'customer',
-    body: z.object({
-      source: z.string().max(100).optional(),
-      medium: z.string().max(100).optional(),
-      campaign: z.string().max(100).optional(),
-      term: z.string().max(100).optional(),
-      content: z.string().max(100).optional(),
-    }),
+    body: Campaign.extend({ utmcsr: utm, utmcmd: utm, utmccn: utm, utmctr: utm, utmcct: utm }),
     result: z.object({ success: z.boolean() }),
   }),
 };

@@ -11,7 +11,7 @@ const PARTS = {
   socialAccounts: sql`SELECT jsonb_agg(to_jsonb(i) - 'customer_id') FROM social_identity i WHERE i.customer_id = `,
   savedCards: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id' - 'token' - 'vault_customer' ORDER BY s.id) FROM saved_card s WHERE s.customer_id = `,
   storeCredits: sql`SELECT jsonb_agg(to_jsonb(s) - 'customer_id') FROM store_credit s WHERE s.customer_id = `,
-  visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id') FROM campaign_visit v WHERE v.customer_id = `,
+  visits: sql`SELECT jsonb_agg(to_jsonb(v) - 'customer_id' ORDER BY v.id) FROM campaign_visit v WHERE v.customer_id = `,
   orders: sql`SELECT jsonb_agg((to_jsonb(o) - 'customer_id' - 'session_id' - 'idempotency_key' - 'request_hash') || jsonb_build_object(
     'items', (SELECT jsonb_agg(to_jsonb(i)) FROM order_item i WHERE i.order_id = o.id),
     'bankAccounts', (SELECT jsonb_agg(jsonb_build_object('last4', b.last4, 'bank', b.bank)) FROM bank_account b
