@@ -1,4 +1,4 @@
-import { SHELL_CONFIGURATION, useGetConfigurationQuery } from '@lunette/session';
+import { SHELL_CONFIGURATION, useCustomer, useGetConfigurationQuery } from '@lunette/session';
 import { FocusGuard, lazyPart, Message, Price, ThumbBar, useLocale } from '@lunette/ui-kit';
 import { useBagText } from '../bagText.ts';
 import { CartError } from '../components/CartError.tsx';
@@ -47,6 +47,7 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
   const bagText = useBagText();
   const { cart, error, isFetching, refetch } = useDrawnCart();
   const orders = useWaitingOrders();
+  const { isLogin } = useCustomer();
   const { data: configuration = {} } = useGetConfigurationQuery(SHELL_CONFIGURATION);
   if (!cart && !error) return <CartPageSkeleton />;
   if (!cart)
@@ -86,7 +87,9 @@ function Bag({ changePower, renderWishlist }: CartScreenProps) {
     <>
       <CartLayout
         title={merge ? bagText('cart.merge-title') : undefined}
-        note={merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty })}
+        note={
+          merge ? <MergeNote /> : t('cart.kept', { count: cart.itemsQty, isCustomer: isLogin ? 'yes' : 'no' })
+        }
         waiting={
           <>
             {waiting}

@@ -1,4 +1,7 @@
 import { Refusal } from '@lunette/api-client/testing';
+import { watchSession } from '@lunette/session';
+import { customerContract } from '@lunette/session/contract';
+import { aCustomer } from '@lunette/session/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -55,6 +58,13 @@ test('CART-01 the page shows the lines and a total in which every row is explain
   ]);
   expect(within(total).getByText('You save ₹2,900 on market prices.')).toBeTruthy();
   expect(screen.getByText('2 items. Kept for you in this browser for 30 days.')).toBeTruthy();
+});
+
+test('the bag of a customer is kept in the account', async () => {
+  const gateway = cartGateway().on(customerContract.getCustomer, () => aCustomer());
+  const { store } = renderWithCart(<CartScreen />, gateway);
+  watchSession(store, { cookies: () => 'isLogined=1' })();
+  expect(await screen.findByText('2 items. Kept in your account.')).toBeTruthy();
 });
 
 test('PDP-07 MONEY-04 the free first frame and Gold have their own rows, with the reason from the gateway', async () => {
