@@ -53,6 +53,9 @@ test('RET-08 refund methods that are not available have the reason; store credit
     ['source', true],
     ['storecredit', false],
   ]);
+  expect(result.methods[0]?.description).toBe(
+    'The way you paid. If it is closed by then, we call or write to you.',
+  );
   const request = requestOf(order, 1, { refundMethod: 'storecredit' });
   expect((await preview(order, request)).problem.code).toBe('refund_method_missing');
 });

@@ -29,7 +29,7 @@ export function refundChoices(
   const choice = (id: ReturnRefundMethod, available: boolean, description: string, title: string) => ({
     id,
     title,
-    description: t(description),
+    description: t(description, { isCustomer: customerId === null ? 'no' : 'yes' }),
     available,
     by: refundDay(country, id, from),
   });
