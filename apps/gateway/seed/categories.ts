@@ -59,7 +59,7 @@ const GIVEN: readonly Given[] = [
     title: ['Contact lenses', 'عدسات لاصقة'],
     related: [2017, 2018, 2019, 2020, 2021],
     description: [
-      'For a day, two weeks or a month. Send us the paper and we check the curve as well.',
+      'For a day, two weeks or a month. Send us the prescription and we check the curve as well.',
       'يومية أو نصف شهرية أو شهرية. أرسل لنا الوصفة ونراجع منحنى القاعدة أيضاً.',
     ],
     seo: [
@@ -148,7 +148,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['eyeframe'], brand: ['lunette-air'] },
     parent: 2001,
     title: ['Premium eyeglasses', 'نظارات طبية فاخرة'],
-    description: ['Titanium and fine wire from 9 grams.', 'تيتانيوم ومعدن رفيع من 9 جرامات.'],
+    description: ['Titanium and fine wire from 12 grams.', 'تيتانيوم ومعدن رفيع من 12 جراماً.'],
   },
   {
     id: 2011,
@@ -241,7 +241,7 @@ const GIVEN: readonly Given[] = [
     parent: 2003,
     title: ['For astigmatism', 'للاستجماتيزم'],
     description: [
-      'With the cylinder and the axis of your paper.',
+      'With the cylinder and the axis of your prescription.',
       'بالدرجة الأسطوانية والمحور كما في وصفتك.',
     ],
   },
@@ -291,7 +291,7 @@ const GIVEN: readonly Given[] = [
     filter: { classification: ['eyeframe'], usage: ['reading'] },
     parent: 2007,
     title: ['Reading glasses', 'نظارات قراءة'],
-    description: ['+1.00 to +3.00, or ground to your paper.', 'من ⁦+1.00⁩ إلى ⁦+3.00⁩، أو حسب وصفتك.'],
+    description: ['+1.00 to +3.00, or ground to your prescription.', 'من ⁦+1.00⁩ إلى ⁦+3.00⁩، أو حسب وصفتك.'],
   },
   {
     id: 2025,
@@ -311,7 +311,7 @@ const GIVEN: readonly Given[] = [
     type: 'frame',
     filter: { model: ['larch', 'reef', 'merle', 'neem', 'rowan', 'finch', 'pebble', 'dune'] },
     title: ['Monsoon prices', 'أسعار الموسم'],
-    description: ['Up to half off, until the shelves are dry.', 'خصم حتى النصف ما دامت الكمية متوفرة.'],
+    description: ['Up to half off, while stocks last.', 'خصم حتى النصف ما دامت الكمية متوفرة.'],
   },
   ...(
     [

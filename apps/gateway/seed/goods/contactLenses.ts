@@ -138,8 +138,8 @@ const LINES: readonly Line[] = [
     name: ['Tide Fortnight Toric', 'مَدّ نصف الشهرية توريك'],
     brand: TIDE,
     description: [
-      'The two-week lens for astigmatism, in every axis from 10 to 180.',
-      'العدسة نصف الشهرية للاستجماتيزم، بكل المحاور من 10 إلى 180.',
+      'The two-week lens for astigmatism, with axes from 10 to 180 in steps of 10.',
+      'العدسة نصف الشهرية للاستجماتيزم، بمحاور من 10 إلى 180 بخطوات من 10.',
     ],
     usage: 'fortnightly',
     lensKind: 'toric',

@@ -24,10 +24,10 @@ export function services(): Goods {
         name: ['Eye test in a store', 'فحص النظر في المتجر'],
         brand: LUNETTE,
         description: [
-          'Twenty-five minutes with an optometrist: both eyes, distance and near, eye pressure. You leave with the paper, whether you buy or not.',
-          'خمس وعشرون دقيقة مع أخصائي البصريات: العينان للبعيد والقريب وضغط العين. تغادر ومعك الوصفة سواء اشتريت أم لا.',
+          'Half an hour with an optometrist: both eyes, distance and near, eye pressure. You leave with your prescription, whether you buy or not.',
+          'نصف ساعة مع أخصائي البصريات: العينان للبعيد والقريب وضغط العين. تغادر ومعك الوصفة سواء اشتريت أم لا.',
         ],
-        measures: { minutes: 25 },
+        measures: { minutes: 30 },
         packs: [{ slug: 'service-eye-test', variant: ['', ''], selling: 250, market: 250 }],
       },
       {
@@ -35,8 +35,8 @@ export function services(): Goods {
         name: ['Home eye check-up', 'فحص النظر في المنزل'],
         brand: LUNETTE,
         description: [
-          'An optician at your table for forty minutes, with the test chart and 120 frames in your width. Taken off your order of that day.',
-          'أخصائي بصريات في بيتك أربعين دقيقة، ومعه لوحة الفحص و120 إطاراً بمقاسك. تُخصم من طلبك في اليوم نفسه.',
+          'An optician at your table for forty minutes, with the test chart and 120 frames in your width. It is paid at the visit.',
+          'أخصائي بصريات في بيتك أربعين دقيقة، ومعه لوحة الفحص و120 إطاراً بمقاسك. تُدفع عند الزيارة.',
         ],
         measures: { minutes: 40 },
         packs: [{ slug: 'service-home-visit', variant: ['', ''], selling: 99, market: 99 }],

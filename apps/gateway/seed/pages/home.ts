@@ -14,8 +14,8 @@ const hero = (l: Speaks): StoredSection => ({
   title: (['Made to the\nmillimetre.', 'نظارات\nبدقة المليمتر.'] as const)[l],
   text: (
     [
-      'Tell us the width of your face once. From then on you only see frames that sit right.',
-      'أخبرنا بعرض وجهك مرة واحدة، ثم لن ترى إلا ما يناسبك.',
+      'Tell us the width of your face once. The page of each frame then says how it sits on you.',
+      'أخبرنا بعرض وجهك مرة واحدة، ثم توضح صفحة كل إطار كيف يستقر على وجهك.',
     ] as const
   )[l],
   actions: [
@@ -81,8 +81,8 @@ export const services = (l: Speaks): StoredSection => ({
       title: (['Find your size', 'اعرف مقاسك'] as const)[l],
       text: (
         [
-          'Hold any bank card to your forehead, or read five numbers from a pair you own. Two minutes, saved for good.',
-          'ضع أي بطاقة بنكية على جبينك، أو اقرأ الأرقام من نظارتك. دقيقتان وتُحفظ دائماً.',
+          'Answer six questions, or mark a photo with any bank card in it. It takes two minutes, and we keep your size.',
+          'أجب عن ستة أسئلة، أو ضع العلامات على صورة فيها أي بطاقة بنكية. دقيقتان ونحفظ مقاسك.',
         ] as const
       )[l],
       action: { label: (['Measure now', 'ابدأ القياس'] as const)[l], url: '/frame-size' },
@@ -151,8 +151,11 @@ export const steps = (l: Speaks): StoredSection => ({
         ],
       ],
       [
-        ['Wear', 'Made in three days, fitted free in any store. Not right? Send it back within 14 days.'],
-        ['ارتدِ', 'تُصنع في ثلاثة أيام وتُضبط مجاناً في أي متجر. لم تناسبك؟ أعدها خلال 14 يوماً.'],
+        [
+          'Wear',
+          'Most are made in three working days, and fitted free in any store. Not right? Send it back within 14 days.',
+        ],
+        ['ارتدِ', 'يُصنع معظمها في ثلاثة أيام عمل، وتُضبط مجاناً في أي متجر. لم تناسبك؟ أعدها خلال 14 يوماً.'],
       ],
     ] as const
   ).map((step) => ({ title: step[l][0], text: step[l][1] })),
@@ -171,10 +174,10 @@ export const visit = (l: Speaks): StoredSection => ({
     ] as const
   )[l],
   action: { label: (['Choose a slot', 'اختر موعداً'] as const)[l], url: '/hto' },
-  note: (['{price}, taken off your order', '{price}، تُخصم من طلبك'] as const)[l],
+  note: (['{price}, paid at the visit', '{price}، تُدفع عند الزيارة'] as const)[l],
   serviceId: HOME_VISIT,
   productId: TERN,
-  storesTitle: (['Three stores near you', 'ثلاثة متاجر قريبة منك'] as const)[l],
+  storesTitle: (['Three of our stores', 'ثلاثة من متاجرنا'] as const)[l],
   stores: STORES[l],
   storesAction: { label: (['Book a store visit', 'احجز زيارة متجر'] as const)[l], url: '/test-your-vision' },
 });

@@ -79,7 +79,10 @@ const LANDINGS: readonly Landing[] = [
   {
     key: 'premium-eyeglasses',
     title: ['Premium eyeglasses in titanium and fine wire', 'نظارات طبية فاخرة من التيتانيوم والمعدن الرفيع'],
-    description: ['Lunette Air: titanium and steel from 9 grams.', 'لونيت إير: تيتانيوم وفولاذ من 9 جرامات.'],
+    description: [
+      'Lunette Air: titanium and steel from 12 grams.',
+      'لونيت إير: تيتانيوم وفولاذ من 12 جراماً.',
+    ],
     hero: {
       title: ['Eleven parts,\nno weight.', 'إحدى عشرة قطعة\nبلا وزن.'],
       text: [
@@ -155,7 +158,7 @@ const LANDINGS: readonly Landing[] = [
     rows: [
       {
         id: 'half',
-        title: ['Until the shelves are dry', 'ما دامت الكمية متوفرة'],
+        title: ['While stocks last', 'ما دامت الكمية متوفرة'],
         all: ALL,
         categoryId: 2026,
       },

@@ -28,8 +28,8 @@ const TOPICS: readonly {
         question: ['When do I get my money?', 'متى أسترد المبلغ؟'],
         answer: [
           [
-            'As soon as we have received and inspected the goods, the way you paid. Your bank may need some days to show it.',
-            'فور وصول المنتجات إلينا وفحصها، وبالطريقة نفسها التي دفعت بها. وقد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
+            'We send it as soon as we have received and inspected the goods, in the way that you chose for the return. Your bank may need some days to show it.',
+            'نرسله فور وصول المنتجات إلينا وفحصها، بالطريقة التي اخترتها للإرجاع. وقد يحتاج البنك إلى بضعة أيام ليظهر المبلغ في حسابك.',
           ],
         ],
       },
@@ -89,12 +89,12 @@ const TOPICS: readonly {
         question: ['What is covered?', 'ماذا يشمل الضمان؟'],
         answer: [
           [
-            'Frames for a year and coatings for six months against breaking or peeling in normal use. Your rights under the law of your country are not affected.',
-            'الإطارات لسنة وطبقات العدسة لستة أشهر عمّا ينكسر أو يتقشّر من تلقاء نفسه. وتبقى حقوقك بحسب قانون بلدك كما هي.',
+            'Frames for a year if they break in normal use, and lenses with their coatings for the time that their package states. Your rights under the law of your country are not affected.',
+            'الإطارات لسنة إذا انكسرت في الاستخدام العادي، والعدسات وطبقاتها للمدة المذكورة في باقتها. وتبقى حقوقك بحسب قانون بلدك كما هي.',
           ],
           [
-            'If you do not see well with new lenses, we make them again once, free of charge, within thirty days.',
-            'إن لم ترَ جيداً بالعدسات الجديدة نصنعها لك مرة أخرى مجاناً خلال ثلاثين يوماً.',
+            'If you do not see well with new lenses, you can return or exchange the glasses within fourteen days. In an exchange the same lenses are made again free of charge.',
+            'إن لم ترَ جيداً بالعدسات الجديدة يمكنك إرجاع النظارة أو استبدالها خلال 14 يوماً. وفي الاستبدال تُصنع العدسات نفسها من جديد مجاناً.',
           ],
         ],
       },
@@ -166,8 +166,8 @@ const TOPICS: readonly {
         question: ['Who checks my power?', 'من يراجع درجات نظري؟'],
         answer: [
           [
-            'An optician looks at every order with lenses. If a value is unusual, we call before anything is cut.',
-            'يراجع أخصائي بصريات كل طلب فيه عدسات. وإن بدت قيمة غير معتادة نتصل بك قبل القص.',
+            'An optician checks the power of every order with lenses before they are cut.',
+            'يراجع أخصائي بصريات درجات كل طلب فيه عدسات قبل قصها.',
           ],
         ],
       },
@@ -181,8 +181,8 @@ const TOPICS: readonly {
         question: ['What do we store about you?', 'ما الذي نحتفظ به عنك؟'],
         answer: [
           [
-            'What an order needs: name, address, how to reach you, and your power. Card numbers never reach us; they go to the payment provider alone.',
-            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
+            'What an order needs: name, address, how to reach you, and your power. Besides, what you give us yourself: saved addresses, a wishlist, reviews, questions, appointments, face photos and sizes; and the campaign through which you came. Card numbers never reach us; they go to the payment provider alone.',
+            'ما يحتاجه الطلب: الاسم والعنوان وطريقة الوصول إليك ودرجات نظرك. وكذلك ما تقدمه بنفسك: العناوين المحفوظة والمفضلة والتقييمات والأسئلة والمواعيد وصور وجهك ومقاساته، والحملة التي وصلت عن طريقها. أرقام البطاقات لا تصل إلينا أبداً، بل إلى مزوّد الدفع وحده.',
           ],
           [
             'We send news only if you asked for it, and you can stop it in your account at any time.',
@@ -209,8 +209,8 @@ const TOPICS: readonly {
         question: ['Which ones are there?', 'أي ملفات نستخدم؟'],
         answer: [
           [
-            'Only those the shop needs: one keeps your bag and your sign-in and cannot be read by scripts, a few remember country, language and whether you are signed in. None follows you elsewhere.',
-            'ما يحتاجه المتجر فقط: ملف يحفظ حقيبتك وتسجيل دخولك ولا تقرؤه البرامج النصية، وبضعة ملفات تتذكر الدولة واللغة وحالة الدخول. ولا يتعقبك أي منها في مكان آخر.',
+            'Only those the shop needs: one keeps your bag and your sign-in and cannot be read by scripts, a few remember country, language, whether you are signed in or have ordered, your try-on and an open exchange. None follows you elsewhere.',
+            'ما يحتاجه المتجر فقط: ملف يحفظ حقيبتك وتسجيل دخولك ولا تقرؤه البرامج النصية، وبضعة ملفات تتذكر الدولة واللغة وحالة الدخول وهل سبق لك الطلب، وتجربة النظارات والاستبدال المفتوح. ولا يتعقبك أي منها في مكان آخر.',
           ],
         ],
       },

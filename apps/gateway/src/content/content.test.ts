@@ -94,7 +94,7 @@ test('HOME-01 numbers and prices on a page are those of the products', async () 
   expect(await tile({})).toBe('215 frames, from ₹1,200');
   expect(await tile({ country: 'AE', language: 'ar' })).toMatch(/^215 إطاراً، من AED\s130$/);
   const note = sectionOf((await home('home', { country: 'US' })).result.sections, 'visit').note;
-  expect(note).toBe('$2.50, taken off your order');
+  expect(note).toBe('$2.50, paid at the visit');
 });
 
 test('HOME-07 the tile of the home eye test has a picture, a heading, a text, a button and its link', async () => {
