@@ -129,10 +129,10 @@ const CARDS: readonly CardGoods[] = [
     ink: '#2c2109',
     accent: '#fff3d2',
   },
-  paper('service-eye-test', 'Eye test', '40 minutes in a store', 'chart'),
+  paper('service-eye-test', 'Eye test', '30 minutes in a store', 'chart'),
   paper('service-home-visit', 'Home visit', 'An optician at your table', 'house'),
   paper('service-lens-fitting', 'Lens fitting', 'New lenses in your own frame', 'lens'),
-  paper('service-contact-trial', 'Contact lens trial', 'Fitting and five days to try', 'drop'),
+  paper('service-contact-trial', 'Contact lens trial', 'Fitting and a week to try', 'drop'),
   paper('service-adjustment', 'Adjustment', 'Bent, loose or squeaking: we mend it', 'screw'),
 ];
 
