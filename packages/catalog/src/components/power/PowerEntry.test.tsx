@@ -134,7 +134,9 @@ describe('messages about a prescription', () => {
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(await field('Left eye, sphere'));
     const group = screen.getByRole('group', { name: 'Right eye' });
-    expect(group.textContent).toContain('Right eye: addition is missing. It is under ADD on your paper');
+    expect(group.textContent).toContain(
+      'Right eye: addition is missing. It is under ADD on your prescription',
+    );
     expect(group.textContent).not.toContain('plano');
   });
 
@@ -152,7 +154,7 @@ describe('messages about a prescription', () => {
     await type('Right eye, sphere', '-2.25');
     await userEvent.click(screen.getByRole('checkbox', { name: 'The same for both eyes' }));
     expect(eye('Left eye').getByText('−2.25')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'My paper has one PD for both eyes' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'My prescription has one PD for both eyes' }));
     await type('Both eyes, pupillary distance', '63');
     await type(/Whose prescription is it/, 'Meera');
     await becomesBuyable();
