@@ -110,7 +110,7 @@ test('PDP-08 the delivery days and the express price of the product page equal t
   await page.getByRole('button', { name: /Change.*delivery/i }).click();
   await expect(page.getByRole('radio', { name: new RegExp(`${standard}.*Free`, 's') })).toBeVisible();
   await expect(page.getByRole('radio', { name: new RegExp(`${express}.*₹149`, 's') })).toBeVisible();
-  await expect(page.getByText('working days in our laboratory').first()).toBeVisible();
+  await expect(page.getByText('working days in our lab').first()).toBeVisible();
 });
 
 test('CART-01 sales tax of the United States is announced in the bag, and is a line for the place and the products once the address is entered', async ({

@@ -54,7 +54,7 @@ describe('refusals', () => {
     for (const rating of [0, 6, 4.5]) expect((await write(as, { rating })).status).toBe(422);
     const short = await write(as, { text: ' ok \u200b' });
     expect(short.status).toBe(422);
-    expect(short.problem.fields?.text).toBe('Please write between 10 and 2000 letters.');
+    expect(short.problem.fields?.text).toBe('Please write between 10 and 2000 characters.');
     expect((await write(as, { text: 'x'.repeat(2001) })).status).toBe(422);
     expect((await write(as, { text: '100 % right, I say', isEncoded: true })).status).toBe(422);
     expect(await own(as)).toBeNull();

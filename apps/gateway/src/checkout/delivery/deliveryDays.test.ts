@@ -64,9 +64,7 @@ test('PDP-08 progressive lenses arrive later than single-vision lenses, and both
     powerType: 'progressive',
     packageId: 'progressive-156',
   });
-  expect(options[0]?.description).toBe(
-    'With our courier to Pune. Includes 4 working days in our laboratory.',
-  );
+  expect(options[0]?.description).toBe('With our courier to Pune. Includes 4 working days in our lab.');
 });
 
 test('PDP-08 for chosen lenses the day is that of the lenses and their coatings, and so are the prices', async () => {

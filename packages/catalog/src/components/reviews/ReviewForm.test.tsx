@@ -107,7 +107,7 @@ test('without stars or with a text that is too short nothing is sent, and each f
   await userEvent.type(await screen.findByRole('textbox', { name: /others know/ }), 'short');
   fireEvent.click(await publish());
   expect(await screen.findByText('Please choose from one to five stars.')).toBeDefined();
-  expect(screen.getByText('Please write a little more: at least 10 letters.')).toBeDefined();
+  expect(screen.getByText('Please write a little more: at least 10 characters.')).toBeDefined();
   expect(posted(view)).toHaveLength(0);
 });
 
