@@ -317,7 +317,7 @@ describe('goods that the courier loses', () => {
     await courier(parcelId, 'shipped', 'lost', 'delivered');
     await app.runJobs();
     const told = app.sent.mail.find(
-      ({ subject }) => subject === `وصل طرد كان مفقودًا من طلبك ${orderId} من لونيت`,
+      ({ subject }) => subject === `وصل طرد كان مفقوداً من طلبك ${orderId} من لونيت`,
     );
     expect(told?.text).toContain('لا مبلغ مستحق عنه.');
     expect(told?.text).toContain('يمكنك الاحتفاظ بما فيه');
