@@ -70,9 +70,9 @@ export function catalogRoutes(gateway: Gateway): void {
   );
 
   serve(gateway, barcodeContract.getProductOfBarcode, async ({ query }, context) => {
-    const { one } = findProduct(context, productIdOf(query.barCodeId) ?? '');
-    const { fullName } = productTranslation(one, context);
-    return { pid: String(one.id), name: fullName, product_url: urlOf(one) };
+    const { product } = findProduct(context, productIdOf(query.barCodeId) ?? '');
+    const { fullName } = productTranslation(product, context);
+    return { pid: String(product.id), name: fullName, product_url: urlOf(product) };
   });
 
   serve(gateway, productContract.getProduct, ({ params }, context) => productAnswer(params.id, context));
@@ -103,20 +103,20 @@ export function catalogRoutes(gateway: Gateway): void {
     },
   );
 
-  serve(gateway, lensPackageContract.getLensPackages, async ({ params, query: asked }, context) => {
-    const query = await goodsQuery(asked, context);
-    const { catalogue, one } = findProduct(context, params.pid);
-    if (!one.model.powerTypes.includes(query.power_type))
+  serve(gateway, lensPackageContract.getLensPackages, async ({ params, query: requested }, context) => {
+    const query = await goodsQuery(requested, context);
+    const { catalogue, product } = findProduct(context, params.pid);
+    if (!product.model.powerTypes.includes(query.power_type))
       throw refuse(422, 'power_type_unsuitable', 'catalog.power-type-unsuitable');
-    const lenses = lensesFor(catalogue, one, query.power_type);
+    const lenses = lensesFor(catalogue, product, query.power_type);
     const express = lenses.filter(({ row }) => row.express);
     const offered = query.is_express && !query.allPackages && express.length > 0 ? express : lenses;
     return { packages: offered.map((lens) => lensTranslation(catalogue, lens, context)) };
   });
 
   serve(gateway, lensPackageContract.getPackageAndCoating, async ({ params, query }, context) => {
-    const { catalogue, one } = findProduct(context, params.pid);
-    const lenses = one.model.powerTypes.flatMap((type) => lensesFor(catalogue, one, type));
+    const { catalogue, product } = findProduct(context, params.pid);
+    const lenses = product.model.powerTypes.flatMap((type) => lensesFor(catalogue, product, type));
     const lens = lenses.find(({ row }) => row.id === query.packageId);
     if (!lens) throw refuse(404, 'package_not_found', 'catalog.package-not-found');
     const words = lensTranslation(catalogue, lens, context);

@@ -13,7 +13,7 @@ describe('in the United States', () => {
       call(app, categoryContract.getCategory, { params: { id: '2001' }, query: { page: 0 } }, as);
     const [here, elsewhere] = await Promise.all([list(US), list({})]);
     const words = JSON.stringify(
-      here.result.filters.map(({ title, options }) => [title, options.map((one) => one.title)]),
+      here.result.filters.map(({ title, options }) => [title, options.map((option) => option.title)]),
     );
     expect(words).toContain('Color');
     expect(words).toContain('Gray');

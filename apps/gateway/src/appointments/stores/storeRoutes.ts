@@ -32,9 +32,9 @@ export function storeRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, storeContract.checkStoreProduct, async ({ params, body }, context) => {
-    const { one } = findProduct(context, body.productId);
+    const { product } = findProduct(context, body.productId);
     const from = await whereIs(context, params.pincode);
-    const stores = from && one.inStock ? await storesNear(context, from, RADIUS_KM) : [];
+    const stores = from && product.inStock ? await storesNear(context, from, RADIUS_KM) : [];
     return { isAvailable: stores.length > 0, stores };
   });
 

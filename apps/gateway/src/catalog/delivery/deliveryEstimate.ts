@@ -25,24 +25,24 @@ interface EstimateQuery extends LineChoice {
  * chosen lenses.
  */
 export async function readDeliveryEstimate(
-  asked: EstimateQuery,
+  query: EstimateQuery,
   context: CatalogContext,
 ): Promise<DeliveryEstimate> {
-  const { productId, place, country, isExpress } = asked;
+  const { productId, place, country, isExpress } = query;
   refuseWrongPlace(country, place);
-  const { catalogue, one } = findProduct({ ...context, country }, productId);
+  const { catalogue, product } = findProduct({ ...context, country }, productId);
   const zone = await zoneOf(context.catalogDb, country, place);
   if (!zone) return NOT_SERVED;
   const type = isExpress && zone.expressDays !== null ? 'express' : 'standard';
-  const withPower = daysWithPower(catalogue, one, country);
+  const withPower = daysWithPower(catalogue, product, country);
   return {
     serviceable: true,
     place: zone.words[context.language].place,
-    deliveryDate: arrivalAt(country, zone, type, daysToMake(one)),
+    deliveryDate: arrivalAt(country, zone, type, daysToMake(product)),
     deliveryDateWithPower: withPower === null ? null : arrivalAt(country, zone, type, withPower),
     isExpress: type === 'express',
     cashOnDelivery: zone.cashOnDelivery,
-    ways: deliveryWays(catalogue, one, zone, asked),
+    ways: deliveryWays(catalogue, product, zone, query),
   };
 }
 
@@ -58,21 +58,21 @@ const NOT_SERVED: DeliveryEstimate = {
 
 function deliveryWays(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   zone: Zone,
   { country, ...choice }: EstimateQuery,
 ): DeliveryEstimate['ways'] {
-  const chosen = choice.packageId ? chooseLens(catalogue, one, choice) : null;
+  const chosen = choice.packageId ? chooseLens(catalogue, product, choice) : null;
   const days = chosen
     ? [{ powerType: chosen.powerType, labDays: chosen.labDays }]
-    : one.model.powerTypes.length === 0
-      ? [{ powerType: null, labDays: daysToMake(one) }]
-      : one.model.powerTypes.map((powerType) => ({
+    : product.model.powerTypes.length === 0
+      ? [{ powerType: null, labDays: daysToMake(product) }]
+      : product.model.powerTypes.map((powerType) => ({
           powerType,
-          labDays: daysFor(catalogue, one, powerType, country),
+          labDays: daysFor(catalogue, product, powerType, country),
         }));
-  const price = (one.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
-  const alone = [{ price, quantity: 1, classification: one.model.classification }];
+  const price = (product.prices[country]?.selling ?? 0) + (chosen ? lensSum(catalogue, chosen, country) : 0);
+  const alone = [{ price, quantity: 1, classification: product.model.classification }];
   return deliveryTypesIn(zone).map((type) => ({
     type,
     price: fromMinor(shippingFee(alone, [], TERMS[country], type), countryOf(country).currencyCode),

@@ -35,24 +35,24 @@ const fault = (field: LineFault['field'], code: string): LineFault => ({
 });
 
 /** Checks a choice of lenses and power against the offer for the product. */
-export function chooseLens(catalogue: Catalogue, one: CatalogProduct, choice: LineChoice): ChosenLens {
-  const { classification, powerTypes } = one.model;
-  const asked = choice.powerType ?? defaultOf(one);
-  const faults = powerFaults(catalogue, one, asked, choice);
+export function chooseLens(catalogue: Catalogue, product: CatalogProduct, choice: LineChoice): ChosenLens {
+  const { classification, powerTypes } = product.model;
+  const powerType = choice.powerType ?? defaultOf(product);
+  const faults = powerFaults(catalogue, product, powerType, choice);
   const none: ChosenLens = {
-    powerType: asked,
+    powerType,
     packageId: null,
     coatingIds: [],
     parts: [],
-    labDays: daysToMake(one),
+    labDays: daysToMake(product),
     faults,
   };
   if (classification !== 'eyeframe' && classification !== 'sunglasses') {
     const hasOptions = Boolean(choice.packageId) || (choice.coatingIds?.length ?? 0) > 0;
     return hasOptions ? { ...none, faults: [...faults, fault('packageId', 'options_unsuitable')] } : none;
   }
-  if (asked === null || !powerTypes.includes(asked)) return { ...none, powerType: asked };
-  const offered = lensesFor(catalogue, one, asked);
+  if (powerType === null || !powerTypes.includes(powerType)) return { ...none, powerType };
+  const offered = lensesFor(catalogue, product, powerType);
   if (offered.length === 0) return none;
   const onlyOne = offered.length === 1 ? offered[0] : undefined;
   const lens = choice.packageId ? offered.find(({ row }) => row.id === choice.packageId) : onlyOne;
@@ -90,24 +90,24 @@ function withCoatings(none: ChosenLens, lens: OfferedLens, wanted: readonly stri
   };
 }
 
-function defaultOf(one: CatalogProduct): PowerType | null {
-  const { classification, powerTypes } = one.model;
-  const name = one.text.en.fullName;
+function defaultOf(product: CatalogProduct): PowerType | null {
+  const { classification, powerTypes } = product.model;
+  const name = product.text.en.fullName;
   return defaultLensType({ classification, name, prescriptionType: powerTypes.map((id) => ({ id })) });
 }
 
 function powerFaults(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   powerType: PowerType | null,
   { prescription }: LineChoice,
 ): LineFault[] {
   if (powerType === null) return prescription ? [fault('prescription', 'power_needless')] : [];
-  if (!one.model.powerTypes.includes(powerType)) return [fault('powerType', 'power_type_unsuitable')];
+  if (!product.model.powerTypes.includes(powerType)) return [fault('powerType', 'power_type_unsuitable')];
   if (WITHOUT_POWER.includes(powerType)) return prescription ? [fault('prescription', 'power_needless')] : [];
   if (!prescription) return powerType === 'contact_lens' ? [fault('prescription', 'power_required')] : [];
-  const range = powerRangeOf(catalogue, one, powerType, (id) => id);
-  if (!range || one.jit) return [];
+  const range = powerRangeOf(catalogue, product, powerType, (id) => id);
+  if (!range || product.jit) return [];
   return checkPrescription(prescription, range)
     .filter(({ isSuccess }) => !isSuccess)
     .flatMap(({ eye, fields }) =>

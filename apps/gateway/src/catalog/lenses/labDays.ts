@@ -20,13 +20,13 @@ export function daysToMake({ jit }: Pick<CatalogProduct, 'jit'>): number {
  */
 export function daysFor(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   powerType: PowerType,
   country: CountryCode,
 ): number {
   const price = ({ row }: ReturnType<typeof lensesFor>[number]) => lensPriceOf(catalogue, country, row.id);
-  const [cheapest] = lensesFor(catalogue, one, powerType).toSorted((a, b) => price(a) - price(b));
-  if (!cheapest) return daysToMake(one);
+  const [cheapest] = lensesFor(catalogue, product, powerType).toSorted((a, b) => price(a) - price(b));
+  if (!cheapest) return daysToMake(product);
   const included = cheapest.coatings.filter((coating) => coating.included);
   return cheapest.row.labDays + Math.max(0, ...included.map(({ row }) => row.labDays));
 }
@@ -34,11 +34,11 @@ export function daysFor(
 /** The smallest number of days with a lens that is ground to a power; null if the product has no such lens. */
 export function daysWithPower(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   country: CountryCode,
 ): number | null {
   const days = GROUND.filter(
-    (type) => one.model.powerTypes.includes(type) && lensesFor(catalogue, one, type).length > 0,
-  ).map((type) => daysFor(catalogue, one, type, country));
+    (type) => product.model.powerTypes.includes(type) && lensesFor(catalogue, product, type).length > 0,
+  ).map((type) => daysFor(catalogue, product, type, country));
   return days.length > 0 ? Math.min(...days) : null;
 }

@@ -14,10 +14,10 @@ export interface OfferedLens {
 /** The lenses that are offered for a product with a power type, the simplest first. */
 export function lensesFor(
   catalogue: Catalogue,
-  one: Pick<CatalogProduct, 'model' | 'lensKind'>,
+  product: Pick<CatalogProduct, 'model' | 'lensKind'>,
   powerType: PowerType,
 ): OfferedLens[] {
-  const marks = marksOf(one);
+  const marks = marksOf(product);
   return catalogue.packages
     .filter(({ powerTypes, needs, refuses }) => {
       const fits = needs.every((mark) => marks.has(mark)) && !refuses.some((mark) => marks.has(mark));

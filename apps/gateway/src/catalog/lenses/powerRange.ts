@@ -9,13 +9,14 @@ import type { PowerType } from '../schema.ts';
  */
 export function powerRangeOf(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   powerType: PowerType,
   t: CallContext['t'],
 ): PowerRange | null {
   const ranges = catalogue.powerRanges.filter((range) => range.powerType === powerType);
   const range =
-    ranges.find(({ modelId }) => modelId === one.modelId) ?? ranges.find(({ modelId }) => modelId === null);
+    ranges.find(({ modelId }) => modelId === product.modelId) ??
+    ranges.find(({ modelId }) => modelId === null);
   if (!range) return null;
   return {
     powerType,
@@ -28,7 +29,12 @@ export function powerRangeOf(
  * The power type of a call (RX-07): the requested one, or null if the product does not have it. If none is requested:
  * contact lenses, else the product's first power type.
  */
-export function askedPowerType(one: CatalogProduct, asked: PowerType | undefined): PowerType | null {
-  if (asked !== undefined) return one.model.powerTypes.includes(asked) ? asked : null;
-  return one.model.powerTypes.includes('contact_lens') ? 'contact_lens' : (one.model.powerTypes[0] ?? null);
+export function requestedPowerType(
+  product: CatalogProduct,
+  requested: PowerType | undefined,
+): PowerType | null {
+  if (requested !== undefined) return product.model.powerTypes.includes(requested) ? requested : null;
+  return product.model.powerTypes.includes('contact_lens')
+    ? 'contact_lens'
+    : (product.model.powerTypes[0] ?? null);
 }

@@ -14,39 +14,43 @@ const MOST = 8_000;
 const cards = memoPerOwner<Catalogue, ProductCard>(MOST);
 
 /** The card of a product, computed once for a country and a language; null if it is not sold in the country. */
-export function cardOf(catalogue: Catalogue, one: CatalogProduct, context: TextContext): ProductCard | null {
-  const price = one.prices[context.country];
+export function cardOf(
+  catalogue: Catalogue,
+  product: CatalogProduct,
+  context: TextContext,
+): ProductCard | null {
+  const price = product.prices[context.country];
   if (!price) return null;
-  const key = `${one.id} ${context.country} ${context.language}`;
-  return cards(catalogue, key, () => makeCard(catalogue, one, price, context));
+  const key = `${product.id} ${context.country} ${context.language}`;
+  return cards(catalogue, key, () => makeCard(catalogue, product, price, context));
 }
 
 function makeCard(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   price: CountryPrice,
   context: TextContext,
 ): ProductCard {
-  const translation = productTranslation(one, context);
-  const side = pictureOf(one, 'threequarter', context);
+  const translation = productTranslation(product, context);
+  const side = pictureOf(product, 'threequarter', context);
   return {
-    id: String(one.id),
-    sku: one.sku,
+    id: String(product.id),
+    sku: product.sku,
     model_name: translation.model,
     brand_name: translation.brand,
-    url: urlOf(one),
+    url: urlOf(product),
     color: translation.variant,
-    classification: one.model.classification,
+    classification: product.model.classification,
     prices: namedPrices(price, context.country),
     currencyCode: countryOf(context.country).currencyCode,
-    picture: pictureOf(one, 'front', context),
+    picture: pictureOf(product, 'front', context),
     hoverPicture: side.url === '' ? null : side,
-    colours: coloursOf(catalogue, one, context),
-    frameWidth: one.frameWidth,
-    size: one.size === null ? null : context.t(`catalog.size.${one.size}`),
-    isNew: one.model.launchedOn >= catalogue.newSince,
-    inStock: one.inStock,
-    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
+    colours: coloursOf(catalogue, product, context),
+    frameWidth: product.frameWidth,
+    size: product.size === null ? null : context.t(`catalog.size.${product.size}`),
+    isNew: product.model.launchedOn >= catalogue.newSince,
+    inStock: product.inStock,
+    rating: catalogue.ratings.get(product.modelId) ?? { average: 0, count: 0 },
   };
 }
 
@@ -67,14 +71,16 @@ export function urlOf({ slug, id }: Pick<CatalogProduct, 'slug' | 'id'>): string
 /** The colours of a model, each in the width of the given product or the nearest one. */
 export function coloursOf(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   context: TextContext,
 ): z.infer<typeof ColourOption>[] {
-  if (one.swatch.length === 0) return [];
-  const siblings = (catalogue.byModel.get(one.modelId) ?? []).filter(({ prices }) => prices[context.country]);
+  if (product.swatch.length === 0) return [];
+  const siblings = (catalogue.byModel.get(product.modelId) ?? []).filter(
+    ({ prices }) => prices[context.country],
+  );
   const colours = Map.groupBy(siblings, ({ colour }) => colour);
   return [...colours.values()].map((sameColour) => {
-    const [shown = one] = sameColour.toSorted((a, b) => widthFrom(one, a) - widthFrom(one, b));
+    const [shown = product] = sameColour.toSorted((a, b) => widthFrom(product, a) - widthFrom(product, b));
     return {
       id: String(shown.id),
       name: productTranslation(shown, context).variant,
@@ -84,6 +90,6 @@ export function coloursOf(
   });
 }
 
-function widthFrom(one: CatalogProduct, other: CatalogProduct): number {
-  return Math.abs((other.frameWidth ?? 0) - (one.frameWidth ?? 0));
+function widthFrom(product: CatalogProduct, other: CatalogProduct): number {
+  return Math.abs((other.frameWidth ?? 0) - (product.frameWidth ?? 0));
 }

@@ -36,15 +36,17 @@ export async function categoryCarousel(catIds: string, context: AnswerContext): 
 /** Banners of a category and its subcategories that have goods with a picture in the country (HOME-06). */
 export function carouselBanners(idOrSlug: string, context: AnswerContext): { banners: CarouselBanner[] } {
   const catalogue = catalogueOf(context.catalogDb);
-  const category = findCategory(catalogue, idOrSlug);
-  if (!category) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
-  const parts = catalogue.categories.filter(({ parentId }) => parentId === category.id);
+  const parent = findCategory(catalogue, idOrSlug);
+  if (!parent) throw refuse(404, 'category_not_found', 'catalog.category-not-found');
+  const children = catalogue.categories.filter(({ parentId }) => parentId === parent.id);
   return {
-    banners: [category, ...parts].flatMap((one) => {
-      const [first] = firstCards(catalogue, one, 1, context);
+    banners: [parent, ...children].flatMap((category) => {
+      const [first] = firstCards(catalogue, category, 1, context);
       if (!first?.picture.url) return [];
-      const { title, description } = translationIn(one.text, context);
-      return [{ cat_id: String(one.id), title, text: description, url: one.path, picture: first.picture }];
+      const { title, description } = translationIn(category.text, context);
+      return [
+        { cat_id: String(category.id), title, text: description, url: category.path, picture: first.picture },
+      ];
     }),
   };
 }

@@ -36,7 +36,9 @@ export function firstCards(
   const cards = cardsIn(catalogue, category, context.country);
   const sorted =
     category.sort === 'newest' ? firstSorted(cards, newestFirst(catalogue), cards.length) : cards;
-  return oneOfEachModel(catalogue, sorted, limit).flatMap((one) => cardOf(catalogue, one, context) ?? []);
+  return oneOfEachModel(catalogue, sorted, limit).flatMap(
+    (product) => cardOf(catalogue, product, context) ?? [],
+  );
 }
 
 function cardsIn(catalogue: Catalogue, category: CategoryRow, country: TextContext['country']): Int32Array {
@@ -48,8 +50,8 @@ function oneOfEachModel({ products }: Catalogue, cards: Int32Array, limit: numbe
   const models = new Map<number, CatalogProduct>();
   for (const at of cards) {
     if (models.size === limit) break;
-    const one = products[at];
-    if (one?.inStock && !models.has(one.modelId)) models.set(one.modelId, one);
+    const product = products[at];
+    if (product?.inStock && !models.has(product.modelId)) models.set(product.modelId, product);
   }
   return [...models.values()];
 }

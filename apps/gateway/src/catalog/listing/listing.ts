@@ -93,8 +93,8 @@ export function listingOf(
   const sorted = keyOf ? firstSorted(cards, keyOf, end) : cards;
   const filters = filtersOf(catalogue, index, filtered, context);
   const list = [...sorted.subarray(page * pageSize, end)].flatMap((at) => {
-    const one = catalogue.products[at];
-    return (one && cardOf(catalogue, one, context)) ?? [];
+    const product = catalogue.products[at];
+    return (product && cardOf(catalogue, product, context)) ?? [];
   });
   return {
     sort,

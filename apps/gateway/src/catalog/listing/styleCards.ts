@@ -22,8 +22,8 @@ export function styleCards({ index }: Catalogue, goods: Int32Array): Int32Array 
   const cards = new Int32Array(count);
   let place = 0;
   for (const isInStock of [true, false])
-    for (let one = 0; one < count; one++) {
-      const at = shown[styles[one] ?? 0] ?? 0;
+    for (let nth = 0; nth < count; nth++) {
+      const at = shown[styles[nth] ?? 0] ?? 0;
       if (hasBit(inStock, at) !== isInStock) continue;
       cards[place] = at;
       place += 1;

@@ -12,11 +12,11 @@ const GROUPS = ['alone', 'lenses', 'power'] as const;
 
 /** The ways to buy a product, grouped by what is bought with it (PDP-12); empty groups are left out. */
 export function buyOptions(productId: string, context: AnswerContext): { groups: BuyOptionGroup[] } {
-  const { catalogue, one, price } = findProduct(context, productId);
+  const { catalogue, product, price } = findProduct(context, productId);
   const { country, t } = context;
   const { currencyCode } = countryOf(country);
   const optionOf = (powerType: PowerType): Option => {
-    const amounts = lensesFor(catalogue, one, powerType).map(({ row }) =>
+    const amounts = lensesFor(catalogue, product, powerType).map(({ row }) =>
       lensPriceOf(catalogue, country, row.id),
     );
     return {
@@ -25,11 +25,11 @@ export function buyOptions(productId: string, context: AnswerContext): { groups:
       price: fromMinor(price.selling + (amounts.length > 0 ? Math.min(...amounts) : 0), currencyCode),
     };
   };
-  const { powerTypes } = one.model;
+  const { powerTypes } = product.model;
   const options =
     powerTypes.length > 0
       ? powerTypes.map((powerType) => ({ group: groupOf(powerType), option: optionOf(powerType) }))
-      : [{ group: 'alone' as const, option: bare(productTranslation(one, context).name) }];
+      : [{ group: 'alone' as const, option: bare(productTranslation(product, context).name) }];
   return {
     groups: GROUPS.flatMap((id) => {
       const own = options.filter(({ group }) => group === id).map(({ option }) => option);

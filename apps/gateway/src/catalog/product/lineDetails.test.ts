@@ -208,10 +208,10 @@ describe('stock', () => {
   });
 
   test('orders that take the same goods in a different order cause no deadlock', async () => {
-    const one = { productId: sentinels.dailyLens, quantity: 1 };
-    const other = { productId: sentinels.solution, quantity: 1 };
+    const lens = { productId: sentinels.dailyLens, quantity: 1 };
+    const solution = { productId: sentinels.solution, quantity: 1 };
     const orders = Array.from({ length: 10 }, (_, at) =>
-      app.db.transaction((tx) => takeStock(tx, at % 2 === 0 ? [one, other] : [other, one])),
+      app.db.transaction((tx) => takeStock(tx, at % 2 === 0 ? [lens, solution] : [solution, lens])),
     );
     expect((await Promise.all(orders)).flat()).toEqual([]);
     expect(await piecesOf(sentinels.dailyLens)).toBe(230);

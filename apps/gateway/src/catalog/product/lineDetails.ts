@@ -96,21 +96,21 @@ export function lineDetailsFrom(
   choice: LineChoice,
   context: Pick<LineDetailsContext, 'country' | 'language'>,
 ): LineDetails | null {
-  const one = catalogue.byId.get(Number(choice.productId));
+  const product = catalogue.byId.get(Number(choice.productId));
   const now = priceAndStock.get(Number(choice.productId));
-  return one && now ? describeLine(catalogue, one, now, choice, context) : null;
+  return product && now ? describeLine(catalogue, product, now, choice, context) : null;
 }
 
 function describeLine(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   { price, quantity }: PriceAndStock,
   choice: LineChoice,
   context: Pick<LineDetailsContext, 'country' | 'language'>,
 ): LineDetails {
   const { market, selling, firstBuy } = price;
-  const words = productTranslation(one, context);
-  const lens = chooseLens(catalogue, one, choice);
+  const words = productTranslation(product, context);
+  const lens = chooseLens(catalogue, product, choice);
   const options = lens.parts.map(({ type, row, included }) => ({
     type,
     oid: row.id,
@@ -123,14 +123,14 @@ function describeLine(
     fullName: words.fullName,
     modelName: words.model,
     brandName: words.brand,
-    brand: one.model.text.en.brand,
-    sku: one.sku,
-    thumbnail: pictureUrl(one, 'front'),
-    productUrl: urlOf(one),
+    brand: product.model.text.en.brand,
+    sku: product.sku,
+    thumbnail: pictureUrl(product, 'front'),
+    productUrl: urlOf(product),
     frameColour: words.variant,
-    frameWidth: one.frameWidth,
-    classification: one.model.classification,
-    jit: one.jit,
+    frameWidth: product.frameWidth,
+    classification: product.model.classification,
+    jit: product.jit,
     availableQuantity: quantity ?? ENDLESS,
     currencyCode: countryOf(context.country).currencyCode,
     marketMinor: market,
@@ -145,7 +145,7 @@ function describeLine(
       0,
       options.reduce((sum, { priceMinor }) => sum + priceMinor, selling),
     ),
-    boxes: one.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
+    boxes: product.model.classification === 'contact_lens' ? boxesOf(choice.prescription) : null,
     labDays: lens.labDays,
     faults: lens.faults,
   };

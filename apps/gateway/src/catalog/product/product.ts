@@ -37,28 +37,28 @@ export function findProduct(
   id: string,
 ) {
   const catalogue = catalogueOf(catalogDb);
-  const one = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
-  const price = one?.prices[country];
-  if (!one || !price) throw refuse(404, 'product_not_found', 'catalog.not-found');
-  return { catalogue, one, price };
+  const product = isProductId(Number(id)) ? catalogue.byId.get(Number(id)) : undefined;
+  const price = product?.prices[country];
+  if (!product || !price) throw refuse(404, 'product_not_found', 'catalog.not-found');
+  return { catalogue, product, price };
 }
 
 /** The maximum number of pieces that is shown. */
-const MOST_TOLD = 99;
+const MOST_SHOWN = 99;
 
 /** The answer of a product page (PDP-01). Its stock is read now; everything else is as old as the catalogue. */
 export async function productAnswer(id: string, context: AnswerContext): Promise<CachedAnswer> {
-  const { catalogue, one, price } = findProduct(context, id);
+  const { catalogue, product, price } = findProduct(context, id);
   const { rows } = await context.catalogDb.execute<{ quantity: number | null }>(
-    statement('SELECT quantity FROM stock WHERE product_id = $1', [one.id]),
+    statement('SELECT quantity FROM stock WHERE product_id = $1', [product.id]),
   );
   const [stocked] = rows;
-  const pieces = Math.min(stocked ? (stocked.quantity ?? Infinity) : 0, MOST_TOLD);
+  const pieces = Math.min(stocked ? (stocked.quantity ?? Infinity) : 0, MOST_SHOWN);
   return cachedAnswerFor(
     catalogue,
-    `product ${one.id} ${context.country} ${context.language} ${pieces}`,
+    `product ${product.id} ${context.country} ${context.language} ${pieces}`,
     async () => {
-      const page = await readPage(catalogue, one, price, context);
+      const page = await readPage(catalogue, product, price, context);
       const stock = { availableQuantity: pieces, label: stockLabel(pieces) };
       return cachedAnswer(productContract.getProduct, { ...page, stock });
     },
@@ -67,46 +67,55 @@ export async function productAnswer(id: string, context: AnswerContext): Promise
 
 async function readPage(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   price: CountryPrice,
   context: AnswerContext,
 ): Promise<Omit<Product, 'stock'>> {
   const { country, language, t, catalogDb } = context;
-  const reviews = await readReviews(catalogDb, one.modelId, { count: REVIEWS_ON_A_PAGE, page: 0, language });
-  const words = productTranslation(one, context);
-  const { classification, powerTypes } = one.model;
+  const reviews = await readReviews(catalogDb, product.modelId, {
+    count: REVIEWS_ON_A_PAGE,
+    page: 0,
+    language,
+  });
+  const words = productTranslation(product, context);
+  const { classification, powerTypes } = product.model;
   return {
-    id: String(one.id),
-    sku: one.sku,
-    url: urlOf(one),
+    id: String(product.id),
+    sku: product.sku,
+    url: urlOf(product),
     modelName: words.model,
     brandName: words.brand,
     fullName: words.fullName,
     description: words.description,
     type: t(`catalog.type.${classification}`),
     classification,
-    jit: one.jit,
+    jit: product.jit,
     isPlano: powerTypes.includes('zero_power') || powerTypes.includes('without_power'),
     powerRequired: powerNeed(powerTypes),
-    seoMetaCanonical: urlOf(one),
-    seoAlternateUrl: alternatesOf(one),
+    seoMetaCanonical: urlOf(product),
+    seoAlternateUrl: alternatesOf(product),
     prices: namedPrices(price, country),
     currencyCode: countryOf(country).currencyCode,
     frameColour: words.variant,
-    colours: coloursOf(catalogue, one, context),
-    sizes: sizesOf(catalogue, one, context),
-    specifications: specificationsOf(one, context),
-    frameDetails: frameDetailsOf(one, context),
-    measures: measuresOf(one),
-    prescriptionType: powerTypes.map((powerType) => prescriptionTypeOf(catalogue, one, powerType, context)),
-    imageUrlsDetail: [pictureOf(one, 'front', context), pictureOf(one, 'threequarter', context)].filter(
-      ({ url }, index) => index === 0 || url !== '',
+    colours: coloursOf(catalogue, product, context),
+    sizes: sizesOf(catalogue, product, context),
+    specifications: specificationsOf(product, context),
+    frameDetails: frameDetailsOf(product, context),
+    measures: measuresOf(product),
+    prescriptionType: powerTypes.map((powerType) =>
+      prescriptionTypeOf(catalogue, product, powerType, context),
     ),
-    breadcrumb: [...trailOf(catalogue, one, context), { label: words.model, url: urlOf(one) }],
-    rating: catalogue.ratings.get(one.modelId) ?? { average: 0, count: 0 },
+    imageUrlsDetail: [
+      pictureOf(product, 'front', context),
+      pictureOf(product, 'threequarter', context),
+    ].filter(({ url }, index) => index === 0 || url !== ''),
+    breadcrumb: [...trailOf(catalogue, product, context), { label: words.model, url: urlOf(product) }],
+    rating: catalogue.ratings.get(product.modelId) ?? { average: 0, count: 0 },
     reviews,
     imageReviews: [],
-    similar: similarTo(catalogue, one, country).flatMap((other) => cardOf(catalogue, other, context) ?? []),
+    similar: similarTo(catalogue, product, country).flatMap(
+      (other) => cardOf(catalogue, other, context) ?? [],
+    ),
   };
 }
 
@@ -117,11 +126,11 @@ function powerNeed(powerTypes: readonly PowerType[]): Product['powerRequired'] {
 
 function prescriptionTypeOf(
   catalogue: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   id: PowerType,
   { country, t }: AnswerContext,
 ): PrescriptionType {
-  const amounts = lensesFor(catalogue, one, id).map(({ row }) => lensPriceOf(catalogue, country, row.id));
+  const amounts = lensesFor(catalogue, product, id).map(({ row }) => lensPriceOf(catalogue, country, row.id));
   return {
     id,
     title: t(`catalog.lens-type.${id}.title`),
@@ -133,11 +142,11 @@ function prescriptionTypeOf(
 
 function sizesOf(
   { byModel }: Catalogue,
-  one: CatalogProduct,
+  product: CatalogProduct,
   { country, t }: AnswerContext,
 ): Product['sizes'] {
-  const sizes = (byModel.get(one.modelId) ?? [])
-    .filter(({ style, size, prices }) => style === one.style && size !== null && prices[country])
+  const sizes = (byModel.get(product.modelId) ?? [])
+    .filter(({ style, size, prices }) => style === product.style && size !== null && prices[country])
     .sort((a, b) => (a.frameWidth ?? 0) - (b.frameWidth ?? 0));
   return sizes.map((other, index) => {
     const size = t(`catalog.size.${other.size}`);
@@ -180,19 +189,23 @@ function measuresOf({
   };
 }
 
-function alternatesOf(one: CatalogProduct): Product['seoAlternateUrl'] {
-  return (Object.keys(one.prices) as CountryCode[]).flatMap((code) => {
+function alternatesOf(product: CatalogProduct): Product['seoAlternateUrl'] {
+  return (Object.keys(product.prices) as CountryCode[]).flatMap((code) => {
     const { domain, localeList } = countryOf(code);
     return localeList.map(({ hrefLang, language }) => ({
       hrefLang,
-      url: `https://${domain}${urlOf(one)}${language === countryOf(code).defaultLanguage ? '' : `?language=${language}`}`,
+      url: `https://${domain}${urlOf(product)}${language === countryOf(code).defaultLanguage ? '' : `?language=${language}`}`,
     }));
   });
 }
 
 /** The breadcrumb of a product, through the first category that contains it. */
-function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Product['breadcrumb'] {
-  const category = firstCategoryOf(catalogue, one);
+function trailOf(
+  catalogue: Catalogue,
+  product: CatalogProduct,
+  context: AnswerContext,
+): Product['breadcrumb'] {
+  const category = firstCategoryOf(catalogue, product);
   return category
     ? breadcrumbOf(catalogue, category, context)
     : [{ label: context.t('catalog.home'), url: '/' }];
@@ -202,15 +215,15 @@ function trailOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerConte
  * One product of each other model with the same width and another shape; for goods without a width, other goods of their
  * kind.
  */
-function similarTo({ products }: Catalogue, one: CatalogProduct, country: CountryCode): CatalogProduct[] {
-  const models = new Set([one.modelId]);
+function similarTo({ products }: Catalogue, product: CatalogProduct, country: CountryCode): CatalogProduct[] {
+  const models = new Set([product.modelId]);
   const fits = (other: CatalogProduct) =>
-    other.model.classification === one.model.classification &&
+    other.model.classification === product.model.classification &&
     other.prices[country] !== undefined &&
     other.inStock &&
-    (one.frameWidth === null ||
-      (other.model.shape !== one.model.shape &&
-        Math.abs((other.frameWidth ?? 0) - one.frameWidth) <= SAME_WIDTH));
+    (product.frameWidth === null ||
+      (other.model.shape !== product.model.shape &&
+        Math.abs((other.frameWidth ?? 0) - product.frameWidth) <= SAME_WIDTH));
   const similar: CatalogProduct[] = [];
   for (const other of products) {
     if (models.has(other.modelId) || !fits(other)) continue;

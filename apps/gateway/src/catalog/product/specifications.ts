@@ -10,28 +10,28 @@ type Items = Product['specifications'][number]['items'];
 const PROGRESSIVE_HEIGHT = 30;
 
 /** The specifications of a product by name and value; rows without a value are left out (PDP-01, CATG-10). */
-export function specificationsOf(one: CatalogProduct, context: TextContext): Product['specifications'] {
+export function specificationsOf(product: CatalogProduct, context: TextContext): Product['specifications'] {
   const { t } = context;
   return [
-    { name: t('catalog.spec.general'), items: rows(t, generalOf(one, context)) },
-    { name: t('catalog.spec.technical'), items: rows(t, measuresOf(one, t)) },
+    { name: t('catalog.spec.general'), items: rows(t, generalOf(product, context)) },
+    { name: t('catalog.spec.technical'), items: rows(t, measuresOf(product, t)) },
   ].filter(({ items }) => items.length > 0);
 }
 
 /** Size and measures as two rows: `Size` and `MEASURE` of the specification. */
-export function frameDetailsOf(one: CatalogProduct, { t }: TextContext): Product['frameDetails'] {
+export function frameDetailsOf(product: CatalogProduct, { t }: TextContext): Product['frameDetails'] {
   return rows(t, [
-    ['frame-size', sizeName(one, t)],
-    ['measure', boxing(one)],
+    ['frame-size', sizeName(product, t)],
+    ['measure', boxing(product)],
   ]);
 }
 
 /** The three short lines of a wishlist item (WISH-02). */
 export function wishlistTranslation(
-  one: CatalogProduct,
+  product: CatalogProduct,
   context: TextContext,
 ): Record<'colorAndCollection' | 'sizeInfo' | 'sizeDetails', string> {
-  const general = new Map(generalOf(one, context));
+  const general = new Map(generalOf(product, context));
   const words = [general.get('frame-colour'), general.get('collection')].filter(Boolean);
   return {
     colorAndCollection: words.join(' · '),
@@ -40,12 +40,12 @@ export function wishlistTranslation(
   };
 }
 
-function generalOf(one: CatalogProduct, context: TextContext): [string, string | null][] {
+function generalOf(product: CatalogProduct, context: TextContext): [string, string | null][] {
   const { t, language } = context;
-  const { model } = one;
+  const { model } = product;
   const word = (kind: string, value: string | null) =>
     value === null ? null : t(`catalog.${kind}.${value}`);
-  const colour = one.colourFamily === null ? null : productTranslation(one, context).variant;
+  const colour = product.colourFamily === null ? null : productTranslation(product, context).variant;
   return [
     ['type', word('type', model.classification)],
     ['brand', model.text[language].brand],
@@ -54,15 +54,15 @@ function generalOf(one: CatalogProduct, context: TextContext): [string, string |
     ['shape', word('shape', model.shape)],
     ['frame-colour', colour],
     ['material', word('material', model.material)],
-    ['frame-size', sizeName(one, t)],
-    ['size', boxing(one)],
-    ['suited-for', suitedFor(one, t)],
+    ['frame-size', sizeName(product, t)],
+    ['size', boxing(product)],
+    ['suited-for', suitedFor(product, t)],
     ['gender', word('gender', model.gender)],
-    ['lens', word('lens-kind', one.lensKind)],
+    ['lens', word('lens-kind', product.lensKind)],
     ['usage', word('usage', model.usage)],
-    ['pack', one.packSize === null ? null : productTranslation(one, context).variant],
-    ['model-no', modelNumber(one)],
-    ['barcode', barcodeOf(String(one.id))],
+    ['pack', product.packSize === null ? null : productTranslation(product, context).variant],
+    ['model-no', modelNumber(product)],
+    ['barcode', barcodeOf(String(product.id))],
     ['weight', model.weightGrams === null ? null : t('catalog.value.grams', { value: model.weightGrams })],
   ];
 }
@@ -74,7 +74,7 @@ function collectionName(collection: string | null, t: TextContext['t']): string 
   return t('catalog.collection', { line, number });
 }
 
-function measuresOf({ model, ...one }: CatalogProduct, t: TextContext['t']): [string, string | null][] {
+function measuresOf({ model, ...product }: CatalogProduct, t: TextContext['t']): [string, string | null][] {
   const millimetres = (value: number | null | undefined) =>
     value == null ? null : t('catalog.value.millimetres', { value });
   const measure = (name: string, unit: string) => {
@@ -82,18 +82,20 @@ function measuresOf({ model, ...one }: CatalogProduct, t: TextContext['t']): [st
     return value === undefined ? null : t(`catalog.value.${unit}`, { value });
   };
   const tall =
-    one.lensHeight !== null && one.lensHeight >= PROGRESSIVE_HEIGHT && model.classification === 'eyeframe';
+    product.lensHeight !== null &&
+    product.lensHeight >= PROGRESSIVE_HEIGHT &&
+    model.classification === 'eyeframe';
   return [
-    ['frame-width', millimetres(one.frameWidth)],
-    ['lens-width', millimetres(one.lensWidth)],
+    ['frame-width', millimetres(product.frameWidth)],
+    ['lens-width', millimetres(product.lensWidth)],
     [
       'lens-height',
       tall
-        ? t('catalog.value.lens-height-progressive', { value: one.lensHeight ?? 0 })
-        : millimetres(one.lensHeight),
+        ? t('catalog.value.lens-height-progressive', { value: product.lensHeight ?? 0 })
+        : millimetres(product.lensHeight),
     ],
-    ['bridge', millimetres(one.bridge)],
-    ['temple', millimetres(one.temple)],
+    ['bridge', millimetres(product.bridge)],
+    ['temple', millimetres(product.temple)],
     ['base-curve', measure('baseCurve', 'millimetres')],
     ['diameter', measure('diameter', 'millimetres')],
     ['water-content', measure('waterContent', 'percent')],

@@ -15,7 +15,7 @@ export const ATTRIBUTES = {
   colour: ({ colourFamily }) => [colourFamily],
   size: ({ size }) => [size],
   lensKind: ({ lensKind }) => [lensKind],
-} satisfies Record<string, (one: CatalogProduct) => readonly (string | null)[]>;
+} satisfies Record<string, (product: CatalogProduct) => readonly (string | null)[]>;
 
 /** The name of an attribute. */
 export type Attribute = keyof typeof ATTRIBUTES;

@@ -20,20 +20,19 @@ function contentOf({ products, ratings, index, names, version, ...rest }: Catalo
     selling,
     bands: bands.map(positionsIn),
   }));
-  const inOrder = <V>(map: ReadonlyMap<string, V>) =>
-    [...map].sort(([one], [other]) => (one < other ? -1 : 1));
+  const inOrder = <V>(map: ReadonlyMap<string, V>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
   const attributes = Object.values(index.attributes).map((all) =>
     inOrder(all).flatMap(([value, bits]) => (isEmpty(bits) ? [] : [[value, ...positionsIn(bits)]])),
   );
   const options = Object.values(index.options).map((all) =>
-    all.filter(({ goods }) => !isEmpty(goods)).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    all.filter(({ goods }) => !isEmpty(goods)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   );
   const { keys, letterKeys, goods, named } = index.words;
   const words = { keys, letterKeys, goods: inOrder(goods), named: inOrder(named) };
   const modelNames = Object.values(names).map((all) =>
     inOrder(all).filter(([, { modelIds }]) => modelIds.length > 0),
   );
-  const sortedRatings = [...ratings].sort(([one], [other]) => one - other);
+  const sortedRatings = [...ratings].sort(([a], [b]) => a - b);
   return { ...rest, products, sortedRatings, sets, attributes, options, words, modelNames, version };
 }
 

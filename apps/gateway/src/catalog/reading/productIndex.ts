@@ -31,14 +31,14 @@ export interface ProductIndex extends Groups {
 /** Writes the prices and the stock of a product into an index; they replace the earlier ones. */
 export function indexPriceAndStock(
   { countries, inStock }: Pick<ProductIndex, 'countries' | 'inStock'>,
-  one: CatalogProduct,
+  product: CatalogProduct,
 ): void {
-  const { at } = one;
-  if (one.inStock) setBit(inStock, at);
+  const { at } = product;
+  if (product.inStock) setBit(inStock, at);
   else clearBit(inStock, at);
   for (const country of COUNTRY_CODES) {
     const { sold, selling, bands } = countries[country];
-    const price = one.prices[country];
+    const price = product.prices[country];
     selling[at] = price?.selling ?? 0;
     for (const band of bands) clearBit(band, at);
     if (!price) {
@@ -54,13 +54,13 @@ export function indexPriceAndStock(
 type AttributeIndex = Pick<ProductIndex, 'size' | 'attributes'>;
 
 /** Adds the attributes of a product to an index. */
-export function indexAttributes({ size, attributes }: AttributeIndex, one: CatalogProduct): void {
+export function indexAttributes({ size, attributes }: AttributeIndex, product: CatalogProduct): void {
   for (const [name, valuesOf] of Object.entries(ATTRIBUTES)) {
     const sets = attributes[name as Attribute];
-    for (const value of valuesOf(one)) {
+    for (const value of valuesOf(product)) {
       if (value === null) continue;
       const bits = sets.get(value) ?? emptyBitSet(size);
-      setBit(bits, one.at);
+      setBit(bits, product.at);
       sets.set(value, bits);
     }
   }
@@ -100,12 +100,12 @@ export class ProductIndexBuilder {
     };
   }
 
-  add(one: CatalogProduct, searchText: string): void {
-    const { at } = one;
-    this.#index.styleOf[at] = numberOf(this.#styles, one.style);
-    this.#index.modelOf[at] = numberOf(this.#models, one.modelId);
-    indexAttributes(this.#index, one);
-    indexPriceAndStock(this.#index, one);
+  add(product: CatalogProduct, searchText: string): void {
+    const { at } = product;
+    this.#index.styleOf[at] = numberOf(this.#styles, product.style);
+    this.#index.modelOf[at] = numberOf(this.#models, product.modelId);
+    indexAttributes(this.#index, product);
+    indexPriceAndStock(this.#index, product);
     this.#words.add(searchText, at);
   }
 

@@ -48,13 +48,13 @@ async function readTables(tx: Queries): Promise<Catalogue> {
     for (const { searchText, ...row } of rows) {
       const model = models.get(row.modelId);
       if (!model) continue;
-      const one = productOf(row, products.length, model, shared);
-      products.push(one);
-      byId.set(one.id, one);
-      const siblings = byModel.get(one.modelId);
-      if (siblings) siblings.push(one);
-      else byModel.set(one.modelId, [one]);
-      builder.add(one, searchText);
+      const product = productOf(row, products.length, model, shared);
+      products.push(product);
+      byId.set(product.id, product);
+      const siblings = byModel.get(product.modelId);
+      if (siblings) siblings.push(product);
+      else byModel.set(product.modelId, [product]);
+      builder.add(product, searchText);
       await pause();
     }
   }

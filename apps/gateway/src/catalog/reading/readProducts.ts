@@ -85,8 +85,8 @@ export async function* readPriceAndStock(
 /** Parses the text of `PRICES`; the countries are in the order of `COUNTRY_CODES`. */
 export function parsePrices(text: string): Prices {
   const byCountry = new Map(
-    text.split(',').map((one) => {
-      const [country = '', market, selling, firstBuy] = one.split(' ');
+    text.split(',').map((entry) => {
+      const [country = '', market, selling, firstBuy] = entry.split(' ');
       const price = {
         market: Number(market),
         selling: Number(selling),

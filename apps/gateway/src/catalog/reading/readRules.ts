@@ -9,7 +9,7 @@ export async function readRules(tx: Queries): Promise<CatalogueRules> {
   return {
     categories: await tx.select().from(category).orderBy(category.id),
     packages: await tx.select().from(lensPackage).orderBy(lensPackage.rank),
-    coatings: new Map(coatings.map((one) => [one.id, one])),
+    coatings: new Map(coatings.map((row) => [row.id, row])),
     packageCoatings: await tx.select().from(packageCoating),
     lensPrices: byCountry(await tx.select().from(lensPrice)),
     powerRanges: await tx.select().from(powerRange),

@@ -14,10 +14,10 @@ import { ownReview, writeReview } from './writeReview.ts';
 /** Mounts the calls that read and write reviews. */
 export function reviewRoutes(gateway: Gateway): void {
   serve(gateway, reviewContract.getReviews, async ({ params, query }, context) => {
-    const { one } = findProduct(context, params.productId);
+    const { product } = findProduct(context, params.productId);
     const [reviews, count] = await Promise.all([
-      readReviews(context.catalogDb, one.modelId, { ...query, language: context.language }),
-      context.catalogDb.$count(review, publishedOf(one.modelId)),
+      readReviews(context.catalogDb, product.modelId, { ...query, language: context.language }),
+      context.catalogDb.$count(review, publishedOf(product.modelId)),
     ]);
     return { reviews, count };
   });

@@ -17,7 +17,8 @@ export async function readStoreReviews(
 ): Promise<Result<Call>> {
   const { products } = catalogueOf(catalogDb);
   const shown = new Map<number, CatalogProduct>();
-  for (const one of products) if (one.prices[country] && !shown.has(one.modelId)) shown.set(one.modelId, one);
+  for (const product of products)
+    if (product.prices[country] && !shown.has(product.modelId)) shown.set(product.modelId, product);
   const sold = and(inArray(review.modelId, [...shown.keys()]), eq(review.status, 'published'));
   const [rows, counts] = await Promise.all([
     catalogDb
@@ -43,14 +44,14 @@ export async function readStoreReviews(
     title: t('catalog.reviews.title'),
     description: t('catalog.reviews.description', { count: all }),
     reviews: rows.flatMap((row) => {
-      const one = shown.get(row.modelId);
-      if (!one) return [];
-      const translation = productTranslation(one, { language, country });
-      const product = { name: translation.model, brand_name: translation.brand };
+      const product = shown.get(row.modelId);
+      if (!product) return [];
+      const translation = productTranslation(product, { language, country });
+      const names = { name: translation.model, brand_name: translation.brand };
       return [
         {
           ...reviewOf(row),
-          product: { ...product, product_url: urlOf(one), image_url: pictureUrl(one, 'front') },
+          product: { ...names, product_url: urlOf(product), image_url: pictureUrl(product, 'front') },
         },
       ];
     }),

@@ -33,27 +33,27 @@ export async function writeReview(
   context: CallContext<'customer'>,
 ): Promise<{ review: Review; count: number }> {
   const { db, session, country, t } = context;
-  const { one } = findProduct(context, productId);
+  const { product } = findProduct(context, productId);
   const text = readText(written.text);
   spend(session.customerId);
   const title = visibleText(written.title);
-  const verified = await hasBought(db, session.customerId, one.modelId);
-  const held = reviewVerdict({ title, text, verified });
+  const verified = await hasBought(db, session.customerId, product.modelId);
+  const heldFor = reviewVerdict({ title, text, verified });
   const columns = {
     rating: written.rating,
     title,
     text,
     language: languageOf(`${title}\n${text}`),
     verified,
-    status: held === null ? ('published' as const) : ('held' as const),
-    heldFor: held,
+    status: heldFor === null ? ('published' as const) : ('held' as const),
+    heldFor,
     writtenOn: dateIn(country, new Date()),
     author: (await nameOf(db, session.customerId)) ?? t('catalog.review.somebody'),
   };
   const [row] = await db
     .insert(review)
     .values({
-      modelId: one.modelId,
+      modelId: product.modelId,
       customerId: session.customerId,
       place: '',
       ...columns,
@@ -65,16 +65,16 @@ export async function writeReview(
     })
     .returning();
   if (!row) throw new Error('The review was not stored');
-  return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(one.modelId)) };
+  return { review: ownReviewOf(row), count: await db.$count(review, publishedOf(product.modelId)) };
 }
 
 /** The customer's own review of goods; null if there is none. */
 export async function ownReview(productId: string, context: CallContext<'customer'>): Promise<Review | null> {
-  const { one } = findProduct(context, productId);
+  const { product } = findProduct(context, productId);
   const [row] = await context.db
     .select()
     .from(review)
-    .where(and(eq(review.modelId, one.modelId), eq(review.customerId, context.session.customerId)));
+    .where(and(eq(review.modelId, product.modelId), eq(review.customerId, context.session.customerId)));
   return row ? ownReviewOf(row) : null;
 }
 

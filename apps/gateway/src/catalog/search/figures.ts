@@ -128,7 +128,8 @@ function readMeasures(
     wanted === undefined || (value !== null && Math.abs(value - Number(wanted)) <= 1);
   const goods = goodsThat(
     catalogue,
-    (one) => isNear(one.lensWidth, lens) && isNear(one.bridge, bridge) && isNear(one.temple, temple),
+    (product) =>
+      isNear(product.lensWidth, lens) && isNear(product.bridge, bridge) && isNear(product.temple, temple),
   );
   return unlessEmpty({ goods, isStrict: true });
 }

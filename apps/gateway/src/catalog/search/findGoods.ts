@@ -73,8 +73,8 @@ function goodsOf(size: number, { fits }: Term): BitSet {
 /** How well a product fits a term; 0 if it does not. */
 function fitOf({ fits }: Term, at: number): number {
   for (let level = fits.length - 1; level >= 0; level--) {
-    const one = fits[level];
-    if (one && hasBit(one.goods, at)) return one.fit;
+    const group = fits[level];
+    if (group && hasBit(group.goods, at)) return group.fit;
   }
   return 0;
 }

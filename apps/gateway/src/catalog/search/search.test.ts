@@ -20,8 +20,8 @@ async function found(q: string, as: CallAs = {}): Promise<CatalogProduct[]> {
 }
 const names = async (q: string, as: CallAs = {}) =>
   (await search(q, {}, as)).result.product_list.map(({ model_name }) => model_name);
-const isFor = (gender: string) => (one: CatalogProduct) =>
-  [gender, 'unisex'].includes(one.model.gender ?? '');
+const isFor = (gender: string) => (product: CatalogProduct) =>
+  [gender, 'unisex'].includes(product.model.gender ?? '');
 
 describe('refusals', () => {
   test('CATG-08 a text of more than a hundred letters is refused, and a page beyond the last is not found', async () => {
@@ -83,10 +83,10 @@ describe('words of the filters', () => {
   test('CATG-08 “gold aviator women” finds golden aviators for women and unisex ones, nothing else', async () => {
     const goods = await found('gold aviator women');
     expect(goods.length).toBeGreaterThan(1);
-    for (const one of goods) {
-      expect(one.model.shape).toBe('aviator');
-      expect(one.colourFamily === 'gold' || /gold/i.test(one.text.en.variant)).toBe(true);
-      expect(isFor('women')(one)).toBe(true);
+    for (const product of goods) {
+      expect(product.model.shape).toBe('aviator');
+      expect(product.colourFamily === 'gold' || /gold/i.test(product.text.en.variant)).toBe(true);
+      expect(isFor('women')(product)).toBe(true);
     }
   });
 
@@ -104,13 +104,15 @@ describe('words of the filters', () => {
     // No round frame is made of titanium, so nearly round frames are shown.
     expect(['oval', 'panto']).toContain(first?.model.shape);
     const isEither = ({ model }: CatalogProduct) => model.material === 'titanium' || model.shape === 'round';
-    expect(goods.every((one) => isEither(one) || /titanium/i.test(one.text.en.variant))).toBe(true);
+    expect(goods.every((product) => isEither(product) || /titanium/i.test(product.text.en.variant))).toBe(
+      true,
+    );
     for (const { text, modelCount } of result.search?.tries ?? [])
       expect((await search(text)).result.modelCount, text).toBe(modelCount);
   });
 
   test('CATG-08 synonyms find the same goods', async () => {
-    for (const [one, other] of [
+    for (const [synonym, word] of [
       ['ladies', 'women'],
       ['mens', 'men'],
       ['boys', 'kids'],
@@ -119,7 +121,7 @@ describe('words of the filters', () => {
       ['gray', 'grey'],
       ['trapezoid', 'wayfarer'],
     ] as const)
-      expect((await search(one)).result.products, one).toEqual((await search(other)).result.products);
+      expect((await search(synonym)).result.products, synonym).toEqual((await search(word)).result.products);
   });
 });
 
@@ -127,9 +129,9 @@ describe('prices', () => {
   test('CATG-08 “glasses for men under 2000” uses the price and the gender', async () => {
     const goods = await found('glasses for men under 2000');
     expect(goods.length).toBeGreaterThan(3);
-    for (const one of goods) {
-      expect(one.prices.IN?.selling).toBeLessThanOrEqual(200_000);
-      expect(isFor('men')(one)).toBe(true);
+    for (const product of goods) {
+      expect(product.prices.IN?.selling).toBeLessThanOrEqual(200_000);
+      expect(isFor('men')(product)).toBe(true);
     }
   });
 
@@ -226,9 +228,12 @@ describe('names of other makers', () => {
 
 describe('in Arabic', () => {
   test('CATG-08 Arabic words are understood too, with article, endings and Arabic digits', async () => {
-    const cases: [q: string, holds: (one: CatalogProduct) => boolean][] = [
-      ['نظارات للرجال أقل من 200', (one) => isFor('men')(one) && (one.prices.SA?.selling ?? 0) <= 20_000],
-      ['أفياتور ذهبي نسائي', (one) => one.model.shape === 'aviator' && isFor('women')(one)],
+    const cases: [q: string, holds: (product: CatalogProduct) => boolean][] = [
+      [
+        'نظارات للرجال أقل من 200',
+        (product) => isFor('men')(product) && (product.prices.SA?.selling ?? 0) <= 20_000,
+      ],
+      ['أفياتور ذهبي نسائي', (product) => product.model.shape === 'aviator' && isFor('women')(product)],
       ['الأفياتور الذهبية', ({ model }) => model.shape === 'aviator'],
       ['بروجريسيف', ({ model }) => model.powerTypes.includes('progressive')],
       ['قراءة +1.5', ({ model }) => model.usage === 'reading'],

@@ -80,9 +80,9 @@ function nearestOf(catalogue: Catalogue, context: AnswerContext) {
   const frames = FRAMES.flatMap((kind) => attributes.classification.get(kind) ?? []);
   const goods = intersect(union(size, frames), countries[context.country].sold);
   const cards = [...styleCards(catalogue, positionsIn(goods))].flatMap((at) => catalogue.products[at] ?? []);
-  const ofModel = new Map(cards.toReversed().map((one) => [one.modelId, one]));
+  const ofModel = new Map(cards.toReversed().map((product) => [product.modelId, product]));
   return [...ofModel.values()]
     .sort((a, b) => a.model.rank - b.model.rank)
     .slice(0, MOST_NEAREST)
-    .flatMap((one) => cardOf(catalogue, one, context) ?? []);
+    .flatMap((product) => cardOf(catalogue, product, context) ?? []);
 }

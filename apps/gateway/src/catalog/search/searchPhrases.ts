@@ -61,7 +61,7 @@ function phrasesOfKinds(catalogue: Catalogue, keys: readonly string[], context: 
     if (!begins(words, keys)) return [];
     const goods = union(
       size,
-      pairs.map(([one, other]) => intersect(one, other)),
+      pairs.map(([first, second]) => intersect(first, second)),
     );
     const count = countInBoth(goods, sold);
     return count === 0 ? [] : [{ text, words, count }];
@@ -74,11 +74,11 @@ function findKinds({ index, products }: Catalogue, { language, t }: TextContext)
   const word = (kind: string, value: string) => t(`catalog.${kind}.${value}`).toLocaleLowerCase(language);
   const pair = (first: string, second: string) => t('catalog.search.phrase', { first, second });
   const phrases = new Map<string, KindPhrase>();
-  const add = (text: string, one: BitSet, other = one) => {
-    if (firstInBoth(one, other) === Infinity) return;
+  const add = (text: string, first: BitSet, second = first) => {
+    if (firstInBoth(first, second) === Infinity) return;
     const known = phrases.get(text);
-    if (known) known.pairs.push([one, other]);
-    else phrases.set(text, { text, words: keysOf(text), pairs: [[one, other]] });
+    if (known) known.pairs.push([first, second]);
+    else phrases.set(text, { text, words: keysOf(text), pairs: [[first, second]] });
   };
   for (const [value, goods] of attributes.classification) {
     const kind = word('type', value);

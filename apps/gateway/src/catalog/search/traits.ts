@@ -8,12 +8,12 @@ import type { Attribute } from '../reading/attributes.ts';
 /** Traits of goods that can be searched for, besides their attributes. */
 const DERIVED = {
   /** The lens packages and coatings that are offered for it. */
-  lens: (one, catalogue) => lensesOf(catalogue, one).options,
+  lens: (product, catalogue) => lensesOf(catalogue, product).options,
   /** The refraction indexes of the lenses that are offered for it, such as `1.67`. */
-  lensIndex: (one, catalogue) => lensesOf(catalogue, one).indexes,
+  lensIndex: (product, catalogue) => lensesOf(catalogue, product).indexes,
   isNew: ({ model }, { newSince }) => [String(model.launchedOn >= newSince)],
   isWornMost: ({ model }) => [String(model.rank <= WORN_MOST)],
-} satisfies Record<string, (one: CatalogProduct, catalogue: Catalogue) => readonly string[]>;
+} satisfies Record<string, (product: CatalogProduct, catalogue: Catalogue) => readonly string[]>;
 
 type Derived = keyof typeof DERIVED;
 
@@ -33,8 +33,8 @@ export function goodsWith(catalogue: Catalogue, traits: Traits): BitSet {
 function findGoodsWith(catalogue: Catalogue, traits: Traits): BitSet {
   const sets = Object.entries(traits).flatMap(([trait, wanted]) =>
     trait in DERIVED
-      ? goodsOfModelsThat(catalogue, (one) =>
-          DERIVED[trait as Derived](one, catalogue).some((value) => wanted.includes(value)),
+      ? goodsOfModelsThat(catalogue, (product) =>
+          DERIVED[trait as Derived](product, catalogue).some((value) => wanted.includes(value)),
         )
       : withAttribute(catalogue, trait as Attribute, wanted),
   );
@@ -66,10 +66,10 @@ function lensesOf(catalogue: Catalogue, { modelId, model, lensKind }: CatalogPro
   });
 }
 
-function findLenses(catalogue: Catalogue, one: Pick<CatalogProduct, 'model' | 'lensKind'>): Lenses {
-  const offered = one.model.powerTypes
+function findLenses(catalogue: Catalogue, product: Pick<CatalogProduct, 'model' | 'lensKind'>): Lenses {
+  const offered = product.model.powerTypes
     .filter((type) => type !== 'frame_only')
-    .flatMap((type) => lensesFor(catalogue, one, type));
+    .flatMap((type) => lensesFor(catalogue, product, type));
   return {
     options: offered.flatMap(({ row, coatings }) => [row.id, ...coatings.map((coating) => coating.row.id)]),
     indexes: offered.map(({ row }) => String(row.refractionIndex)),

@@ -19,7 +19,9 @@ export async function readTypeAhead(text: string, context: AnswerContext): Promi
   const { styles, models } = new GroupedGoods(catalogue.index, goods).count();
   return {
     typeAhead: styles === 0 ? [] : textsFrom(catalogue, words, searchText(text), context),
-    productRecommendations: bestStyles(catalogue, order).flatMap((one) => entryOf(catalogue, one, context)),
+    productRecommendations: bestStyles(catalogue, order).flatMap((product) =>
+      entryOf(catalogue, product, context),
+    ),
     totalCount: styles,
     modelCount: models,
   };
@@ -29,8 +31,8 @@ export async function readTypeAhead(text: string, context: AnswerContext): Promi
 function bestStyles({ products }: Catalogue, order: Int32Array): CatalogProduct[] {
   const styles = new Map<string, CatalogProduct>();
   for (const at of order) {
-    const one = products[at];
-    if (one && !styles.has(one.style)) styles.set(one.style, one);
+    const product = products[at];
+    if (product && !styles.has(product.style)) styles.set(product.style, product);
     if (styles.size === MOST_GOODS) break;
   }
   return [...styles.values()];
@@ -68,8 +70,8 @@ function mostCommon(phrases: readonly Phrase[]): Phrase[] {
   return most;
 }
 
-function entryOf(catalogue: Catalogue, one: CatalogProduct, context: AnswerContext): Recommendation[] {
-  const card = cardOf(catalogue, one, context);
+function entryOf(catalogue: Catalogue, product: CatalogProduct, context: AnswerContext): Recommendation[] {
+  const card = cardOf(catalogue, product, context);
   if (!card) return [];
   const { id, model_name: name, brand_name, color, url, prices, size, frameWidth, picture } = card;
   const charged = prices.filter((price) => price.name !== PRICE_NAME.market);

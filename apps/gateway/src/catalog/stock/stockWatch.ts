@@ -27,7 +27,7 @@ export async function watchStock(
   context: CallContext<'guest'>,
 ): Promise<{ saved: true; email: string }> {
   const { db, session, country, language } = context;
-  const { one } = findProduct(context, productId);
+  const { product } = findProduct(context, productId);
   const email = visibleText(written).toLowerCase();
   if (!isEmail(email))
     throw refuse(
@@ -37,12 +37,12 @@ export async function watchStock(
       {},
       { email: 'catalog.stock.email-invalid' },
     );
-  if (await isInStock(db, one.id)) throw refuse(409, 'in_stock', 'catalog.stock.in-stock');
+  if (await isInStock(db, product.id)) throw refuse(409, 'in_stock', 'catalog.stock.in-stock');
   await admit(context, 'stock-watch', email, captcha);
   const { customerId } = session;
   await db
     .insert(stockWatch)
-    .values({ productId: one.id, email, customerId, country, language })
+    .values({ productId: product.id, email, customerId, country, language })
     .onConflictDoUpdate({ target: [stockWatch.productId, stockWatch.email], set: { country, language } });
   return { saved: true, email };
 }
@@ -72,10 +72,10 @@ async function notifySome(
       ORDER BY stock_watch.id LIMIT ${BATCH} FOR UPDATE OF stock_watch SKIP LOCKED)
     RETURNING product_id AS "productId", email, country, language`);
   for (const { productId, email, country, language } of rows) {
-    const one = byId.get(productId);
-    if (!one) continue;
-    const { fullName: name } = productTranslation(one, { language, country });
-    const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(one));
+    const product = byId.get(productId);
+    if (!product) continue;
+    const { fullName: name } = productTranslation(product, { language, country });
+    const url = storeChoice({ country, language }, settings.storefronts.desktop, urlOf(product));
     await enqueue(tx, 'mail.send', backMail({ email, name, url, language, t: texts(language, country) }));
   }
   return rows.length;

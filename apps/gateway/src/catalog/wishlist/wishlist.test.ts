@@ -145,13 +145,13 @@ describe('whose wishlist', () => {
   });
 
   test('WISH-01 two wishlists of one person are merged', async () => {
-    const one = await newCustomer(app);
+    const customer = await newCustomer(app);
     const other = await newCustomer(app);
-    await add(inStockFrame, { token: one.token });
+    await add(inStockFrame, { token: customer.token });
     await add(inStockFrame, { token: other.token });
     await add(dailyLens, { token: other.token });
-    await app.db.transaction((tx) => mergeWishlists({ from: other.id, into: one.id }, { tx }));
-    expect((await read({ token: one.token })).productIds).toEqual([dailyLens, inStockFrame]);
+    await app.db.transaction((tx) => mergeWishlists({ from: other.id, into: customer.id }, { tx }));
+    expect((await read({ token: customer.token })).productIds).toEqual([dailyLens, inStockFrame]);
     expect((await read({ token: other.token })).productIds).toEqual([]);
   });
 });

@@ -31,18 +31,18 @@ export async function addToWishlist(
   { db, session, ...context }: AnswerContext & { db: Queries; session: SessionOwner },
   productId: string,
 ): Promise<void> {
-  const { one } = findProduct(context, productId);
+  const { product } = findProduct(context, productId);
   await db.execute(sql`
     WITH owner AS (
       SELECT CASE WHEN customer_id IS NULL THEN id END AS session_id, customer_id
       FROM session WHERE id = ${session.id} FOR SHARE
     ), renewed AS (
       UPDATE wishlist_item SET id = DEFAULT, added_at = DEFAULT FROM owner
-      WHERE product_id = ${one.id}
+      WHERE product_id = ${product.id}
         AND (wishlist_item.session_id = owner.session_id OR wishlist_item.customer_id = owner.customer_id)
     )
     INSERT INTO wishlist_item (session_id, customer_id, product_id)
-    SELECT session_id, customer_id, ${one.id}::integer FROM owner ON CONFLICT DO NOTHING`);
+    SELECT session_id, customer_id, ${product.id}::integer FROM owner ON CONFLICT DO NOTHING`);
 }
 
 /** Removes goods from a wishlist, or all goods if `productId` is missing. */
@@ -93,24 +93,24 @@ export async function wishlistAnswer(
 async function itemsFor(productIds: string[], context: AnswerContext): Promise<WishlistItem[]> {
   const catalogue = catalogueOf(context.catalogDb);
   return productIds.flatMap((id) => {
-    const one = catalogue.byId.get(Number(id));
-    if (!one) return [];
-    const words = productTranslation(one, context);
-    const card = cardOf(catalogue, one, context);
-    const goods = waysOf(one);
+    const product = catalogue.byId.get(Number(id));
+    if (!product) return [];
+    const words = productTranslation(product, context);
+    const card = cardOf(catalogue, product, context);
+    const goods = waysOf(product);
     const way = buyingWay(goods);
-    const picture = pictureOf(one, 'front', context);
+    const picture = pictureOf(product, 'front', context);
     return {
       id,
       brandName: words.brand,
       modelName: words.model,
-      productUrl: urlOf(one),
+      productUrl: urlOf(product),
       productImageUrl: picture.url,
       picture,
       prices: card?.inStock ? card.prices : [],
       currencyCode: countryOf(context.country).currencyCode,
-      frameWidth: one.frameWidth,
-      ...wishlistTranslation(one, context),
+      frameWidth: product.frameWidth,
+      ...wishlistTranslation(product, context),
       needs: way === 'lenses' || way === 'power' ? way : null,
       atOnce: boughtAtOnce(goods),
     };

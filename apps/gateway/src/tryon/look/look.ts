@@ -30,8 +30,8 @@ export async function faceForLook(
   context: AnswerContext & Pick<CallContext<'guest'>, 'db' | 'session'>,
   { productId, dittoId }: RequestedLook,
 ): Promise<StoredFace> {
-  const { one } = findProduct(context, productId);
-  frameOf(one);
+  const { product } = findProduct(context, productId);
+  frameOf(product);
   const face = await faceOf(context.db, context.session, dittoId);
   if (!face) throw dittoId === undefined ? refuse(404, 'no_profile', 'tryon.no-profile') : profileMissing();
   placeOf(face);
@@ -55,10 +55,10 @@ export async function drawLook(
   productId: string,
   face: StoredFace,
 ): Promise<Look & { name: string }> {
-  const { one } = findProduct(reader, productId);
-  const { model, lens } = frameOf(one);
+  const { product } = findProduct(reader, productId);
+  const { model, lens } = frameOf(product);
   const { measures, crop, zoom, pixelsPerMm } = placeOf(face);
-  const file = join(MEDIA, one.picture.replace('frames/', 'frames/1200x576/'));
+  const file = join(MEDIA, product.picture.replace('frames/', 'frames/1200x576/'));
   const roll = (measures.roll * Math.PI) / 180;
   const down = BELOW_PUPILS_MM * pixelsPerMm;
   const jpeg = await composeInThread({
@@ -75,7 +75,7 @@ export async function drawLook(
       pixelsPerMm,
     },
   });
-  const { name } = productTranslation(one, reader);
+  const { name } = productTranslation(product, reader);
   return {
     name,
     overlayed_image_url: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,

@@ -70,7 +70,7 @@ function makeWords(catalogue: Catalogue, filter: FilterId, id: string, context: 
 /** The typical swatch of a colour family: that of its first product with one colour, else that of its first product. */
 function swatchOf({ products }: Catalogue, family: string): string[] | undefined {
   const isOf = ({ colourFamily }: CatalogProduct) => colourFamily === family;
-  const plain = products.find((one) => isOf(one) && one.swatch.length === 1);
+  const plain = products.find((product) => isOf(product) && product.swatch.length === 1);
   return (plain ?? products.find(isOf))?.swatch;
 }
 

@@ -2,9 +2,9 @@ import type { Catalogue, CatalogProduct } from '../../catalogue.ts';
 import { emptyBitSet, setBit, type BitSet } from './bitSet.ts';
 
 /** The goods for which a condition is true. */
-export function goodsThat({ products }: Catalogue, holds: (one: CatalogProduct) => boolean): BitSet {
+export function goodsThat({ products }: Catalogue, holds: (product: CatalogProduct) => boolean): BitSet {
   const bits = emptyBitSet(products.length);
-  for (const one of products) if (holds(one)) setBit(bits, one.at);
+  for (const product of products) if (holds(product)) setBit(bits, product.at);
   return bits;
 }
 

@@ -79,11 +79,11 @@ async function applyPricesAndStock(
   const pause = timeSlices();
   for await (const rows of readPriceAndStock(tx, ids)) {
     for (const { id, prices, soldOut } of rows) {
-      const one = byId.get(id);
-      if (!one) continue;
-      one.prices = prices === null ? {} : parsePrices(prices);
-      one.inStock = soldOut !== true;
-      indexPriceAndStock(index, one);
+      const product = byId.get(id);
+      if (!product) continue;
+      product.prices = prices === null ? {} : parsePrices(prices);
+      product.inStock = soldOut !== true;
+      indexPriceAndStock(index, product);
       await pause();
     }
   }

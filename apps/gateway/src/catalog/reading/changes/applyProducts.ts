@@ -30,14 +30,14 @@ export async function applyProducts(
   if (ids.length > MOST || modelIds.length > MOST) return null;
   const models = new Map((await readModelsById(tx, modelIds)).map((row) => [row.id, row]));
   const shared = new SharedValues();
-  const changed: { one: CatalogProduct; row: Partial<CatalogProduct>; text: string }[] = [];
+  const changed: { product: CatalogProduct; row: Partial<CatalogProduct>; text: string }[] = [];
   for (const { searchText, ...row } of await readProductsById(tx, ids)) {
-    const one = byId.get(row.id);
-    const itsModel = models.get(row.modelId) ?? one?.model;
-    if (!one || !itsModel) return null;
-    const now = productOf(row, one.at, itsModel, shared);
-    if (!standsAsBefore(one, now)) return null;
-    changed.push({ one, row: now, text: searchText });
+    const product = byId.get(row.id);
+    const itsModel = models.get(row.modelId) ?? product?.model;
+    if (!product || !itsModel) return null;
+    const now = productOf(row, product.at, itsModel, shared);
+    if (!standsAsBefore(product, now)) return null;
+    changed.push({ product, row: now, text: searchText });
   }
   if (changed.length < ids.length) return null;
   const pause = timeSlices();
@@ -45,14 +45,14 @@ export async function applyProducts(
     const before = byModel.get(id)?.[0]?.model;
     if (before) renameModel(names, before, row);
   }
-  for (const { one, row } of changed) {
-    unindexAttributes(index, one);
-    Object.assign(one, row);
-    indexAttributes(index, one);
+  for (const { product, row } of changed) {
+    unindexAttributes(index, product);
+    Object.assign(product, row);
+    indexAttributes(index, product);
   }
   const words = await changeWords(
     index.words,
-    new Map(changed.map(({ one, text }) => [one.at, text])),
+    new Map(changed.map(({ product, text }) => [product.at, text])),
     pause,
   );
   return {

@@ -14,7 +14,7 @@ const ID: string = sentinels.inStockFrame;
 /** Tables that the gateways do not hold in memory: they query them each time. */
 const NOT_HELD = ['stock_watch', 'delivery_zone'];
 
-const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
+const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 const held = [...tables.filter((name) => !NOT_HELD.includes(name)), 'configuration', 'page'];
 
 test('every table of the catalogue has a trigger for insert, update, delete and truncate', async () => {
