@@ -10,7 +10,7 @@ interface PlaceText {
   city: string;
 }
 
-/** A place that the geocoder knows. */
+/** A place that the geocoder finds. */
 export const place = pgTable('place', {
   id: integer('id').primaryKey(),
   country: text('country').$type<CountryCode>().notNull(),
@@ -32,14 +32,14 @@ interface PlaceContext {
 
 type Row = typeof place.$inferSelect & Record<string, unknown>;
 
-/** The place of a country that is nearest to a point, if one is near. */
+/** The place of a country that is nearest to a point; empty if none is near. */
 export async function placeAt(
   db: Queries,
   context: PlaceContext,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<Place[]> {
   const [north, east] = [degrees(latitude), degrees(longitude)];
-  // Kilometres between two points, by the law of cosines; the argument may exceed 1 by a hair.
+  // Kilometres between two points, by the law of cosines; rounding may make the argument slightly greater than 1.
   const kilometres = sql`6371 * acos(least(1, greatest(-1,
     sin(radians(latitude)) * sin(radians(${north}::float8)) +
     cos(radians(latitude)) * cos(radians(${north}::float8)) * cos(radians(longitude - ${east}::float8)))))`;
@@ -50,13 +50,14 @@ export async function placeAt(
 }
 
 /**
- * Degrees, rounded to about ten centimetres: finer ones mean nothing, and the smallest numbers are out of PostgreSQL's range.
+ * Degrees, rounded to about ten centimetres. Finer degrees have no meaning, and the smallest numbers are out of PostgreSQL's
+ * range.
  */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** The places of a country that a text names: by postcode, or by how a name begins. */
+/** The places of a country with a postcode, or with a name that begins with a text. */
 export async function placesNamed(db: Queries, context: PlaceContext, address: string): Promise<Place[]> {
   const wanted = searchText(address);
   if (wanted === '') return [];
@@ -67,7 +68,7 @@ export async function placesNamed(db: Queries, context: PlaceContext, address: s
   return rows.map((row) => answer(row, context.language));
 }
 
-/** A place of the sorting district that a postcode begins with, for a postcode that is not known itself. */
+/** A place of the sorting district with which a postcode begins, for a postcode that is not in the table. */
 export async function placeInDistrict(
   db: Queries,
   context: PlaceContext,

@@ -4,12 +4,12 @@ import { call, guest, testGatewayApp } from '../platform/testing/testGateway.ts'
 import { customerData } from '../identity/account/customerData.ts';
 import { newCustomer } from '../identity/testing/customer.ts';
 
-const asked: string[] = [];
+const requestedIps: string[] = [];
 const app = await testGatewayApp({
   services: {
     location: {
       locate: async (ip) => {
-        asked.push(ip);
+        requestedIps.push(ip);
         if (ip === '203.0.113.66') throw new Error('down');
         return ip.startsWith('198.')
           ? { countryCode: 'SG', countryName: 'Singapore', city: 'Singapore' }
@@ -38,9 +38,9 @@ describe('where a visitor is', () => {
       audienceType: 'VISITOR',
     });
     await locate({}, { 'x-forwarded-for': '198.51.100.8' });
-    expect(asked.at(-1)).toBe('198.51.100.8');
+    expect(requestedIps.at(-1)).toBe('198.51.100.8');
     await locate({ ip: '../../admin' }, { 'x-forwarded-for': '198.51.100.9' });
-    expect(asked.at(-1)).toBe('198.51.100.9');
+    expect(requestedIps.at(-1)).toBe('198.51.100.9');
     expect((await locate({ ip: '198.51.100.7' })).headers['cache-control']).toBe('no-store');
   });
 });

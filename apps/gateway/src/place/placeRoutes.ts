@@ -11,17 +11,17 @@ import { placeAt, placesNamed } from './geocode.ts';
 
 const UNKNOWN = { countryCode: null, countryName: null, city: null, audienceType: 'DEFAULT' as const };
 
-/** Mounts the calls about places: where a visitor is, what a country's store is like, and which place an address names. */
+/** Mounts the calls about places: the location of a visitor, the data of countries, and the places of an address. */
 export function placeRoutes(gateway: Gateway): void {
   serve(gateway, placeContract.getLocation, async ({ query }, context) => {
     const { services, country, log } = context;
     const ip = query.ip && isIP(query.ip) ? query.ip : context.ip;
     try {
-      const found = await services.location.locate(ip);
-      if (found.countryCode === null) return UNKNOWN;
+      const location = await services.location.locate(ip);
+      if (location.countryCode === null) return UNKNOWN;
       return {
-        ...found,
-        audienceType: found.countryCode === country ? ('LOCAL' as const) : ('VISITOR' as const),
+        ...location,
+        audienceType: location.countryCode === country ? ('LOCAL' as const) : ('VISITOR' as const),
       };
     } catch (fault) {
       log.info({ type: fault instanceof Error ? fault.name : 'unknown' }, 'a visitor’s country is not known');
@@ -50,8 +50,8 @@ export function placeRoutes(gateway: Gateway): void {
   });
 
   serve(gateway, placeContract.getStates, async ({ query }, { country }) => {
-    const asked = query.country ?? country;
-    return { country: asked, states: [...statesOf(asked)] };
+    const requested = query.country ?? country;
+    return { country: requested, states: [...statesOf(requested)] };
   });
 
   serve(gateway, placeContract.getLocationData, async (_input, { t }) => ({
@@ -60,13 +60,13 @@ export function placeRoutes(gateway: Gateway): void {
 
   serve(gateway, placeContract.geocode, async ({ query }, { catalogDb, country, language }) => {
     const { latitude, longitude, address } = query;
-    const at = { country, language };
+    const placeContext = { country, language };
     const places =
       latitude !== undefined && longitude !== undefined
-        ? await placeAt(catalogDb, at, { latitude, longitude })
+        ? await placeAt(catalogDb, placeContext, { latitude, longitude })
         : address === undefined
           ? []
-          : await placesNamed(catalogDb, at, address);
+          : await placesNamed(catalogDb, placeContext, address);
     if (places.length === 0) throw refuse(404, 'place_unknown', 'session.no-result');
     return { places };
   });

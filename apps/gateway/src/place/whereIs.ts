@@ -9,14 +9,14 @@ export interface Point {
   longitude: number;
 }
 
-/** The place that a postcode, an area or a city names; a postcode that is not known stands for its district. */
+/** The place with a postcode, or the name of an area or a city; for an unknown postcode, a place of its district. */
 export async function whereIs(
   { catalogDb, ...context }: CatalogContext,
-  asked: string,
+  text: string,
 ): Promise<Place | null> {
-  const [named] = await placesNamed(catalogDb, context, asked);
+  const [named] = await placesNamed(catalogDb, context, text);
   if (named) return named;
-  const postcode = normalPostcode(asked);
+  const postcode = normalPostcode(text);
   return isPostcode(postcode, context.country) ? placeInDistrict(catalogDb, context, postcode) : null;
 }
 
@@ -24,9 +24,9 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points. */
-export function kilometres(one: Point, other: Point): number {
-  const [a, b] = [radians(one.latitude), radians(other.latitude)];
-  const turn = radians(other.longitude - one.longitude);
-  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn);
+export function kilometres(from: Point, to: Point): number {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)];
+  const angle = radians(to.longitude - from.longitude);
+  const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(angle);
   return EARTH_KM * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }

@@ -8,12 +8,12 @@ import { store, type StoredStore } from './schema.ts';
 import { kilometres, type Point } from '../place/whereIs.ts';
 import type { CatalogContext } from '../platform/http/callContext.ts';
 
-/** A store as shoppers see it; with its distance from a point if one is given. */
-export function storeAnswer(one: StoredStore, language: Language, from: Point | null = null): Store {
-  const { code, postcode, latitude, longitude, isStudio } = one;
-  const { name, street, city } = one.text[language];
-  const state = one.country === 'US' ? salesTaxAt(postcode)?.state : null;
-  const place = placeLines({ city, state, postcode, country: one.country }, language);
+/** A store as shoppers see it, with its distance from a point if a point is given. */
+export function storeAnswer(row: StoredStore, language: Language, from: Point | null = null): Store {
+  const { code, postcode, latitude, longitude, isStudio } = row;
+  const { name, street, city } = row.text[language];
+  const state = row.country === 'US' ? salesTaxAt(postcode)?.state : null;
+  const place = placeLines({ city, state, postcode, country: row.country }, language);
   return {
     code,
     name,
@@ -23,13 +23,13 @@ export function storeAnswer(one: StoredStore, language: Language, from: Point | 
     longitude,
     isStudio,
     address: [street, ...place].join(addressComma(language)),
-    opens: timeOfMinutes(one.opens),
-    closes: timeOfMinutes(one.closes),
-    distanceKm: from && Math.round(kilometres(from, one) * 10) / 10,
+    opens: timeOfMinutes(row.opens),
+    closes: timeOfMinutes(row.closes),
+    distanceKm: from && Math.round(kilometres(from, row) * 10) / 10,
   };
 }
 
-/** The stores of a country: the nearest first and none beyond the radius where a point is given. */
+/** The stores of a country. If a point is given, the nearest are first, and stores beyond the radius are left out. */
 export async function storesNear(
   { catalogDb, country, language }: CatalogContext,
   from: Point | null = null,
@@ -42,11 +42,11 @@ export async function storesNear(
     .orderBy(asc(store.rank));
   const stores = rows.map((row) => storeAnswer(row, language, from));
   if (!from) return stores;
-  const far = ({ distanceKm }: Store) => distanceKm ?? Infinity;
-  return stores.filter((one) => far(one) <= radius).sort((a, b) => far(a) - far(b));
+  const distance = ({ distanceKm }: Store) => distanceKm ?? Infinity;
+  return stores.filter((answer) => distance(answer) <= radius).sort((a, b) => distance(a) - distance(b));
 }
 
-/** A store of the country; any other is not found. */
+/** A store of the country; any other is refused with 404. */
 export async function findStore(
   db: Queries,
   country: CatalogContext['country'],
@@ -60,7 +60,7 @@ export async function findStore(
   return found;
 }
 
-/** The chairs of a store, each of which one visitor takes. */
+/** The chairs of a store; each is for one visitor. */
 export function chairsOf({ code, chairs }: StoredStore): string[] {
   return Array.from({ length: chairs }, (_, index) => `${code}#${index + 1}`);
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { store } from './schema.ts';
 import { storeAnswer } from './stores.ts';
 
-/** A studio of the country, in the reader's language; null where the store is none, or none any more. */
+/** A studio of the country, in the reader's language; null if the store is not a studio, or is no longer one. */
 export async function findStudio(
   db: Queries,
   { country, language }: { country: CountryCode; language: Language },
@@ -17,7 +17,7 @@ export async function findStudio(
   return found ? studioAnswer(found, language) : null;
 }
 
-/** The stores of several codes, by code, as a shopper reads of them. */
+/** The studios with the given codes, by code, in the reader's language. */
 export async function studiosByCode(
   db: Queries,
   codes: string[],
