@@ -35,13 +35,13 @@ const days = (items: { deliveryDate?: string | undefined }[]) =>
   items.map(({ deliveryDate }) => deliveryDate ?? null);
 
 /** The day that the product page shows for a place. */
-async function told(body: NewCartItem, pinCode: string, type: 'standard' | 'express' = 'standard') {
+async function shownDay(body: NewCartItem, pinCode: string, type: 'standard' | 'express' = 'standard') {
   const { productId, powerType, packageId } = body;
   const lenses = { ...(powerType && { powerType }), ...(packageId && { packageId }) };
   const query = { pinCode, country: 'IN' as const, isExpress: 'true', ...lenses };
   const { ways } = (await call(app, productContract.getDeliveryEstimate, { params: { productId }, query }))
     .result;
-  const way = ways.find((one) => one.type === type);
+  const way = ways.find((option) => option.type === type);
   return (way?.days.find((day) => day.powerType === powerType) ?? way?.days[0])?.deliveryDate;
 }
 
@@ -51,7 +51,7 @@ describe('the day on which a line arrives', () => {
     await add(CASE);
     await add(MEMBERSHIP);
     const items = await cartOf();
-    expect(days(items)).toEqual([await told(PROGRESSIVE, FAR), await told(CASE, FAR), null]);
+    expect(days(items)).toEqual([await shownDay(PROGRESSIVE, FAR), await shownDay(CASE, FAR), null]);
     expect((items[0]?.deliveryDate ?? '') > (items[1]?.deliveryDate ?? '')).toBe(true);
   });
 
@@ -59,14 +59,14 @@ describe('the day on which a line arrives', () => {
     await add(PROGRESSIVE);
     await add(CASE);
     await completeCheckout(app, token);
-    const known = [await told(PROGRESSIVE, PUNE), await told(CASE, PUNE)];
+    const known = [await shownDay(PROGRESSIVE, PUNE), await shownDay(CASE, PUNE)];
     expect(days(await cartOf())).toEqual(known);
     const { cart } = (await call(app, addressContract.getShippingAddress, undefined, { token })).result;
     expect(days(cart.items)).toEqual(known);
     const query = { shippingCountry: 'IN' as const };
     const { options } = (await call(app, deliveryContract.getDeliveryOptions, { query }, { token })).result;
     expect(options[0]?.deliveryDate).toBe(known[0]);
-    expect(days(await add(FRAME))).toEqual([...known, await told(FRAME, PUNE)]);
+    expect(days(await add(FRAME))).toEqual([...known, await shownDay(FRAME, PUNE)]);
   });
 
   test('CART-04 with express delivery it is the day of express delivery', async () => {
@@ -76,8 +76,8 @@ describe('the day on which a line arrives', () => {
     const express = { params: { type: 'express' as const }, query: { shippingCountry: 'IN' as const } };
     await call(app, deliveryContract.updateDeliveryOption, express, { token });
     expect(days(await cartOf())).toEqual([
-      await told(PROGRESSIVE, PUNE, 'express'),
-      await told(CASE, PUNE, 'express'),
+      await shownDay(PROGRESSIVE, PUNE, 'express'),
+      await shownDay(CASE, PUNE, 'express'),
     ]);
   });
 
@@ -89,13 +89,13 @@ describe('the day on which a line arrives', () => {
       return call(app, customerAddressContract.addAddress, { body: { address } }, { token: own });
     };
     await save(PUNE);
-    expect(days(await cartOf(own))).toEqual([await told(CASE, PUNE)]);
+    expect(days(await cartOf(own))).toEqual([await shownDay(CASE, PUNE)]);
     const { token: other } = await newCustomer(app);
     await add(CASE, other);
     const address = CustomerAddress.parse(anAddress('IN', { gender: 'female', postcode: '999999' }));
     await call(app, customerAddressContract.addAddress, { body: { address } }, { token: other });
-    expect(days(await cartOf(other))).toEqual([await told(CASE, FAR)]);
-    expect(days(await add(FRAME, other))).toEqual([await told(CASE, FAR), await told(FRAME, FAR)]);
+    expect(days(await cartOf(other))).toEqual([await shownDay(CASE, FAR)]);
+    expect(days(await add(FRAME, other))).toEqual([await shownDay(CASE, FAR), await shownDay(FRAME, FAR)]);
   });
 
   test('CART-04 in a country without postcodes the name of the place decides', async () => {

@@ -36,5 +36,5 @@ function powerOf(prescription: Prescription | null | undefined): unknown {
 function eyeOf(eye: Prescription['left']): string[][] {
   return Object.entries(eye ?? {})
     .filter(([key, value]) => key !== 'boxes' && value !== '')
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

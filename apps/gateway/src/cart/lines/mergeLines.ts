@@ -7,23 +7,28 @@ import { withBoxesOf } from './choice.ts';
 type Merged = Pick<StoredLine, 'quantity' | 'prescription'>;
 
 /** Merges two equal lines of a cart: never fewer pieces than either had, otherwise never more than are in stock. */
-export function mergeLines(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
-  return mergeUpTo(one, other, details, details?.availableQuantity ?? 0);
+export function mergeLines(first: StoredLine, second: StoredLine, details: LineDetails | null): Merged {
+  return mergeUpTo(first, second, details, details?.availableQuantity ?? 0);
 }
 
 /** Merges two equal lines that are saved for later, for which no stock is needed. */
-export function mergeSaved(one: StoredLine, other: StoredLine, details: LineDetails | null): Merged {
-  return mergeUpTo(one, other, details, MOST_PIECES);
+export function mergeSaved(first: StoredLine, second: StoredLine, details: LineDetails | null): Merged {
+  return mergeUpTo(first, second, details, MOST_PIECES);
 }
 
-function mergeUpTo(one: StoredLine, other: StoredLine, details: LineDetails | null, stock: number): Merged {
-  const { quantity, prescription } = one.quantity >= other.quantity ? one : other;
+function mergeUpTo(
+  first: StoredLine,
+  second: StoredLine,
+  details: LineDetails | null,
+  stock: number,
+): Merged {
+  const { quantity, prescription } = first.quantity >= second.quantity ? first : second;
   if (details && isSingle(details)) return { quantity, prescription };
-  const sum = one.quantity + other.quantity;
+  const sum = first.quantity + second.quantity;
   const most = Math.max(quantity, Math.min(stock, MOST_PIECES));
   if (details?.boxes == null) return { quantity: Math.min(sum, most), prescription };
-  if (sum > most || !one.prescription || !other.prescription) return { quantity, prescription };
-  return { quantity: sum, prescription: withBoxesOf(one.prescription, other.prescription) };
+  if (sum > most || !first.prescription || !second.prescription) return { quantity, prescription };
+  return { quantity: sum, prescription: withBoxesOf(first.prescription, second.prescription) };
 }
 
 /** The pieces of a line, without its power. */

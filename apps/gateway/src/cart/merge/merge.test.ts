@@ -133,8 +133,12 @@ describe('O-23 carts that a sign-in has merged', () => {
     const { token, mergeId } = at;
     expect((await undo(await guest(app), mergeId)).status).toBe(403);
     const stranger = (await newCustomer(app)).token;
-    for (const one of [await undo(stranger, mergeId), await close(stranger, mergeId), await undo(token, 'x')])
-      expect([one.status, one.problem.code]).toEqual([404, 'merge_not_found']);
+    for (const answer of [
+      await undo(stranger, mergeId),
+      await close(stranger, mergeId),
+      await undo(token, 'x'),
+    ])
+      expect([answer.status, answer.problem.code]).toEqual([404, 'merge_not_found']);
     const headers = { 'x-service-type': 'exchange' };
     const exchange = await call(app, mergeContract.undoMerge, { params: { mergeId } }, { token, headers });
     expect(exchange.problem.code).toBe('exchange_cart');
@@ -169,7 +173,7 @@ describe('O-23 carts that a sign-in has merged', () => {
 
   test('CART-25 two taps and two tabs at once undo it once', async () => {
     const { token, other, mergeId } = at;
-    const answers = await Promise.all([token, other, token, other].map((one) => undo(one, mergeId)));
+    const answers = await Promise.all([token, other, token, other].map((caller) => undo(caller, mergeId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(short(await savedOf(token))).toEqual([
       [SOLUTION.productId, 2],

@@ -10,26 +10,26 @@ export function mergeAnswer(
 ): CartMerge | null {
   if (!merge || merge.undone || merge.closed) return null;
   const stored = lines.map((line) => line.stored);
-  const told = stored.flatMap((line) => toldOf(merge, line));
-  if (!told.some(({ from }) => from !== 'account')) return null;
+  const mergedLines = stored.flatMap((line) => mergedLinesOf(merge, line));
+  if (!mergedLines.some(({ from }) => from !== 'account')) return null;
   const { id, client, sessionId } = merge;
   const olderClients = stored.filter((line) => merge.own.includes(line.id)).map((line) => line.client);
   const [other = null] = olderClients;
-  const isOther = other !== null && other !== client && olderClients.every((one) => one === other);
+  const isOther = other !== null && other !== client && olderClients.every((older) => older === other);
   return {
     id,
     client,
     isThisDevice: sessionId === session.id,
     otherClient: isOther ? other : null,
-    lines: told,
+    lines: mergedLines,
   };
 }
 
-function toldOf(merge: StoredMerge, { id: lineId }: StoredLine): CartMerge['lines'] {
+function mergedLinesOf(merge: StoredMerge, { id: lineId }: StoredLine): CartMerge['lines'] {
   const line = { lineId, addedAt: addedAt(lineId), pieces: null };
   if (merge.moved.includes(lineId)) return [{ ...line, from: 'device' }];
   if (merge.own.includes(lineId)) return [{ ...line, from: 'account' }];
-  const both = merge.joined.find((one) => one.lineId === lineId);
+  const both = merge.joined.find((joined) => joined.lineId === lineId);
   if (!both) return [];
   const { moved, own, together } = both;
   const pieces = { device: moved.quantity, account: own.quantity, together: together.quantity };
