@@ -51,9 +51,9 @@ export async function appointmentAnswer(
   row: StoredAppointment,
   language: Language,
 ): Promise<Appointment> {
-  const [one] = await appointmentAnswers(db, [row], language);
-  if (!one) throw new Error(`Appointment ${row.id} has no answer`);
-  return one;
+  const [appointment] = await appointmentAnswers(db, [row], language);
+  if (!appointment) throw new Error(`Appointment ${row.id} has no answer`);
+  return appointment;
 }
 
 /** An optician as shoppers see them. */

@@ -231,9 +231,14 @@ describe('an appointment after its booking', () => {
     const { appointmentId } = (await bookVision(app, { token }, freeSlot(), { email })).result;
     const other = (await bookVision(app, { token }, freeSlot())).result.appointmentId;
     const here = await signInAgain(app, email, { token });
-    expect((await list({ token: here })).map((one) => one.appointmentId)).toEqual([appointmentId, other]);
+    expect((await list({ token: here })).map((appointment) => appointment.appointmentId)).toEqual([
+      appointmentId,
+      other,
+    ]);
     const elsewhere = await signInAgain(app, email);
-    expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
+    expect((await list({ token: elsewhere })).map((appointment) => appointment.appointmentId)).toEqual([
+      appointmentId,
+    ]);
     expect(await list({ token: await guest(app) })).toEqual([]);
   });
 
@@ -244,7 +249,9 @@ describe('an appointment after its booking', () => {
     await bookVision(app, { token }, freeSlot(), { ...somebody(), email: '' });
     await prove(visitor.phone, token);
     const elsewhere = await prove(visitor.phone, await guest(app));
-    expect((await list({ token: elsewhere })).map((one) => one.appointmentId)).toEqual([appointmentId]);
+    expect((await list({ token: elsewhere })).map((appointment) => appointment.appointmentId)).toEqual([
+      appointmentId,
+    ]);
   });
 
   test('a guest’s appointments belong to the account that proves their number or address after the sign-in', async () => {
@@ -261,7 +268,8 @@ describe('an appointment after its booking', () => {
     const token = await signInAgain(app, email, { token: guestToken });
     const linked = await prove(visitor.phone, token, 'MERGE');
     const elsewhere = await prove(visitor.phone, await guest(app));
-    const ids = async () => (await list({ token: elsewhere })).map((one) => one.appointmentId);
+    const ids = async () =>
+      (await list({ token: elsewhere })).map((appointment) => appointment.appointmentId);
     expect(await ids()).toEqual([appointmentId]);
     await call(app, identityContract.verifyEmail, { body }, { token: linked, headers: newAddress() });
     expect(await ids()).toEqual([appointmentId, byEmail]);

@@ -39,7 +39,7 @@ export function offerOfStore(store: StoredStore): Offer {
 export function offerOfAgents(country: CountryCode, agents: StoredAgent[]): Offer {
   const timeZone = agents[0]?.timeZone ?? countryOf(country).timeZone;
   const from = firstDay(timeZone, new Date(), true);
-  const alike = agents.filter((one) => one.timeZone === timeZone);
+  const alike = agents.filter((agent) => agent.timeZone === timeZone);
   return { timeZone, from, times: HOME_TIMES, seats: alike.map(({ id }) => id) };
 }
 

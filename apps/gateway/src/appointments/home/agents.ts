@@ -11,8 +11,8 @@ const REACH_KM = 30;
 export async function agentsNear(db: Queries, country: CountryCode, point: Point): Promise<StoredAgent[]> {
   const rows = await db.select().from(agent).where(eq(agent.country, country)).orderBy(asc(agent.id));
   return rows
-    .map((one) => ({ one, away: kilometres(point, one) }))
-    .filter(({ away }) => away <= REACH_KM)
-    .sort((a, b) => a.away - b.away)
-    .map(({ one }) => one);
+    .map((row) => ({ row, distanceKm: kilometres(point, row) }))
+    .filter(({ distanceKm }) => distanceKm <= REACH_KM)
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+    .map(({ row }) => row);
 }

@@ -71,7 +71,7 @@ describe('our stores', () => {
     const section = page.result.sections.find(({ type }) => type === 'visit');
     const shown = section?.type === 'visit' ? section.stores : [];
     expect(shown).toHaveLength(3);
-    expect(shown).toEqual(shown.toSorted((one, other) => one.distanceKm - other.distanceKm));
+    expect(shown).toEqual(shown.toSorted((a, b) => a.distanceKm - b.distanceKm));
     const all = (await near({})).result.stores.map(({ name }) => name);
     for (const { name } of shown) expect(all).toContain(name);
   });
