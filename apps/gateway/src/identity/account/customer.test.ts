@@ -228,8 +228,8 @@ describe('addresses', () => {
   });
 
   test('ACCT-02 a customer cannot change or delete the address of another customer', async () => {
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    const addressId = (await add(one.token, home)).result.addresses[0]?.id ?? '';
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
+    const addressId = (await add(customer.token, home)).result.addresses[0]?.id ?? '';
     const body = { address: home };
     const as = { token: other.token };
     expect(
@@ -238,7 +238,7 @@ describe('addresses', () => {
     expect(
       (await call(app, customerAddressContract.deleteAddress, { params: { addressId } }, as)).status,
     ).toBe(404);
-    expect((await list(one.token)).result.addresses).toHaveLength(1);
+    expect((await list(customer.token)).result.addresses).toHaveLength(1);
   });
 
   test('ACCT-02 the default address is first; deleting it makes the next one the default; phones are stored as plain digits', async () => {

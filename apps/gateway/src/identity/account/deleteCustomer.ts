@@ -52,10 +52,10 @@ async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
       OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND (
         refund.status IN ('due', 'sent') OR refund.status = 'failed' AND refund.method = 'neft' AND NOT EXISTS (
           SELECT 1 FROM refund later WHERE later.fallback_of = refund.id)))
-      OR EXISTS (SELECT 1 FROM order_return one WHERE one.order_id = orders.id
-        AND one.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
-      OR EXISTS (SELECT 1 FROM order_return one JOIN refused_parcel ON refused_parcel.return_id = one.id
-        WHERE one.order_id = orders.id AND refused_parcel.status NOT IN ('delivered', 'returned_to_sender', 'lost'))
+      OR EXISTS (SELECT 1 FROM order_return WHERE order_return.order_id = orders.id
+        AND order_return.status IN ('requested', 'approved', 'label', 'picked_up', 'received', 'inspected'))
+      OR EXISTS (SELECT 1 FROM order_return JOIN refused_parcel ON refused_parcel.return_id = order_return.id
+        WHERE order_return.order_id = orders.id AND refused_parcel.status NOT IN ('delivered', 'returned_to_sender', 'lost'))
       OR (status = 'placed' AND placed_at > now() - make_interval(days => ${LOST_DAYS}) AND EXISTS (
         SELECT 1 FROM order_item item WHERE item.order_id = orders.id AND NOT EXISTS (
           SELECT 1 FROM item_status_history step WHERE step.item_id = item.id AND (

@@ -11,24 +11,27 @@ const owner = await signInAgain(app, demoCustomers.repeat.email, { password: DEM
 const rupees = (value: number) => ({ value, currencyCode: 'INR' });
 
 describe('store credit', () => {
-  const one = (code: string, token = owner) =>
+  const creditOf = (code: string, token = owner) =>
     call(app, moneyContract.getStoreCredit, { params: { code } }, { token });
 
   test('MONEY-01 a guest has none; an unknown code and the code of another customer are not found', async () => {
-    expect((await one(demoStoreCredits.refund, await guest(app))).status).toBe(403);
+    expect((await creditOf(demoStoreCredits.refund, await guest(app))).status).toBe(403);
     const stranger = await newCustomer(app);
-    for (const answer of [await one('SC-NONE-0000'), await one(demoStoreCredits.refund, stranger.token)])
+    for (const answer of [
+      await creditOf('SC-NONE-0000'),
+      await creditOf(demoStoreCredits.refund, stranger.token),
+    ])
       expect(answer.problem).toMatchObject({ status: 404, code: 'store_credit_not_found' });
   });
 
   test('MONEY-01 by code it has its balance and whether it has expired; the whole balance leaves out expired credit', async () => {
-    expect((await one(demoStoreCredits.refund.toLowerCase())).result).toEqual({
+    expect((await creditOf(demoStoreCredits.refund.toLowerCase())).result).toEqual({
       code: demoStoreCredits.refund,
       balance: rupees(750),
       expiresOn: '2036-05-31',
       isExpired: false,
     });
-    expect((await one(demoStoreCredits.expired)).result.isExpired).toBe(true);
+    expect((await creditOf(demoStoreCredits.expired)).result.isExpired).toBe(true);
     const all = await call(app, moneyContract.getStoreCredits, undefined, { token: owner });
     expect(all.result.balance).toEqual(rupees(750));
     expect(all.result.storeCredits).toHaveLength(2);

@@ -56,7 +56,7 @@ describe('the session', () => {
     await letEndIn('5 days');
     await validate(token);
     const rows = await app.db.select().from(session).where(eq(session.country, 'IN'));
-    const newest = rows.sort((one, other) => one.id.localeCompare(other.id)).at(-1);
+    const newest = rows.sort((a, b) => a.id.localeCompare(b.id)).at(-1);
     expect(newest?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29.9 * DAY_MS);
     expect(newest?.tokenHash).toHaveLength(32);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -168,13 +168,13 @@ describe('devices on which a customer is signed in', () => {
 
   test('SESS-10 a guest cannot read the list, and a customer cannot sign out another customer’s device', async () => {
     expect((await devices(await guest(app))).status).toBe(403);
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
     const deviceId = (await devices(other.token)).result.devices[0]?.id ?? '';
     const refused = await call(
       app,
       sessionContract.endDevice,
       { params: { deviceId } },
-      { token: one.token },
+      { token: customer.token },
     );
     expect(refused.problem).toMatchObject({ status: 404, code: 'device_not_found' });
     expect((await validate(other.token)).status).toBe(200);
@@ -225,8 +225,10 @@ describe('a device transfers its sign-in to another', () => {
   });
 
   test('ROUTE-12 a browser that is signed in as another customer refuses the token', async () => {
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    const { result } = await call(app, sessionContract.issueTransferToken, undefined, { token: one.token });
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
+    const { result } = await call(app, sessionContract.issueTransferToken, undefined, {
+      token: customer.token,
+    });
     expect((await redeem(result.loggedInToken, other.token)).problem.code).toBe('signed_in_already');
   });
 

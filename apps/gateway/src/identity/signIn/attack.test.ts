@@ -134,8 +134,8 @@ describe('an attacker', () => {
     const home = newAddress();
     expect((await enter(PASSWORD, home)).problem.code).toBe('captcha_required');
     expect((await enter(PASSWORD, home, await solveCaptcha(app))).status).toBe(200);
-    const one = newAddress();
-    const fromOne = await times(account + 2, () => enter('guess', one));
+    const address = newAddress();
+    const fromOne = await times(account + 2, () => enter('guess', address));
     expect(counted(fromOne).too_many_requests).toBe(2);
     expect((await enter(PASSWORD, newAddress(), await solveCaptcha(app))).status).toBe(200);
   });

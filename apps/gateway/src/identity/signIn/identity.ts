@@ -36,7 +36,7 @@ export function plainMobile(
 ): Mobile {
   const code = westernDigits(phoneCode).replace(/\D/g, '').replace(/^00/, '');
   const country =
-    code === '' ? fallback : COUNTRY_CODES.find((one) => countryOf(one).phoneCode === `+${code}`);
+    code === '' ? fallback : COUNTRY_CODES.find((candidate) => countryOf(candidate).phoneCode === `+${code}`);
   const number = visibleText(telephone);
   if (!country || /\p{L}/u.test(number) || !isMobileNumber(number, country)) {
     const values = { digits: countryOf(country ?? fallback).maxMobileLength };

@@ -76,7 +76,7 @@ describe('signing in with e-mail and password', () => {
       shares.push((await timed(`nobody${round}@post.in`)) / known);
     }
     // Without hashing a password for the unknown address the share would be a tenth.
-    expect(shares.toSorted((one, other) => one - other)[4]).toBeGreaterThan(0.4);
+    expect(shares.toSorted((a, b) => a - b)[4]).toBeGreaterThan(0.4);
   });
 
   test('AUTH-01 the right password answers a token, cygnus.cygnusId, and the customer', async () => {
@@ -102,13 +102,13 @@ describe('signing in with e-mail and password', () => {
   });
 
   test('a browser that signs in as another customer keeps nothing of the first one', async () => {
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    await add(one.token, sentinels.accessory);
-    const token = await signInAgain(app, other.email, { token: one.token });
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
+    await add(customer.token, sentinels.accessory);
+    const token = await signInAgain(app, other.email, { token: customer.token });
     expect(await linesOf(token)).toEqual([]);
-    expect((await call(app, sessionContract.validateSession, undefined, { token: one.token })).status).toBe(
-      401,
-    );
+    expect(
+      (await call(app, sessionContract.validateSession, undefined, { token: customer.token })).status,
+    ).toBe(401);
   });
 });
 
@@ -264,7 +264,7 @@ describe('the cart at a sign-in', () => {
     await add(guests[0] ?? '', goods[0] ?? '');
     await add(guests[1] ?? '', goods[1] ?? '');
     await add(guests[2] ?? '', goods[0] ?? '');
-    await Promise.all(guests.map((one) => signInAgain(app, email, { token: one })));
+    await Promise.all(guests.map((guestToken) => signInAgain(app, email, { token: guestToken })));
     expect((await linesOf(token)).sort()).toEqual([
       [sentinels.solution, 1],
       [sentinels.accessory, 2],

@@ -200,13 +200,13 @@ describe('e-mail verification', () => {
 
   test('AUTH-10 a guest cannot ask for a link; the link is valid only in the account that asked for it', async () => {
     expect((await ask(await guest(app))).status).toBe(403);
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    const link = await linkFor(app, one.email);
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
+    const link = await linkFor(app, customer.email);
     expect((await verify(other.token, link)).problem.code).toBe('token_invalid');
     expect((await verify(await guest(app), link)).status).toBe(403);
-    expect((await verify(one.token, link)).result).toEqual({
+    expect((await verify(customer.token, link)).result).toEqual({
       emailVerificationStatus: 'verified',
-      email: one.email,
+      email: customer.email,
     });
   });
 
@@ -222,10 +222,10 @@ describe('e-mail verification', () => {
   });
 
   test('AUTH-06 linking an e-mail that has an account is refused if the caller’s account has another e-mail', async () => {
-    const [one, other] = [await newCustomer(app), await newCustomer(app)];
-    await ask(one.token, other.email);
+    const [customer, other] = [await newCustomer(app), await newCustomer(app)];
+    await ask(customer.token, other.email);
     const link = await linkFor(app, other.email);
-    expect((await verify(one.token, link)).problem).toMatchObject({ status: 409, code: 'email_taken' });
+    expect((await verify(customer.token, link)).problem).toMatchObject({ status: 409, code: 'email_taken' });
   });
 
   test('AUTH-06 linking an e-mail merges its account with one that had only a mobile number', async () => {
