@@ -5,9 +5,9 @@ describe('a memo per owner', () => {
   test('computes a value once for an owner and a key', () => {
     let computed = 0;
     const memo = memoPerOwner<object, number>();
-    const [one, other] = [{}, {}];
+    const [first, second] = [{}, {}];
     const read = (owner: object, key: string) => memo(owner, key, () => (computed += 1));
-    expect([read(one, 'a'), read(one, 'a'), read(one, 'b'), read(other, 'a')]).toEqual([1, 1, 2, 3]);
+    expect([read(first, 'a'), read(first, 'a'), read(first, 'b'), read(second, 'a')]).toEqual([1, 1, 2, 3]);
   });
 
   test('above its maximum it drops the value that was read longest ago', () => {

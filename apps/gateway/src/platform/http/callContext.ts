@@ -115,19 +115,19 @@ const DITTO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Reads the standard headers; a missing or invalid one gets its default. */
 export function readHeaders({ headers }: Pick<FastifyRequest, 'headers'>): CallHeaders {
-  const one = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
+  const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null);
   return {
-    country: asCountryCode(one('x-country-code')),
-    language: /^\s*ar\b/i.test(one('accept-language') ?? '') ? 'ar' : 'en',
-    client: one('x-api-client') === 'desktop' ? 'desktop' : 'mobilesite',
-    token: one('x-session-token'),
-    idempotencyKey: one('idempotency-key'),
-    origin: one('x-storefront-origin'),
-    userAgent: one('user-agent') ?? '',
-    dittoGuestId: DITTO_ID.exec(one('x-ditto-guest-id') ?? '')?.[0] ?? null,
-    serviceToken: one('x-service-token'),
-    cartKind: one('x-service-type') === 'exchange' ? 'exchange' : 'shopping',
-    proof: { accessCode: one('x-access-key') ?? '', signature: one('x-signature') ?? '' },
+    country: asCountryCode(header('x-country-code')),
+    language: /^\s*ar\b/i.test(header('accept-language') ?? '') ? 'ar' : 'en',
+    client: header('x-api-client') === 'desktop' ? 'desktop' : 'mobilesite',
+    token: header('x-session-token'),
+    idempotencyKey: header('idempotency-key'),
+    origin: header('x-storefront-origin'),
+    userAgent: header('user-agent') ?? '',
+    dittoGuestId: DITTO_ID.exec(header('x-ditto-guest-id') ?? '')?.[0] ?? null,
+    serviceToken: header('x-service-token'),
+    cartKind: header('x-service-type') === 'exchange' ? 'exchange' : 'shopping',
+    proof: { accessCode: header('x-access-key') ?? '', signature: header('x-signature') ?? '' },
   };
 }
 

@@ -11,7 +11,7 @@ export function refuseOtherMethods(http: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   http.addHook('onRoute', ({ url, method }) => {
     const methods = known.get(url) ?? new Set();
-    for (const one of [method].flat()) methods.add(one);
+    for (const name of [method].flat()) methods.add(name);
     known.set(url, methods);
   });
   return () => {

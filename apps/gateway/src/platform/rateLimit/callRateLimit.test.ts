@@ -19,10 +19,10 @@ describe('calls per minute', () => {
     const app = await testGatewayApp({
       settings: { limits: { calls: 3, newSessions: 1_000, unpaidOrders: 20 } },
     });
-    const [one, other] = [await guest(app), await guest(app)];
+    const [token, other] = [await guest(app), await guest(app)];
     const ask = (token: string) => call(app, sessionContract.validateSession, undefined, { token });
-    for (let time = 0; time < 3; time += 1) expect((await ask(one)).status).toBe(200);
-    const refused = await ask(one);
+    for (let time = 0; time < 3; time += 1) expect((await ask(token)).status).toBe(200);
+    const refused = await ask(token);
     expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(other)).status).toBe(200);

@@ -15,7 +15,7 @@ const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 export async function databaseBefore(migration: string) {
   const database = await testDatabase(2, 'template1');
   const folder = mkdtempSync(join(tmpdir(), 'lunette-migrations-'));
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one < migration))
+  for (const name of readdirSync(MIGRATIONS).filter((file) => file < migration))
     copyFileSync(join(MIGRATIONS, name), join(folder, name));
   await migrate(database.pool, folder);
   rmSync(folder, { recursive: true });

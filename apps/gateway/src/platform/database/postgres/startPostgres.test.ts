@@ -42,10 +42,10 @@ afterAll(() => {
 
 describe('the gateway’s own PostgreSQL', () => {
   test('of two starts at once one starts the server and the other adopts it', async () => {
-    const [one, other] = await Promise.all([start(), start()]);
-    expect([one.how, other.how].sort()).toEqual(['adopted', 'started']);
-    expect(one.pid).toBe(other.pid);
-    expect(await answer(other)).toBe(2);
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first.how, second.how].sort()).toEqual(['adopted', 'started']);
+    expect(first.pid).toBe(second.pid);
+    expect(await answer(second)).toBe(2);
   });
 
   test('a server that a killed gateway left running is adopted', async () => {
