@@ -261,7 +261,7 @@ describe('payment methods', () => {
       const as = { token: ready.token, country };
       const { result } = await call(app, paymentContract.getPaymentMethods, { query: {} }, as);
       expect(result.paymentMethods.map(({ id }) => id)).toEqual(codes);
-      const others = PaymentMethodCode.options.filter((code) => codes.every((one) => one !== code));
+      const others = PaymentMethodCode.options.filter((code) => codes.every((offered) => offered !== code));
       for (const paymentMethod of others) {
         const body = { paymentMethod, upi: { flow: 'qr' as const }, expectedTotal: ready.total };
         const key = { ...as, idempotencyKey: randomUUID() };

@@ -108,7 +108,7 @@ export async function wholeOrder(
   const [first] = rows;
   if (!first) return null;
   const items = new Map(rows.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
-  const payments = new Map(rows.flatMap(({ payment: one }) => (one ? [[one.id, one]] : [])));
+  const payments = new Map(rows.flatMap(({ payment: row }) => (row ? [[row.id, row]] : [])));
   return { order: first.order, items: [...items.values()], payments: [...payments.values()] };
 }
 

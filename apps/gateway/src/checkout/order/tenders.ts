@@ -25,12 +25,12 @@ export function addTenders(...all: Tenders[]): Tenders {
 }
 
 /** The difference of tenders, each by itself. */
-export function subtractTenders(one: Tenders, other: Tenders): Tenders {
+export function subtractTenders(from: Tenders, subtracted: Tenders): Tenders {
   return {
-    voucher: one.voucher - other.voucher,
-    credit: one.credit - other.credit,
-    wallet: one.wallet - other.wallet,
-    paid: one.paid - other.paid,
+    voucher: from.voucher - subtracted.voucher,
+    credit: from.credit - subtracted.credit,
+    wallet: from.wallet - subtracted.wallet,
+    paid: from.paid - subtracted.paid,
   };
 }
 

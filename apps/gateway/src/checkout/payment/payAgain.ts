@@ -108,7 +108,7 @@ function totalsAgain(
 ): Order['totals'] {
   const { shipping, salesTax, offer } = totals;
   const lines = items.map((item) => orderLine(item, totals));
-  const discounts = totals.discounts.filter((one) => keepsOffer || discountKind(one) !== 'offer');
+  const discounts = totals.discounts.filter((discount) => keepsOffer || discountKind(discount) !== 'offer');
   const now = totalsOf(lines, totals, discounts, {
     shipping,
     payment: fee,

@@ -85,8 +85,8 @@ async function takeMoney(
   const isWhole = exact && isDue && !isTwice && !isStranger;
   const isLate = !awaited && mine.purpose === 'order';
   if (!isWhole || !(awaited || (isLate && (await restoreUnpaid(tx, { publish, settings }, order))))) {
-    const told = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
-    await move(tx, mine, 'paid', told, true);
+    const outcome = isStranger ? { ...intent, failureCode: 'card_not_in_offer' } : intent;
+    await move(tx, mine, 'paid', outcome, true);
     if (isStranger && awaited) await publish(tx, 'onPaymentSettled', { ...aboutOf(mine), isPaid: false });
     await refundSurplus(tx, order, mine, intent.amountMinor);
     return;
@@ -117,7 +117,7 @@ function aboutOf({ id: paymentId, orderId, purpose, targetId }: Payment) {
 /** The other payments for the same order, amendment or exchange, without surplus. */
 function sameTarget(payments: Payment[], { id, purpose, targetId }: Payment): Payment[] {
   return payments.filter(
-    (one) => one.id !== id && one.purpose === purpose && one.targetId === targetId && !one.surplus,
+    (other) => other.id !== id && other.purpose === purpose && other.targetId === targetId && !other.surplus,
   );
 }
 

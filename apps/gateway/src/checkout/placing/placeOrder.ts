@@ -103,7 +103,7 @@ export async function placeOrder(
     studioCode,
     totals: frozen,
     total: totals.total,
-    firstFrame: totals.discounts.some((one) => discountKind(one) === 'first-frame'),
+    firstFrame: totals.discounts.some((discount) => discountKind(discount) === 'first-frame'),
     deliveryDate: deliveryDate(country, zone, lines, deliveryOption),
     paymentStatus,
     upi: asksByUpi ? upi : null,

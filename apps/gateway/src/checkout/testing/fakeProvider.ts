@@ -144,7 +144,7 @@ export async function fakeProvider(): Promise<FakeProvider> {
     async ({ params, body, headers }, reply) => {
       const intent = find(params.id);
       const key = String(headers['idempotency-key']);
-      const known = fake.refunds.find((one) => one.key === key);
+      const known = fake.refunds.find((refund) => refund.key === key);
       const isLost = fake.refundMode === 'answer lost';
       if (known) return isLost ? reply.code(504).send({ error: 'lost' }) : known;
       const { amountMinor, reference } = body;

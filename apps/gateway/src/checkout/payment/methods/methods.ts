@@ -56,15 +56,15 @@ export function shownMethods(payable: Payable): ShownMethod[] {
   });
 }
 
-/** The method by which a cart or an order is paid when `asked` is requested. Refuses one that cannot be used. */
-export function usedMethod(payable: Payable, asked: PaymentMethodCode): PaymentMethodCode {
-  const code = onlyMethod(payable) ?? asked;
+/** The method by which a cart or an order is paid when `requested` was chosen. Refuses one that cannot be used. */
+export function usedMethod(payable: Payable, requested: PaymentMethodCode): PaymentMethodCode {
+  const code = onlyMethod(payable) ?? requested;
   const use = METHODS[code].use(payable);
   if (use.is === 'off' || use.is === 'hidden') {
     const { refusal } = use;
     throw refuse(422, refusal.code, refusal.text, refusal.values);
   }
-  if (use.is !== 'only' && !PAYMENT_METHOD_ORDER[payable.country].some((one) => one === code))
+  if (use.is !== 'only' && !PAYMENT_METHOD_ORDER[payable.country].some((method) => method === code))
     throw refuse(422, 'payment_method_unknown', 'checkout.methods-unknown');
   return code;
 }

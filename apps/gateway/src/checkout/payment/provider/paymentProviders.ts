@@ -47,7 +47,7 @@ export function providerNamed(
   { all }: Pick<PaymentProviders, 'all'>,
   name: Payment['provider'],
 ): PaymentProvider {
-  const found = all.find((one) => one.name === name);
+  const found = all.find((provider) => provider.name === name);
   if (!found) throw new Error(`There are payments of ${name}, and its keys are not set`);
   return found;
 }

@@ -48,9 +48,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     return { provider, id, wanted };
   };
   const paid = async () => {
-    const one = await opened();
-    stand.act(one.id, 'pay');
-    return one;
+    const intent = await opened();
+    stand.act(intent.id, 'pay');
+    return intent;
   };
   const refundOf = (amountMinor: number) => {
     const reference = randomUUID();
@@ -62,9 +62,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     const { result } = await pay(app, ready);
     return { ...ready, ...result, intentId: stand.intentOf(result.paymentId) };
   };
-  const told = async ({ token, orderId }: { token: string; orderId: string }) =>
+  const statusOf = async ({ token, orderId }: { token: string; orderId: string }) =>
     (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
-  const hear = (...about: Parameters<StandIn['webhook']>) => app.http.inject(stand.webhook(...about));
+  const sendWebhook = (...about: Parameters<StandIn['webhook']>) => app.http.inject(stand.webhook(...about));
   const rowOf = async (paymentId: string) => {
     const [row] = await app.db.select().from(payment).where(eq(payment.id, paymentId));
     return row;
@@ -73,15 +73,15 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
 
   describe('one payment', () => {
     test('a payment starts with the order, and leads to the page of the provider', async () => {
-      const one = await shopper();
-      expect(one).toMatchObject({ status: 'created', orderPlaced: false });
-      expect(one.pageUrl ?? one.card?.pageUrl).toMatch(/^http/);
-      expect(await rowOf(one.paymentId)).toMatchObject({ provider: stand.name, intentId: one.intentId });
+      const order = await shopper();
+      expect(order).toMatchObject({ status: 'created', orderPlaced: false });
+      expect(order.pageUrl ?? order.card?.pageUrl).toMatch(/^http/);
+      expect(await rowOf(order.paymentId)).toMatchObject({ provider: stand.name, intentId: order.intentId });
     });
 
     test('an answer contains no secret of the provider', async () => {
-      const one = await shopper();
-      const seen = JSON.stringify([one, await told(one), await rowOf(one.paymentId)]);
+      const order = await shopper();
+      const seen = JSON.stringify([order, await statusOf(order), await rowOf(order.paymentId)]);
       for (const secret of stand.secrets) expect(seen).not.toContain(secret);
     });
 
@@ -100,15 +100,15 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       const wanted = way === 'card' ? {} : { paymentMethod: 'upi' as const, upi: { flow: way, vpa } };
       stand.mode = 'slow';
       const key = randomUUID();
-      const [one, two] = await Promise.all(
+      const [first, second] = await Promise.all(
         [app, other].map(async (gateway) => {
           const { paymentId, card: page, pageUrl, upi } = (await pay(gateway, ready, wanted, key)).result;
           return { paymentId, shown: page?.pageUrl ?? pageUrl ?? upi?.sentAt, link: upi?.link };
         }),
       );
-      expect(two).toEqual(one);
-      expect(one?.shown).toBeTruthy();
-      expect(stand.opened(one?.paymentId ?? '')).toBe(1);
+      expect(second).toEqual(first);
+      expect(first?.shown).toBeTruthy();
+      expect(stand.opened(first?.paymentId ?? '')).toBe(1);
     });
 
     test('a payment that is given up while it is opened is closed at the provider', async () => {
@@ -145,48 +145,56 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
 
     test('a finished payment is read from the provider when its shopper returns', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'pay');
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true, pageUrl: null, card: null });
-      expect(await rowOf(one.paymentId)).toMatchObject({ cardLast4: '4242', cardBrand: 'visa' });
+      const order = await shopper();
+      stand.act(order.intentId, 'pay');
+      expect(await statusOf(order)).toMatchObject({
+        status: 'paid',
+        orderPlaced: true,
+        pageUrl: null,
+        card: null,
+      });
+      expect(await rowOf(order.paymentId)).toMatchObject({ cardLast4: '4242', cardBrand: 'visa' });
     });
 
     test('a declined payment does not count as paid, and another card pays the order', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'decline');
+      const order = await shopper();
+      stand.act(order.intentId, 'decline');
       const isOver = !stand.lacks.includes('a failed payment');
-      expect(await told(one)).toMatchObject({ status: isOver ? 'failed' : 'created', orderPlaced: false });
-      const again = (await pay(app, one, { orderId: one.orderId })).result;
+      expect(await statusOf(order)).toMatchObject({
+        status: isOver ? 'failed' : 'created',
+        orderPlaced: false,
+      });
+      const again = (await pay(app, order, { orderId: order.orderId })).result;
       expect(again.status).toBe('created');
       stand.act(stand.intentOf(again.paymentId), 'pay');
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('a payment that the bank challenges waits, and is paid once the challenge is passed', async () => {
-      const one = await shopper();
+      const order = await shopper();
       if (!stand.lacks.includes('a challenge')) {
-        stand.act(one.intentId, 'challenge');
-        expect((await adapter().getIntent(one.intentId)).status).toBe('requires_challenge');
+        stand.act(order.intentId, 'challenge');
+        expect((await adapter().getIntent(order.intentId)).status).toBe('requires_challenge');
       }
-      expect(await told(one)).toMatchObject({ status: 'created', orderPlaced: false });
-      stand.act(one.intentId, 'pay');
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(await statusOf(order)).toMatchObject({ status: 'created', orderPlaced: false });
+      stand.act(order.intentId, 'pay');
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('a payment is pending until the bank answers', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'process');
-      expect(await told(one)).toMatchObject({ status: 'pending', orderPlaced: false });
-      stand.act(one.intentId, 'pay');
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      const order = await shopper();
+      stand.act(order.intentId, 'process');
+      expect(await statusOf(order)).toMatchObject({ status: 'pending', orderPlaced: false });
+      stand.act(order.intentId, 'pay');
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('a payment with an unknown status is pending, not paid', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'unknown');
-      await told(one);
-      expect((await rowOf(one.paymentId))?.status).not.toBe('paid');
-      expect((await told(one)).orderPlaced).toBe(false);
+      const order = await shopper();
+      stand.act(order.intentId, 'unknown');
+      await statusOf(order);
+      expect((await rowOf(order.paymentId))?.status).not.toBe('paid');
+      expect((await statusOf(order)).orderPlaced).toBe(false);
     });
 
     test('a cancelled payment has ended', async () => {
@@ -201,99 +209,103 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
 
     test('an expired payment leaves the order to be paid', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'expire');
-      expect(await told(one)).toMatchObject({ status: 'expired', orderPlaced: false, orderCancelled: false });
-      expect((await pay(app, one, { orderId: one.orderId })).result.status).toBe('created');
+      const order = await shopper();
+      stand.act(order.intentId, 'expire');
+      expect(await statusOf(order)).toMatchObject({
+        status: 'expired',
+        orderPlaced: false,
+        orderCancelled: false,
+      });
+      expect((await pay(app, order, { orderId: order.orderId })).result.status).toBe('created');
     });
 
     test('a late payment, while the goods are reserved, still pays the order', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'expire');
-      await told(one);
-      stand.act(one.intentId, 'pay');
-      expect((await hear(one.intentId)).statusCode).toBe(200);
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      const order = await shopper();
+      stand.act(order.intentId, 'expire');
+      await statusOf(order);
+      stand.act(order.intentId, 'pay');
+      expect((await sendWebhook(order.intentId)).statusCode).toBe(200);
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     /** A shopper whose order expired before the provider had answered. */
     const tooLate = async () => {
-      const one = await shopper();
-      await timePasses(app, one.orderId);
-      expect(await told(one)).toMatchObject({ orderCancelled: true });
-      stand.act(one.intentId, 'pay');
-      return one;
+      const order = await shopper();
+      await timePasses(app, order.orderId);
+      expect(await statusOf(order)).toMatchObject({ orderCancelled: true });
+      stand.act(order.intentId, 'pay');
+      return order;
     };
 
     test('PAY-10 a payment that arrives after the order has expired restores the order once', async () => {
-      const one = await tooLate();
-      await Promise.all([hear(one.intentId), hear(one.intentId)]);
+      const order = await tooLate();
+      await Promise.all([sendWebhook(order.intentId), sendWebhook(order.intentId)]);
       await app.runJobs();
-      expect(stand.refunds(one.intentId)).toEqual([]);
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(stand.refunds(order.intentId)).toEqual([]);
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('PAY-10 a payment that arrives after the order has expired and its goods were ordered again is refunded once', async () => {
-      const one = await tooLate();
-      expect((await pay(app, one)).result.orderId).not.toBe(one.orderId);
-      await hear(one.intentId);
+      const order = await tooLate();
+      expect((await pay(app, order)).result.orderId).not.toBe(order.orderId);
+      await sendWebhook(order.intentId);
       await app.runJobs();
-      expect(stand.refunds(one.intentId)).toHaveLength(1);
-      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['done']);
+      expect(stand.refunds(order.intentId)).toHaveLength(1);
+      expect((await refundsIn(order.orderId)).map(({ status }) => status)).toEqual(['done']);
     });
   });
 
   describe('a webhook', () => {
     test('a webhook places the order before its shopper returns', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'pay');
-      expect((await hear(one.intentId)).statusCode).toBe(200);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
+      const order = await shopper();
+      stand.act(order.intentId, 'pay');
+      expect((await sendWebhook(order.intentId)).statusCode).toBe(200);
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'paid' });
     });
 
     test('a webhook that is sent twice changes nothing the second time', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'pay');
+      const order = await shopper();
+      stand.act(order.intentId, 'pay');
       const id = `evt_${randomUUID()}`;
       const twice = [
-        await hear(one.intentId, 'payment', { id }),
-        await hear(one.intentId, 'payment', { id }),
+        await sendWebhook(order.intentId, 'payment', { id }),
+        await sendWebhook(order.intentId, 'payment', { id }),
       ];
       expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect((await hear(one.intentId)).statusCode).toBe(200);
-      expect(await refundsIn(one.orderId)).toEqual([]);
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect((await sendWebhook(order.intentId)).statusCode).toBe(200);
+      expect(await refundsIn(order.orderId)).toEqual([]);
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('a webhook that arrives after a later one leaves a paid order paid', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'expire');
-      const early = stand.webhook(one.intentId);
-      stand.act(one.intentId, 'pay');
-      await hear(one.intentId);
+      const order = await shopper();
+      stand.act(order.intentId, 'expire');
+      const early = stand.webhook(order.intentId);
+      stand.act(order.intentId, 'pay');
+      await sendWebhook(order.intentId);
       expect((await app.http.inject(early)).statusCode).toBe(200);
-      expect(await told(one)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(await statusOf(order)).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('a webhook that arrives before the answer with the intent’s id finds its payment', async () => {
-      const one = await shopper();
-      await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, one.paymentId));
-      stand.act(one.intentId, 'pay');
-      await hear(one.intentId);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid', intentId: one.intentId });
+      const order = await shopper();
+      await app.db.update(payment).set({ intentId: null }).where(eq(payment.id, order.paymentId));
+      stand.act(order.intentId, 'pay');
+      await sendWebhook(order.intentId);
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'paid', intentId: order.intentId });
     });
 
     test('a forged webhook is refused and changes nothing', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'pay');
-      const forged = await hear(one.intentId, 'payment', { secret: 'whsec_of_another' });
+      const order = await shopper();
+      stand.act(order.intentId, 'pay');
+      const forged = await sendWebhook(order.intentId, 'payment', { secret: 'whsec_of_another' });
       expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([401, 'signature_invalid']);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'created' });
     });
 
     test('a webhook without a signature, or with a changed body, is refused', async () => {
-      const one = await shopper();
-      const { headers, payload, ...rest } = stand.webhook(one.intentId);
+      const order = await shopper();
+      const { headers, payload, ...rest } = stand.webhook(order.intentId);
       const bare = await app.http.inject({
         ...rest,
         headers: { 'content-type': 'application/json' },
@@ -310,46 +322,46 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     test.each(['{"id":', '[]', '{"id":"evt_1"}'])(
       'a signed webhook that cannot be read is refused: %s',
       async (payload) => {
-        const one = await shopper();
-        const answer = await hear(one.intentId, 'payment', { payload });
+        const order = await shopper();
+        const answer = await sendWebhook(order.intentId, 'payment', { payload });
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'event_unreadable']);
       },
     );
 
     test('a webhook of an unknown payment is accepted and changes nothing', async () => {
       const { id } = await paid();
-      expect((await hear(id)).statusCode).toBe(200);
+      expect((await sendWebhook(id)).statusCode).toBe(200);
       expect(await app.db.$count(payment, eq(payment.intentId, id))).toBe(0);
     });
 
     test('a webhook about something that the provider no longer has, or that belongs to another store, is accepted and changes nothing', async () => {
-      const one = await shopper();
-      for (const stray of stand.strays(one.paymentId))
+      const order = await shopper();
+      for (const stray of stand.strays(order.paymentId))
         expect((await app.http.inject(stray)).statusCode, stray.payload).toBe(200);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created', intentId: one.intentId });
-      stand.act(one.intentId, 'pay');
-      await hear(one.intentId);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid' });
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'created', intentId: order.intentId });
+      stand.act(order.intentId, 'pay');
+      await sendWebhook(order.intentId);
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'paid' });
     });
 
     test.each([-10, 10])(
       'a webhook that was signed %s minutes from now changes nothing by itself',
       async (minutes) => {
-        const one = await shopper();
+        const order = await shopper();
         const at = Date.now() + minutes * 60_000;
-        const answer = await hear(one.intentId, 'payment', { at });
+        const answer = await sendWebhook(order.intentId, 'payment', { at });
         expect(answer.statusCode).toBe(stand.lacks.includes('a time in the signature') ? 200 : 401);
-        expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+        expect(await rowOf(order.paymentId)).toMatchObject({ status: 'created' });
       },
     );
 
     test('a webhook of one provider does not settle a payment of another', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'pay');
+      const order = await shopper();
+      stand.act(order.intentId, 'pay');
       const other = stand.name === 'sandbox' ? 'stripe' : 'sandbox';
-      await app.db.update(payment).set({ provider: other }).where(eq(payment.id, one.paymentId));
-      expect((await hear(one.intentId)).statusCode).toBe(200);
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+      await app.db.update(payment).set({ provider: other }).where(eq(payment.id, order.paymentId));
+      expect((await sendWebhook(order.intentId)).statusCode).toBe(200);
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'created' });
     });
   });
 
@@ -357,21 +369,21 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     test.each(['other amount', 'other currency'] as const)(
       'an answer with an %s places no order, and the money is refunded',
       async (act) => {
-        const one = await shopper();
-        stand.act(one.intentId, act);
-        await told(one);
-        expect(await rowOf(one.paymentId)).toMatchObject({ status: 'paid', surplus: true });
-        expect((await told(one)).orderPlaced).toBe(false);
+        const order = await shopper();
+        stand.act(order.intentId, act);
+        await statusOf(order);
+        expect(await rowOf(order.paymentId)).toMatchObject({ status: 'paid', surplus: true });
+        expect((await statusOf(order)).orderPlaced).toBe(false);
         await app.runJobs();
-        expect(stand.refunds(one.intentId)).toHaveLength(1);
+        expect(stand.refunds(order.intentId)).toHaveLength(1);
       },
     );
 
     test('an answer with the reference of another order pays neither order', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'other order');
-      await hear(one.intentId);
-      expect(await told(one)).toMatchObject({ status: 'created', orderPlaced: false });
+      const order = await shopper();
+      stand.act(order.intentId, 'other order');
+      await sendWebhook(order.intentId);
+      expect(await statusOf(order)).toMatchObject({ status: 'created', orderPlaced: false });
     });
   });
 
@@ -425,9 +437,9 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
 
     test('a provider that goes down during a payment leaves the payment as it was', async () => {
-      const one = await shopper();
+      const order = await shopper();
       stand.mode = 'down';
-      const row = await rowOf(one.paymentId);
+      const row = await rowOf(order.paymentId);
       const calm = { warn: () => undefined };
       if (row)
         await askProvider(
@@ -438,7 +450,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
           },
           row,
         );
-      expect(await rowOf(one.paymentId)).toMatchObject({ status: 'created' });
+      expect(await rowOf(order.paymentId)).toMatchObject({ status: 'created' });
     });
   });
 
@@ -510,17 +522,20 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
     });
 
     test('a slow refund is sent, and done once the provider says so, however often', async () => {
-      const one = await shopper();
-      stand.act(one.intentId, 'other amount');
+      const order = await shopper();
+      stand.act(order.intentId, 'other amount');
       stand.refundMode = 'pending';
-      await told(one);
+      await statusOf(order);
       await app.runJobs();
-      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['sent']);
-      stand.endRefunds(one.intentId);
-      const twice = [await hear(one.intentId, 'refund'), await hear(one.intentId, 'refund')];
+      expect((await refundsIn(order.orderId)).map(({ status }) => status)).toEqual(['sent']);
+      stand.endRefunds(order.intentId);
+      const twice = [
+        await sendWebhook(order.intentId, 'refund'),
+        await sendWebhook(order.intentId, 'refund'),
+      ];
       expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect((await refundsIn(one.orderId)).map(({ status }) => status)).toEqual(['done']);
-      expect(stand.refunds(one.intentId)).toHaveLength(1);
+      expect((await refundsIn(order.orderId)).map(({ status }) => status)).toEqual(['done']);
+      expect(stand.refunds(order.intentId)).toHaveLength(1);
     });
   });
 
@@ -549,7 +564,7 @@ describe.each(worlds)('payments at $name', ({ stand, app, other }) => {
       expect(result).toMatchObject({ status: 'created', upi: { flow } });
       if (flow !== 'collect') expect(result.upi?.link).toMatch(/^upi:\/\/pay\?/);
       stand.act(stand.intentOf(result.paymentId), 'pay');
-      expect(await told({ ...ready, ...result })).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(await statusOf({ ...ready, ...result })).toMatchObject({ status: 'paid', orderPlaced: true });
     });
 
     test('UPI addresses', async () => {

@@ -31,7 +31,7 @@ function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
   };
   const cardsOf = async ({ token }: { token: string }) =>
     (await call(app, savedCardContract.getSavedCards, { query: {} }, { token })).result;
-  const told = async ({ token }: { token: string }, { orderId }: { orderId: string }) =>
+  const statusOf = async ({ token }: { token: string }, { orderId }: { orderId: string }) =>
     (await call(app, paymentContract.getPayment, { params: { orderId } }, { token })).result;
   const rowOf = async (paymentId: string) => {
     const [row] = await app.db.select().from(payment).where(eq(payment.id, paymentId));
@@ -44,7 +44,7 @@ function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
     const { result } = await pay(app, ready);
     const intentId = stand.intentOf(result.paymentId);
     stand.act(intentId, 'pay and keep');
-    expect(await told(ready, result)).toMatchObject({ status: 'paid', orderPlaced: true });
+    expect(await statusOf(ready, result)).toMatchObject({ status: 'paid', orderPlaced: true });
     return { ...ready, intentId };
   };
   /** A customer with a saved card and another full cart. */
@@ -55,7 +55,7 @@ function inWorld({ app, stand }: Pick<ProviderWorld, 'app' | 'stand'>) {
     stand.vault?.decide(card.token, outcome);
     return { ...(await shopper(kept)), card, cardToken: card.id };
   };
-  return { shopper, cardsOf, told, rowOf, payAndKeep, regular };
+  return { shopper, cardsOf, statusOf, rowOf, payAndKeep, regular };
 }
 
 /** One suite for every provider that saves cards. */
@@ -67,7 +67,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
   afterEach(() => {
     expect(stand.violations).toEqual([]);
   });
-  const { shopper, cardsOf, told, rowOf, payAndKeep, regular } = inWorld({ app, stand });
+  const { shopper, cardsOf, statusOf, rowOf, payAndKeep, regular } = inWorld({ app, stand });
   /** The vault before any call, so that its circuit breaker is closed. */
   const port = (): CardVault => {
     const provider = connectPayments(app.settings).of('IN');
@@ -80,8 +80,8 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
 
   describe('saving a card', () => {
     test('the provider asks a customer, not a guest', async () => {
-      const one = (await pay(app, await shopper())).result;
-      expect(vault.asks(stand.intentOf(one.paymentId))).toBe(true);
+      const customer = (await pay(app, await shopper())).result;
+      expect(vault.asks(stand.intentOf(customer.paymentId))).toBe(true);
       const guest = (await pay(app, await readyToPay(app))).result;
       expect(vault.asks(stand.intentOf(guest.paymentId))).toBe(false);
     });
@@ -90,7 +90,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       const ready = await shopper();
       const { result } = await pay(app, ready);
       stand.act(stand.intentOf(result.paymentId), 'pay');
-      expect(await told(ready, result)).toMatchObject({ status: 'paid' });
+      expect(await statusOf(ready, result)).toMatchObject({ status: 'paid' });
       expect((await cardsOf(ready)).savedCards).toEqual([]);
     });
 
@@ -136,7 +136,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       const answers = await Promise.all(gateways.map((at) => pay(at, customer, { cardToken }, key)));
       const [first] = answers.flatMap(({ status, result }) => (status === 200 ? [result] : []));
       expect(first).toMatchObject({ orderId: first?.orderId });
-      expect(await told(customer, first!)).toMatchObject({ status: 'paid', orderPlaced: true });
+      expect(await statusOf(customer, first!)).toMatchObject({ status: 'paid', orderPlaced: true });
       expect(chargesOf(first!.paymentId)).toBe(1);
       expect(stand.opened(first!.paymentId)).toBe(1);
       expect(await rowOf(first!.paymentId)).toMatchObject({ cardLast4: '4242', savedCardId: cardToken });
@@ -150,9 +150,9 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       expect(result).toMatchObject({ status: 'created', orderPlaced: false });
       expect(result.pageUrl ?? result.card?.frameUrl).toMatch(/^http/);
       expect((await pay(other, customer, { cardToken }, key)).result).toEqual(result);
-      expect(await told(customer, result)).toMatchObject({ status: 'created', pageUrl: result.pageUrl });
+      expect(await statusOf(customer, result)).toMatchObject({ status: 'created', pageUrl: result.pageUrl });
       stand.act(stand.intentOf(result.paymentId), 'pay');
-      expect(await told(customer, result)).toMatchObject({
+      expect(await statusOf(customer, result)).toMatchObject({
         status: 'paid',
         orderPlaced: true,
         pageUrl: null,
@@ -173,7 +173,7 @@ describe.each(withVault)('saved cards at $name', ({ stand, vault, app, other }) 
       const customer = await regular('requires_challenge');
       const { result } = await pay(app, customer, { cardToken: customer.cardToken });
       stand.act(stand.intentOf(result.paymentId), 'decline');
-      expect(await told(customer, result)).toMatchObject({ status: 'failed', orderPlaced: false });
+      expect(await statusOf(customer, result)).toMatchObject({ status: 'failed', orderPlaced: false });
       const again = (await pay(app, customer, { orderId: result.orderId })).result;
       expect(again.pageUrl ?? again.card?.pageUrl).toMatch(/^http/);
     });

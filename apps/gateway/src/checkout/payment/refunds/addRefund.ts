@@ -36,7 +36,7 @@ export interface NewRefund {
 export async function addRefund(tx: Queries, order: Order, wanted: NewRefund): Promise<Refund> {
   const { key, paymentId, amount, method, reason, returnId = null, fallbackOf = null } = wanted;
   const refunds = await refundsOf(tx, order.id);
-  const known = refunds.find((one) => one.key === key);
+  const known = refunds.find((earlier) => earlier.key === key);
   if (known) return known;
   const paid = paymentId === null ? null : await paymentOf(tx, order, paymentId);
   if (amount > leftOf(order, paid, refunds))

@@ -6,5 +6,5 @@ import { receivedOf, refundedOf, refundsOf } from './refunds.ts';
 export async function moneyLeft(tx: Queries, orderId: string): Promise<number> {
   const refunds = await refundsOf(tx, orderId);
   const payments = (await paymentsOf(tx, orderId)).filter(({ surplus }) => !surplus);
-  return payments.reduce((sum, one) => sum + receivedOf(one) - refundedOf(one, refunds), 0);
+  return payments.reduce((sum, payment) => sum + receivedOf(payment) - refundedOf(payment, refunds), 0);
 }

@@ -9,7 +9,7 @@ import { refundsOf } from './refunds.ts';
 /** The worth of a return that pays for another order, held or moved. */
 export async function worthMoved(tx: Queries, orderId: string, returnId: string): Promise<Refund[]> {
   return (await refundsOf(tx, orderId)).filter(
-    (one) => one.method === 'exchange' && one.returnId === returnId,
+    (row) => row.method === 'exchange' && row.returnId === returnId,
   );
 }
 

@@ -32,7 +32,7 @@ const setPieces = (productId: string, quantity: number) =>
     .update(stock)
     .set({ quantity })
     .where(eq(stock.productId, Number(productId)));
-const told = async ({ token }: Pick<Ready, 'token'>, orderId: string, language: 'en' | 'ar' = 'en') =>
+const statusOf = async ({ token }: Pick<Ready, 'token'>, orderId: string, language: 'en' | 'ar' = 'en') =>
   (await call(app, paymentContract.getPayment, { params: { orderId } }, { token, language })).result;
 const bagOf = async ({ token }: Pick<Ready, 'token'>) =>
   (await call(app, cartContract.getCart, {}, { token })).result;
@@ -77,7 +77,7 @@ async function expectRefunded({ ready, orderId, email }: Awaited<ReturnType<type
   await app.runJobs();
   expect(await refundsIn(orderId)).toEqual([['done', 'surplus']]);
   expect(await rowOf(orderId)).toMatchObject({ status: 'cancelled', placedAt: null });
-  expect(await told(ready, orderId)).toMatchObject({
+  expect(await statusOf(ready, orderId)).toMatchObject({
     status: 'refunded',
     orderPlaced: false,
     orderCancelled: true,
@@ -95,26 +95,26 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
     'a late payment %s restores the order: goods, day, timeline and acts, and its shopper gets a message',
     async (_way, by) => {
       const before = await piecesOf(FRAME.productId);
-      const one = await endedOrder({ items: [FRAME, SOLUTION], by });
+      const expired = await endedOrder({ items: [FRAME, SOLUTION], by });
       await app.db
         .update(orders)
         .set({ createdAt: sql`created_at - interval '3 days'`, deliveryDate: sql`delivery_date - 3` })
-        .where(eq(orders.id, one.orderId));
-      expect((await bagOf(one.ready)).items).toHaveLength(2);
+        .where(eq(orders.id, expired.orderId));
+      expect((await bagOf(expired.ready)).items).toHaveLength(2);
       expect(await piecesOf(FRAME.productId)).toBe(before);
-      const early = (await rowOf(one.orderId)).deliveryDate;
-      const { upi, ...ended } = await told(one.ready, one.orderId);
+      const early = (await rowOf(expired.orderId)).deliveryDate;
+      const { upi, ...ended } = await statusOf(expired.ready, expired.orderId);
       expect(ended).toMatchObject({ orderCancelled: true, awaitsLateMoney: true });
-      expect((await told(one.ready, one.orderId)).upi?.endedAt).toBe(upi?.endedAt);
-      await succeed(one.paymentId);
+      expect((await statusOf(expired.ready, expired.orderId)).upi?.endedAt).toBe(upi?.endedAt);
+      await succeed(expired.paymentId);
       await app.runJobs();
       expect(await piecesOf(FRAME.productId)).toBe(before - 1);
-      expect((await bagOf(one.ready)).items).toEqual([]);
-      const row = await rowOf(one.orderId);
+      expect((await bagOf(expired.ready)).items).toEqual([]);
+      const row = await rowOf(expired.orderId);
       expect(row).toMatchObject({ status: 'placed', reservedUntil: null });
       expect(row.deliveryDate > early).toBe(true);
-      expect(await refundsIn(one.orderId)).toEqual([]);
-      expect(await told(one.ready, one.orderId)).toMatchObject({
+      expect(await refundsIn(expired.orderId)).toEqual([]);
+      expect(await statusOf(expired.ready, expired.orderId)).toMatchObject({
         status: 'paid',
         orderPlaced: true,
         orderCancelled: false,
@@ -123,13 +123,18 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
           /^Your payment came after its time was over\. .+your order is placed/,
         ) as string,
       });
-      expect((await told(one.ready, one.orderId, 'ar')).message).toMatch(/^وصلت دفعتك بعد انتهاء المهلة/);
-      const asked = { params: { orderId: one.orderId }, query: {} };
-      const order = await call(app, orderContract.getOrder, asked, { token: one.ready.token });
+      expect((await statusOf(expired.ready, expired.orderId, 'ar')).message).toMatch(
+        /^وصلت دفعتك بعد انتهاء المهلة/,
+      );
+      const input = { params: { orderId: expired.orderId }, query: {} };
+      const order = await call(app, orderContract.getOrder, input, { token: expired.ready.token });
       const acts = JSON.stringify(order.result.orders[0]);
       expect(acts).toContain('Taken up again, because its payment came late');
-      expect(mailsTo(one.email).at(-1)?.text).toContain('Your payment came after its time was over.');
-      const moved = await app.db.select().from(stockMovement).where(eq(stockMovement.orderId, one.orderId));
+      expect(mailsTo(expired.email).at(-1)?.text).toContain('Your payment came after its time was over.');
+      const moved = await app.db
+        .select()
+        .from(stockMovement)
+        .where(eq(stockMovement.orderId, expired.orderId));
       expect(moved.map(({ reason }) => reason).toSorted()).toEqual([
         'ordered',
         'ordered',
@@ -142,30 +147,33 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
   );
 
   test('a late payment places the order once, however often and from wherever the webhook is sent', async () => {
-    const one = await endedOrder({ by: BY_UPI });
-    const asked = { params: { orderId: one.orderId } };
+    const expired = await endedOrder({ by: BY_UPI });
+    const input = { params: { orderId: expired.orderId } };
     await Promise.all([
-      succeed(one.paymentId),
-      succeed(one.paymentId),
-      call(app, upiContract.getUpiStatus, asked, { token: one.ready.token }),
-      told(one.ready, one.orderId),
+      succeed(expired.paymentId),
+      succeed(expired.paymentId),
+      call(app, upiContract.getUpiStatus, input, { token: expired.ready.token }),
+      statusOf(expired.ready, expired.orderId),
     ]);
-    await succeed(one.paymentId);
+    await succeed(expired.paymentId);
     await app.runJobs();
-    expect(await rowOf(one.orderId)).toMatchObject({ status: 'placed' });
-    expect(await refundsIn(one.orderId)).toEqual([]);
-    expect(mailsTo(one.email).filter(({ subject }) => subject.startsWith('Your Lunette order'))).toHaveLength(
-      1,
-    );
+    expect(await rowOf(expired.orderId)).toMatchObject({ status: 'placed' });
+    expect(await refundsIn(expired.orderId)).toEqual([]);
+    expect(
+      mailsTo(expired.email).filter(({ subject }) => subject.startsWith('Your Lunette order')),
+    ).toHaveLength(1);
   });
 
   test('the open page finds the late payment when no webhook arrives', async () => {
-    const one = await endedOrder();
-    provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
-    expect(await told(one.ready, one.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
-    await succeed(one.paymentId);
+    const expired = await endedOrder();
+    provider.decide(provider.intentOf(expired.paymentId).id, 'succeeded');
+    expect(await statusOf(expired.ready, expired.orderId)).toMatchObject({
+      status: 'paid',
+      orderPlaced: true,
+    });
+    await succeed(expired.paymentId);
     await app.runJobs();
-    expect(await refundsIn(one.orderId)).toEqual([]);
+    expect(await refundsIn(expired.orderId)).toEqual([]);
   });
 
   test('one of two late payments restores the order; the other is refunded', async () => {
@@ -178,22 +186,24 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
     expect((await rowOf(first.orderId)).status).toBe('cancelled');
     await Promise.all([succeed(first.paymentId), succeed(second.paymentId)]);
     await app.runJobs();
-    expect(await told(ready, first.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
+    expect(await statusOf(ready, first.orderId)).toMatchObject({ status: 'paid', orderPlaced: true });
     expect(await refundsIn(first.orderId)).toEqual([['done', 'surplus']]);
   });
 
   test('restoring the order leaves what its shopper has changed or added in the cart', async () => {
-    const one = await endedOrder({ items: [FRAME, ACCESSORY] });
-    const as = { token: one.ready.token };
-    const line = (await bagOf(one.ready)).items.find(({ productId }) => productId === ACCESSORY.productId);
+    const expired = await endedOrder({ items: [FRAME, ACCESSORY] });
+    const as = { token: expired.ready.token };
+    const line = (await bagOf(expired.ready)).items.find(
+      ({ productId }) => productId === ACCESSORY.productId,
+    );
     const more = { params: { itemId: line?.id ?? '' }, query: { count: 1 } };
     expect((await call(app, cartContract.increaseItem, more, as)).status).toBe(200);
     await call(app, cartContract.addItem, { body: SOLUTION }, as);
-    const changed = (await bagOf(one.ready)).items.map(({ productId }) => productId);
+    const changed = (await bagOf(expired.ready)).items.map(({ productId }) => productId);
     expect(changed).toHaveLength(3);
-    await succeed(one.paymentId);
-    expect((await rowOf(one.orderId)).status).toBe('placed');
-    expect((await bagOf(one.ready)).items.map(({ productId }) => productId)).toEqual(
+    await succeed(expired.paymentId);
+    expect((await rowOf(expired.orderId)).status).toBe('placed');
+    expect((await bagOf(expired.ready)).items.map(({ productId }) => productId)).toEqual(
       changed.filter((productId) => productId !== FRAME.productId),
     );
   });
@@ -220,24 +230,24 @@ describe('PAY-10 a payment that arrives after its order has expired', () => {
           (SELECT sum(balance)::int FROM store_credit WHERE customer_id = ${id}) AS credit`);
       return rows[0];
     };
-    const one = await endedOrder({ ready: { token, total: await completeCheckout(app, token) } });
+    const expired = await endedOrder({ ready: { token, total: await completeCheckout(app, token) } });
     expect(await balances()).toEqual({ voucher: 12_000, credit: 5_000 });
-    await succeed(one.paymentId);
-    expect((await rowOf(one.orderId)).status).toBe('placed');
+    await succeed(expired.paymentId);
+    expect((await rowOf(expired.orderId)).status).toBe('placed');
     expect(await balances()).toEqual({ voucher: 0, credit: 0 });
   });
 });
 
 describe('PAY-10 a late payment is refunded', () => {
   test('when a piece is sold out, and then nothing else has changed', async () => {
-    const one = await endedOrder({ items: [FRAME, SOLUTION] });
+    const expired = await endedOrder({ items: [FRAME, SOLUTION] });
     const [frames, bottles] = [await piecesOf(FRAME.productId), await piecesOf(SOLUTION.productId)];
     await setPieces(SOLUTION.productId, 0);
-    await succeed(one.paymentId);
+    await succeed(expired.paymentId);
     expect(await piecesOf(FRAME.productId)).toBe(frames);
     await setPieces(SOLUTION.productId, bottles);
-    expect((await bagOf(one.ready)).items).toHaveLength(2);
-    await expectRefunded(one);
+    expect((await bagOf(expired.ready)).items).toHaveLength(2);
+    await expectRefunded(expired);
   });
 
   test('when its voucher was spent meanwhile, and the goods stay in stock', async () => {
@@ -252,23 +262,23 @@ describe('PAY-10 a late payment is refunded', () => {
       { body: { giftVoucherCode: code } },
       as,
     );
-    const one = await endedOrder({ ready: { ...ready, total: result.totals.total } });
+    const expired = await endedOrder({ ready: { ...ready, total: result.totals.total } });
     const before = await piecesOf(FRAME.productId);
     await app.db.execute(sql`UPDATE gift_voucher SET balance = 100 WHERE code = ${code}`);
-    await succeed(one.paymentId);
+    await succeed(expired.paymentId);
     expect(await piecesOf(FRAME.productId)).toBe(before);
-    await expectRefunded(one);
+    await expectRefunded(expired);
   });
 
   test.each(['that waits for its payment', 'that is placed'])(
     'when its shopper has another order of the goods %s',
     async (how) => {
-      const one = await endedOrder();
-      const again = { token: one.ready.token, total: await completeCheckout(app, one.ready.token) };
+      const expired = await endedOrder();
+      const again = { token: expired.ready.token, total: await completeCheckout(app, expired.ready.token) };
       const placed = how === 'that is placed';
       await pay(app, again, placed ? { paymentMethod: 'cod' } : {});
-      await succeed(one.paymentId);
-      await expectRefunded(one);
+      await succeed(expired.paymentId);
+      await expectRefunded(expired);
     },
   );
 
@@ -284,9 +294,9 @@ describe('PAY-10 a late payment is refunded', () => {
     const other = (await pay(app, await readyToPay(app), { paymentMethod: 'cod' })).result;
     const { address } = await rowOf(guests.orderId);
     await app.db.update(orders).set({ address }).where(eq(orders.id, other.orderId));
-    for (const one of [owned, guests]) {
-      await succeed(one.paymentId);
-      await expectRefunded(one);
+    for (const expired of [owned, guests]) {
+      await succeed(expired.paymentId);
+      await expectRefunded(expired);
     }
   });
 
@@ -294,7 +304,7 @@ describe('PAY-10 a late payment is refunded', () => {
     const ready = await readyToPay(app);
     const { orderId, paymentId } = (await pay(app, ready, BY_UPI)).result;
     await call(app, waitingOrderContract.takeBack, { params: { orderId } }, { token: ready.token });
-    expect(await told(ready, orderId)).toMatchObject({ orderCancelled: true, awaitsLateMoney: false });
+    expect(await statusOf(ready, orderId)).toMatchObject({ orderCancelled: true, awaitsLateMoney: false });
     await succeed(paymentId);
     await expectRefunded({ ready, orderId, paymentId, email: '' });
   });
@@ -307,43 +317,43 @@ describe('PAY-10 a late payment is refunded', () => {
       .where(eq(orders.id, old.orderId));
     const nameless = await endedOrder();
     await app.db.update(orders).set({ email: '' }).where(eq(orders.id, nameless.orderId));
-    for (const one of [old, nameless]) {
-      expect((await told(one.ready, one.orderId)).awaitsLateMoney).toBe(false);
-      await succeed(one.paymentId);
+    for (const expired of [old, nameless]) {
+      expect((await statusOf(expired.ready, expired.orderId)).awaitsLateMoney).toBe(false);
+      await succeed(expired.paymentId);
     }
     await expectRefunded(old);
     await expectRefunded({ ...nameless, email: '' });
   });
 
   test('when its amount differs from that of the order', async () => {
-    const one = await endedOrder();
-    const intent = provider.decide(provider.intentOf(one.paymentId).id, 'succeeded');
+    const expired = await endedOrder();
+    const intent = provider.decide(provider.intentOf(expired.paymentId).id, 'succeeded');
     const less = { ...intent, amountMinor: intent.amountMinor - 100 };
-    Object.assign(provider.intentOf(one.paymentId), { amountMinor: less.amountMinor });
+    Object.assign(provider.intentOf(expired.paymentId), { amountMinor: less.amountMinor });
     await app.http.inject(webhook('payment.succeeded', less));
-    await expectRefunded(one);
+    await expectRefunded(expired);
   });
 });
 
 test('PAY-10 of a late payment and another tab that orders the same cart at that moment exactly one makes an order', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const before = await piecesOf(FRAME.productId);
-    const one = await endedOrder();
-    const again = { token: one.ready.token, total: await completeCheckout(app, one.ready.token) };
+    const expired = await endedOrder();
+    const again = { token: expired.ready.token, total: await completeCheckout(app, expired.ready.token) };
     const other = () => pay(app, again, { paymentMethod: 'cod' });
     const [answer] =
       turn % 2 === 0
-        ? await Promise.all([other(), succeed(one.paymentId)])
-        : ((await Promise.all([succeed(one.paymentId), other()])).toReversed() as [
+        ? await Promise.all([other(), succeed(expired.paymentId)])
+        : ((await Promise.all([succeed(expired.paymentId), other()])).toReversed() as [
             Awaited<ReturnType<typeof other>>,
           ]);
     await app.runJobs();
-    const cameBack = (await rowOf(one.orderId)).status === 'placed';
-    const isOrdered = answer.status === 200 && answer.result.orderId !== one.orderId;
+    const cameBack = (await rowOf(expired.orderId)).status === 'placed';
+    const isOrdered = answer.status === 200 && answer.result.orderId !== expired.orderId;
     expect([cameBack, isOrdered].filter(Boolean)).toHaveLength(1);
-    expect(await refundsIn(one.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
+    expect(await refundsIn(expired.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
     expect(await piecesOf(FRAME.productId)).toBe(before - 1);
-    expect((await bagOf(one.ready)).items).toEqual([]);
+    expect((await bagOf(expired.ready)).items).toEqual([]);
   }
 });
 
@@ -351,16 +361,16 @@ test('PAY-10 of a late payment and another shopper who pay for the last piece on
   const last = { productId: sentinels.onePiece, powerType: 'without_power' as const };
   for (let turn = 0; turn < 4; turn += 1) {
     await setPieces(sentinels.onePiece, 1);
-    const one = await endedOrder({ items: [last] });
+    const expired = await endedOrder({ items: [last] });
     const rival = await readyToPay(app, { items: [last] });
     const [answer] = await Promise.all([
       pay(app, rival, { paymentMethod: 'cod', expectedTotal: rival.total + 49 }),
-      succeed(one.paymentId),
+      succeed(expired.paymentId),
     ]);
     await app.runJobs();
-    const cameBack = (await rowOf(one.orderId)).status === 'placed';
+    const cameBack = (await rowOf(expired.orderId)).status === 'placed';
     expect([cameBack, answer.status === 200].filter(Boolean)).toHaveLength(1);
-    expect(await refundsIn(one.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
+    expect(await refundsIn(expired.orderId)).toEqual(cameBack ? [] : [['done', 'surplus']]);
     expect(await piecesOf(sentinels.onePiece)).toBe(0);
   }
 });

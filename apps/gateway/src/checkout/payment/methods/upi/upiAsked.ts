@@ -16,7 +16,7 @@ export function upiAsked({ paymentMethod, upi }: Body, payments: readonly Paymen
   if (!upi) throw refuse(422, 'upi_missing', 'checkout.upi-missing');
   const { flow, vpa } = upi;
   if (flow !== 'collect') return { flow, vpa: null };
-  const before = payments.findLast((one) => one.upi?.vpa)?.upi?.vpa;
+  const before = payments.findLast((payment) => payment.upi?.vpa)?.upi?.vpa;
   return { flow, vpa: vpa === '' && before ? before : addressOf(vpa) };
 }
 

@@ -128,7 +128,7 @@ describe('a UPI code', () => {
     expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(paid.filter(({ surplus }) => surplus)).toHaveLength(1);
     const back = await refundsIn(orderId);
-    expect(back.map((one) => [one.amount, one.status])).toEqual([[Math.round(amount.value * 100), 'done']]);
+    expect(back.map((row) => [row.amount, row.status])).toEqual([[Math.round(amount.value * 100), 'done']]);
     expect(await statusOf(ready, orderId)).toMatchObject({ orderPlaced: true });
   });
 

@@ -174,8 +174,8 @@ async function newLink(razorpay: Razorpay, request: CardRequest) {
 async function readOpened(razorpay: Razorpay, id: string): Promise<Opened> {
   if (id.startsWith('plink_')) {
     const link = RazorpayLink.parse(await razorpay.paymentLink.fetch(id));
-    const ids = (link.payments ?? []).map((one) => one.payment_id);
-    const tried = await Promise.all(ids.map((one) => linkPayment(razorpay, one)));
+    const ids = (link.payments ?? []).map((payment) => payment.payment_id);
+    const tried = await Promise.all(ids.map((paymentId) => linkPayment(razorpay, paymentId)));
     return {
       id,
       reference: link.reference_id ?? '',

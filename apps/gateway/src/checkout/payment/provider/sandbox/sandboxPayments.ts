@@ -135,7 +135,7 @@ export function sandboxPayments(settings: Settings, send?: typeof fetch): Paymen
       return (
         SandboxRefund.array()
           .parse(answer)
-          .find((one) => one.reference === reference) ?? null
+          .find((refund) => refund.reference === reference) ?? null
       );
     },
     readWebhook: (body, headers) => {

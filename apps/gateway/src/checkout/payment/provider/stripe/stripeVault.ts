@@ -115,8 +115,8 @@ export function stripeVault({ stripe, ask }: Calls): CardVault {
           ),
         ),
       );
-      return (kept ?? []).map((one) => {
-        const { token, brand, last4, expiry } = savedCardOf(one);
+      return (kept ?? []).map((card) => {
+        const { token, brand, last4, expiry } = savedCardOf(card);
         return { token, brand, first6: null, last4, expiry };
       });
     },

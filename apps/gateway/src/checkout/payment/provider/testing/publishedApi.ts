@@ -33,8 +33,10 @@ interface Request {
 /** All differences of a request from the published interface. */
 export function violationsOf({ headers, calls }: PublishedApi, request: Request): string[] {
   const { method, path } = request;
-  const asked = Object.values(calls).filter((one) => one.method === method);
-  const call = asked.find((one) => one.path === path) ?? asked.find((one) => matches(one.path, path));
+  const candidates = Object.values(calls).filter((candidate) => candidate.method === method);
+  const call =
+    candidates.find((candidate) => candidate.path === path) ??
+    candidates.find((candidate) => matches(candidate.path, path));
   if (!call) return [`${method} ${path} is not published`];
   const { idempotency, query, body } = call;
   const wanted = { ...headers, ...(idempotency && { [idempotency.header]: idempotency.form }) };

@@ -43,10 +43,11 @@ export function razorpayRecords() {
     if (!found) throw new NotThere(`There is no ${id}`);
     return found;
   };
-  const of = (reference: string) => [...opened.values()].filter((one) => one.reference === reference);
+  const openedFor = (reference: string) =>
+    [...opened.values()].filter((record) => record.reference === reference);
   return {
     find,
-    of,
+    openedFor,
     refunds,
     open: (kind: string, reference: string, amount: number, currency: string): Opened => {
       const id = `${kind}_${randomUUID().slice(0, 14)}`;
@@ -56,37 +57,39 @@ export function razorpayRecords() {
       return made;
     },
     all: (kind: string) => [...opened.values()].filter(({ id }) => id.startsWith(kind)),
-    payment: (id: string) => [...opened.values()].flatMap(({ tried }) => tried).find((one) => one.id === id),
+    payment: (id: string) =>
+      [...opened.values()].flatMap(({ tried }) => tried).find((payment) => payment.id === id),
     refundsOf: (id: string) =>
-      refunds.filter((one) => find(id).tried.some((tried) => tried.id === one.payment_id)),
+      refunds.filter((refund) => find(id).tried.some((tried) => tried.id === refund.payment_id)),
     /** Does what the shopper or the bank does with an opened record. */
     act: (...[id, act]: Parameters<StandIn['act']>): void => {
-      const one = find(id);
+      const record = find(id);
       if (act === 'expire') {
-        one.status = id.startsWith('qr_') ? 'closed' : 'expired';
+        record.status = id.startsWith('qr_') ? 'closed' : 'expired';
         return;
       }
       if (act === 'unknown') {
-        one.status = 'resting';
+        record.status = 'resting';
         return;
       }
       const tried = {
         id: `pay_${randomUUID().slice(0, 14)}`,
         status: 'captured',
         amount_refunded: 0,
-        amount: act === 'other amount' ? one.amount - 100 : one.amount,
+        amount: act === 'other amount' ? record.amount - 100 : record.amount,
         error_code: null,
         error_reason: null,
-        currency: act === 'other currency' ? 'USD' : one.currency,
+        currency: act === 'other currency' ? 'USD' : record.currency,
         card: id.startsWith('plink_') ? { last4: '4242', network: 'visa' } : null,
       };
-      one.tried = one.tried.filter(({ status }) => status === 'failed');
-      if (act === 'decline') one.tried.push({ ...tried, status: 'failed', error_reason: 'payment_failed' });
-      else if (act === 'process') one.tried.push({ ...tried, status: 'authorized' });
+      record.tried = record.tried.filter(({ status }) => status === 'failed');
+      if (act === 'decline')
+        record.tried.push({ ...tried, status: 'failed', error_reason: 'payment_failed' });
+      else if (act === 'process') record.tried.push({ ...tried, status: 'authorized' });
       else if (act !== 'challenge') {
-        one.tried.push(tried);
-        if (one.status === 'created') one.status = 'paid';
-        if (act === 'other order') one.reference = randomUUID();
+        record.tried.push(tried);
+        if (record.status === 'created') record.status = 'paid';
+        if (act === 'other order') record.reference = randomUUID();
       }
     },
   };

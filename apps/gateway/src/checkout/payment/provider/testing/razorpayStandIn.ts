@@ -32,16 +32,16 @@ export async function razorpayStandIn(): Promise<StandIn> {
     violations: [],
     mode: 'up',
     refundMode: 'done',
-    opened: (reference) => records.of(reference).length,
+    opened: (reference) => records.openedFor(reference).length,
     intentOf: (reference) => {
-      const [found] = records.of(reference);
+      const [found] = records.openedFor(reference);
       if (!found) throw new Error(`Nothing was opened for ${reference}`);
       return found.id;
     },
     act: records.act,
     refunds: (id) => refundsOf(id).map(({ amount }) => amount),
     endRefunds: (id) => {
-      for (const one of refundsOf(id)) one.status = 'processed';
+      for (const refund of refundsOf(id)) refund.status = 'processed';
     },
     strays: () => [
       stand.webhook('plink_gone'),
@@ -85,22 +85,22 @@ export async function razorpayStandIn(): Promise<StandIn> {
     return '';
   });
 
-  const linkAnswer = ({ reference, tried, ...one }: Opened) => ({
-    ...one,
+  const linkAnswer = ({ reference, tried, ...link }: Opened) => ({
+    ...link,
     reference_id: reference,
-    short_url: `${url}/i/${one.id}`,
+    short_url: `${url}/i/${link.id}`,
     payments: tried.map(({ id }) => ({ payment_id: id })),
   });
   http.post<{ Body: Body & { reference_id: string; currency: string } }>(
     '/v1/payment_links',
     async ({ body: { reference_id: reference, amount, currency } }, reply) =>
-      all('plink').some((one) => one.reference === reference)
+      all('plink').some((link) => link.reference === reference)
         ? reply.code(400).send(refusal('BAD_REQUEST_ERROR'))
         : linkAnswer(open('plink', reference, amount, currency)),
   );
   http.get<{ Querystring: { reference_id: string } }>('/v1/payment_links', async ({ query }) => ({
     payment_links: all('plink')
-      .filter((one) => one.reference === query.reference_id)
+      .filter((link) => link.reference === query.reference_id)
       .map(linkAnswer),
   }));
   http.get<{ Params: { id: string } }>('/v1/payment_links/:id', async ({ params }) =>
@@ -113,8 +113,8 @@ export async function razorpayStandIn(): Promise<StandIn> {
     return linkAnswer(link);
   });
   http.get<{ Params: { id: string } }>('/v1/payments/:id', async ({ params }) => {
-    const { card, ...one } = payment(params.id) ?? {};
-    return { ...one, method: card ? 'card' : 'upi' };
+    const { card, ...tried } = payment(params.id) ?? {};
+    return { ...tried, method: card ? 'card' : 'upi' };
   });
   http.get<{ Params: { id: string } }>(
     '/v1/payments/:id/card',
@@ -135,7 +135,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
   );
   http.get<{ Querystring: { receipt: string } }>('/v1/orders', async ({ query }) => ({
     items: all('order')
-      .filter((one) => one.reference === query.receipt)
+      .filter((order) => order.reference === query.receipt)
       .map(orderAnswer),
   }));
   http.get<{ Params: { id: string } }>('/v1/orders/:id', async ({ params }) => orderAnswer(find(params.id)));
@@ -187,7 +187,7 @@ export async function razorpayStandIn(): Promise<StandIn> {
   });
 
   http.get<{ Params: { id: string } }>('/v1/payments/:id/refunds', async ({ params }) => ({
-    items: refunds.filter((one) => one.payment_id === params.id),
+    items: refunds.filter((refund) => refund.payment_id === params.id),
   }));
   http.post<{ Params: { id: string }; Body: Body }>(
     '/v1/payments/:id/refund',

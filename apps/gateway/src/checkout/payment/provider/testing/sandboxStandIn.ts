@@ -19,7 +19,7 @@ export async function sandboxStandIn(): Promise<StandIn> {
       },
       has: (token) => fake.vault.cards.has(token),
       drop: (token) => fake.vault.cards.delete(token),
-      charges: (id) => fake.vault.charged.filter((one) => one === id).length,
+      charges: (id) => fake.vault.charged.filter((intentId) => intentId === id).length,
       asks: (id) => typeof fake.intents.get(id)?.customer === 'string',
       // It stores cards under the id of the store.
       customers: (reference) => [reference],
@@ -36,7 +36,8 @@ export async function sandboxStandIn(): Promise<StandIn> {
     set refundMode(mode) {
       fake.refundMode = mode;
     },
-    opened: (paymentId) => [...fake.intents.values()].filter((one) => one.reference === paymentId).length,
+    opened: (paymentId) =>
+      [...fake.intents.values()].filter((intent) => intent.reference === paymentId).length,
     intentOf: (paymentId) => fake.intentOf(paymentId).id,
     act: (id, act) => {
       const intent = fake.intents.get(id);
@@ -57,9 +58,9 @@ export async function sandboxStandIn(): Promise<StandIn> {
       if (act === 'other currency') intent.currencyCode = 'USD';
       if (act === 'other order') intent.reference = randomUUID();
     },
-    refunds: (id) => fake.refunds.filter((one) => one.id === id).map(({ amountMinor }) => amountMinor),
+    refunds: (id) => fake.refunds.filter((refund) => refund.id === id).map(({ amountMinor }) => amountMinor),
     endRefunds: (id) => {
-      for (const one of fake.refunds) if (one.id === id) one.status = 'succeeded';
+      for (const refund of fake.refunds) if (refund.id === id) refund.status = 'succeeded';
     },
     strays: (reference) => {
       const paid = { ...fake.intentOf(reference), status: 'succeeded' as const };
@@ -71,7 +72,7 @@ export async function sandboxStandIn(): Promise<StandIn> {
     webhook: (id, about = 'payment', { id: eventId, secret, payload, type, at } = {}) => {
       const intent = fake.intents.get(id);
       if (!intent) throw new Error(`There is no intent ${id}`);
-      const refund = fake.refunds.findLast((one) => one.id === id);
+      const refund = fake.refunds.findLast((candidate) => candidate.id === id);
       const event = webhook(
         type ?? `${about}.changed`,
         about === 'refund' && refund ? { ...intent, refund } : intent,

@@ -50,9 +50,9 @@ export async function stripeStandIn(): Promise<StandIn> {
   };
   /** The payment intent of a session, or one that was opened for a saved card. */
   const payingOf = (id: string): StandInPaying | null => intents.get(id) ?? find(id).payment_intent;
-  const refundsOf = (id: string) => refunds.filter((one) => one.payment_intent === payingOf(id)?.id);
+  const refundsOf = (id: string) => refunds.filter((refund) => refund.payment_intent === payingOf(id)?.id);
   const openedFor = (reference: string) =>
-    [...sessions.values(), ...intents.values()].filter((one) => one.metadata.reference === reference);
+    [...sessions.values(), ...intents.values()].filter((record) => record.metadata.reference === reference);
   const stand: StandIn = {
     name: 'stripe',
     settings: {},
@@ -108,7 +108,7 @@ export async function stripeStandIn(): Promise<StandIn> {
     },
     refunds: (id) => refundsOf(id).map(({ amount }) => amount),
     endRefunds: (id) => {
-      for (const one of refundsOf(id)) one.status = 'succeeded';
+      for (const refund of refundsOf(id)) refund.status = 'succeeded';
     },
     strays: (reference) => {
       const told = (object: object) => {
@@ -228,11 +228,11 @@ export async function stripeStandIn(): Promise<StandIn> {
     object: 'list',
     has_more: false,
     url: '/v1/refunds',
-    data: refunds.filter((one) => one.payment_intent === query.payment_intent),
+    data: refunds.filter((refund) => refund.payment_intent === query.payment_intent),
   }));
   http.post<{ Body: Record<string, string> }>('/v1/refunds', async ({ body }, reply) => {
-    const all = [...[...sessions.values()].map((one) => one.payment_intent), ...intents.values()];
-    const paying = all.find((one) => one?.id === body.payment_intent);
+    const all = [...[...sessions.values()].map((session) => session.payment_intent), ...intents.values()];
+    const paying = all.find((candidate) => candidate?.id === body.payment_intent);
     const amount = Number(body.amount);
     const left = (paying?.amount_received ?? 0) - (paying?.latest_charge?.amount_refunded ?? 0);
     if (!paying?.latest_charge || amount > left)

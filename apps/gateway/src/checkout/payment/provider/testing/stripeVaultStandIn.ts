@@ -60,7 +60,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     decide: (token, outcome) => outcomes.set(token, outcome),
     has: (token) => typeof cards.get(token)?.customer === 'string',
     drop: (token) => cards.delete(token),
-    charges: (id) => charged.filter((one) => one === id).length,
+    charges: (id) => charged.filter((intentId) => intentId === id).length,
     customers: (reference) => [...customers].filter(([, of]) => of === reference).map(([id]) => id),
   };
   /** A card that paid on the Checkout page; it may be shown again if its owner has agreed to that. */
@@ -102,7 +102,7 @@ export function stripeVaultStandIn(http: FastifyInstance) {
     async ({ params: { id }, query, url }, reply) => {
       if (!customers.has(id)) return reply.code(404).send(refusal('resource_missing'));
       const shown = [...cards.values()].filter(
-        (one) => one.customer === id && one.allow_redisplay === query.allow_redisplay,
+        (card) => card.customer === id && card.allow_redisplay === query.allow_redisplay,
       );
       return { object: 'list', has_more: false, url, data: shown };
     },

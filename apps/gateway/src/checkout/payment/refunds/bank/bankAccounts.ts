@@ -89,8 +89,8 @@ export async function eraseUnusedAccounts(db: Queries): Promise<void> {
     and(
       UNUSED,
       sql`${bankAccount.createdAt} < now() - interval '1 day'`,
-      sql`NOT EXISTS (SELECT FROM order_return one WHERE one.order_id = ${bankAccount.orderId}
-        AND one.refund_method = 'neft' AND one.status IN ${OPEN_RETURN})`,
+      sql`NOT EXISTS (SELECT FROM order_return WHERE order_return.order_id = ${bankAccount.orderId}
+        AND order_return.refund_method = 'neft' AND order_return.status IN ${OPEN_RETURN})`,
     ),
   );
 }

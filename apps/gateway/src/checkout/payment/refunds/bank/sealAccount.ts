@@ -37,7 +37,7 @@ export function openAccount(
   orderId: string,
   { keyId, sealed }: SealedAccount,
 ): BankAccountInput {
-  const secret = bankAccounts.find((one) => idOf(one) === keyId);
+  const secret = bankAccounts.find((candidate) => idOf(candidate) === keyId);
   if (secret === undefined) throw new Error(`The key ${keyId} of a bank account is not known`);
   const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(orderId))
