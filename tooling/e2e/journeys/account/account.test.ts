@@ -66,7 +66,6 @@ test('ACCT-01 ACCT-03 ACCT-04 SESS-10 a new customer enters a name, chooses news
   page,
   browser,
 }) => {
-  allowInConsole(page, /status of 40[13]/);
   const person = somebodyNew();
   await register(page, person);
 

@@ -35,8 +35,7 @@ test('AUTH-09 AUTH-11 this browser remembers a new customer, and shows a message
   page,
   context,
 }) => {
-  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
-  allowInConsole(page, /status of 40[13]/);
+  allowInConsole(page, /status of 503/);
   await register(page, somebodyNew());
   const cookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
   expect(await cookies()).toContain('isLogined=1');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { bagIsOpen, putInBag, putPowerInBag } from '../steps/bagSteps.ts';
-import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { expect, hydrated, test } from '../steps/shopper.ts';
 import { register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 
 /** A bottle of solution and a case. */
@@ -16,7 +16,6 @@ test('CART-25 O-23 a new customer signs in with a bag on each device: the page s
   page,
   isMobile,
 }) => {
-  allowInConsole(page, /status of 40[13]/);
   test.setTimeout(120_000);
   const person = somebodyNew();
   const context = await otherStorefront(page, isMobile);
@@ -72,7 +71,6 @@ test('CART-14 products with a typed power are saved for later, are still there a
   page,
   context,
 }) => {
-  allowInConsole(page, /status of (409|422)/);
   test.setTimeout(90_000);
   await putPowerInBag(page, '1.25');
   await bagIsOpen(page);
@@ -107,7 +105,6 @@ test('CART-19 a bag with a typed power is emptied, undo restores all of it in it
   page,
   context,
 }) => {
-  allowInConsole(page, /status of (409|422)/);
   test.setTimeout(90_000);
   const heading = { name: 'Your shopping cart is empty' };
   const lineOf = (tab: Page, name: string) =>
@@ -152,7 +149,6 @@ test('CART-15 the page says that another tab has removed pieces, and the last pi
   page,
   context,
 }) => {
-  allowInConsole(page, /status of (409|422)/);
   const pieces = (tab: Page) => tab.getByRole('group', { name: 'Hard case' });
   const fewer = (tab: Page) => tab.getByRole('button', { name: 'One fewer: Hard case' });
   await putInBag(page, CASE);

@@ -2,15 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { STORE } from '../../ports.ts';
 import { elsewhere, inOtherTab } from '../steps/devices.ts';
-import {
-  allowInConsole,
-  expect,
-  fillAddress,
-  goToCheckout,
-  hydrated,
-  putFrameInBag,
-  test,
-} from '../steps/shopper.ts';
+import { expect, fillAddress, goToCheckout, hydrated, putFrameInBag, test } from '../steps/shopper.ts';
 import { fromInbox } from '../steps/signInSteps.ts';
 import { failureIsNotified, timePasses } from '../steps/timePasses.ts';
 
@@ -28,7 +20,6 @@ test('PAY-10 a payment request expires: its mail leads elsewhere to the payment 
   page,
   request,
 }) => {
-  allowInConsole(page, /status of 404/);
   test.setTimeout(180_000);
   const email = `upi.${randomUUID().slice(0, 8)}@post.example`;
   const mobile = `98${randomInt(10_000_000, 99_999_999)}`;

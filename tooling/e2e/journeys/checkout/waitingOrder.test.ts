@@ -10,15 +10,7 @@ import {
 } from '../steps/cardSteps.ts';
 import { otherStorefront } from '../steps/devices.ts';
 import { isPlaced, orderForCash } from '../steps/orderSteps.ts';
-import {
-  allowInConsole,
-  expect,
-  fillAddress,
-  goToCheckout,
-  goToPayment,
-  test,
-  hydrated,
-} from '../steps/shopper.ts';
+import { expect, fillAddress, goToCheckout, goToPayment, test, hydrated } from '../steps/shopper.ts';
 import { timePasses } from '../steps/timePasses.ts';
 import { register, signInByPassword, somebodyNew } from '../steps/signInSteps.ts';
 
@@ -130,7 +122,6 @@ test('a new customer finds the order on their other device and pays it there, an
   page,
   isMobile,
 }) => {
-  allowInConsole(page, /status of 40[13]/);
   const person = somebodyNew();
   await register(page, person);
   await openCardFields(page);

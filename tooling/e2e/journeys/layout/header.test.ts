@@ -94,7 +94,6 @@ test('SHELL-12 a visit from the branded contact-lens site shows that site’s he
 test('SHELL-02 the logo is text only on the page of frame sizes, and has its picture elsewhere', async ({
   page,
 }) => {
-  allowInConsole(page, /status of 404/);
   const picture = page.getByRole('banner').getByRole('link', { name: 'Lunette' }).locator('svg');
   await page.goto('/frame-size');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

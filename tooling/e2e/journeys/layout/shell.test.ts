@@ -164,7 +164,7 @@ test('offline the phone shows a page that was opened before, and says of another
   context,
   isMobile,
 }) => {
-  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
+  allowInConsole(page, /net::ERR_|status of 503/);
   await page.goto('/eyeglasses');
   await hydrated(page);
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -203,7 +203,7 @@ test('a page that the server does not answer shows the offline message, and load
   page,
   context,
 }) => {
-  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
+  allowInConsole(page, /status of 503/);
   await page.goto('/');
   await hydrated(page);
   const calls = /\/api\/|\/eyeglasses/;
@@ -218,7 +218,7 @@ test('a panel that cannot be fetched offline says so, leaves the rest of the pag
   page,
   context,
 }) => {
-  allowInConsole(page, /net::ERR_|status of 503|Failed to fetch/);
+  allowInConsole(page, /net::ERR_|Failed to fetch/);
   const file = /\/assets\/WishlistPanel-/;
   await context.route(file, (route) => route.abort());
   await page.goto('/eyeglasses', { waitUntil: 'networkidle' });

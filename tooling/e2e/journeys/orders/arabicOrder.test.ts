@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../steps/axeFaults.ts';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { expect, hydrated, test } from '../steps/shopper.ts';
 import { deliver } from '../steps/storePeople.ts';
 import { untranslated } from '../steps/untranslated.ts';
 
@@ -81,7 +81,6 @@ test('ORD-07 RET-07 in Arabic: the money of a cash order goes to an IBAN, a wron
   page,
   request,
 }) => {
-  allowInConsole(page, /status of (403|422)/);
   test.setTimeout(90_000);
   const orderId = await order(page, { goods: [{ productId: '400102' }], method: 'cod' });
   await deliver(request, orderId);

@@ -112,7 +112,6 @@ for (const language of ['en', 'ar'] as const)
     context,
     request,
   }) => {
-    allowInConsole(page, /status of (403|422)/);
     allowInConsole(page, /status of 404/);
     test.setTimeout(180_000);
     const words: Words = WORDS[language];

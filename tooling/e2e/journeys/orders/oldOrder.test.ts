@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
 import { orderPath } from '../steps/orderSteps.ts';
-import { allowInConsole, expect, test } from '../steps/shopper.ts';
+import { expect, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 import { deliver, takeBack } from '../steps/storePeople.ts';
 
@@ -45,7 +45,6 @@ test('ORD-03 RET-01 MONEY-01 a new customer returns an order of last month, from
   request,
   isMobile,
 }) => {
-  allowInConsole(page, /status of 40[13]/);
   test.setTimeout(150_000);
   const person = somebodyNew();
   await register(page, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, sessionOf } from '../steps/ordersByCall.ts';
-import { allowInConsole, expect, hydrated, test } from '../steps/shopper.ts';
+import { expect, hydrated, test } from '../steps/shopper.ts';
 import { register, somebodyNew } from '../steps/signInSteps.ts';
 
 const CASE = { productId: '500101' };
@@ -16,7 +16,6 @@ test('ORD-03 ORD-04 a new customer with more orders than a page holds sees the n
   page,
   isMobile,
 }) => {
-  allowInConsole(page, /status of 40[13]/);
   test.setTimeout(150_000);
   const person = somebodyNew();
   await register(page, person);
