@@ -133,7 +133,8 @@ async function add(
     .values({ orderId: order.id, groupId, kind, status, refundMethod, ...transport })
     .returning();
   if (!added) throw new Error('The return was not stored');
-  const requested = (itemId: string) => request.items.find((one) => one.itemId === itemId);
+  const requested = (itemId: string) =>
+    request.items.find((requestedItem) => requestedItem.itemId === itemId);
   await tx.insert(returnItem).values(
     pieces.map(({ item, piece, reason, worth }) => ({
       returnId: added.id,

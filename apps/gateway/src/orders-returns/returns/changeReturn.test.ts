@@ -69,16 +69,16 @@ test('RET-08 a pick-up takes a place in a round of the courier, and another day 
   const seenBefore = (await preview(order, requestOf(order, 1, { returnMode: 'schedule_pickup', pickup })))
     .result;
   expect(await methodsOn(pickup.date), 'one day for the way of the money').toBe(seenBefore.payments[0]?.by);
-  const one = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
-  expect(one.pickup).toMatchObject({ ...pickup, to: '15:00' });
-  const params = { orderId: order.orderId, returnId: one.returnId };
+  const begunReturn = await begin(order, 1, { returnMode: 'schedule_pickup', pickup });
+  expect(begunReturn.pickup).toMatchObject({ ...pickup, to: '15:00' });
+  const params = { orderId: order.orderId, returnId: begunReturn.returnId };
   const body = { date: next?.date ?? '', from: '09:00' };
   const moved = await call(app, returnContract.changePickup, { params, body }, { token: order.token });
   expect(moved.result.returns[0]?.pickup).toMatchObject(body);
   await call(app, returnContract.changePickup, { params, body }, { token: order.token });
   const acts = (await actsOf(order)).filter((text) => text.includes('Another day'));
   expect(acts, 'the same day twice is one act').toEqual([
-    `You: Another day chosen for the courier to fetch return ${one.returnId}`,
+    `You: Another day chosen for the courier to fetch return ${begunReturn.returnId}`,
   ]);
   const late = { date: '2020-01-01', from: '12:00' };
   const request = requestOf(order, 1, { returnMode: 'schedule_pickup', pickup: late });

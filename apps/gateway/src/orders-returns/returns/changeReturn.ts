@@ -25,15 +25,15 @@ async function change(
   context: CallContext<'guest'>,
   orderId: string,
   find: (tx: Queries) => Promise<WholeReturn | null | undefined>,
-  work: (tx: Queries, one: WholeReturn, order: Order, actor: Actor) => Promise<void>,
+  work: (tx: Queries, wholeReturn: WholeReturn, order: Order, actor: Actor) => Promise<void>,
 ): Promise<string> {
   const { actor } = await orderAccess(context, orderId, 'write');
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const one = await find(tx);
-    if (!one) throw returnNotFound();
-    await work(tx, one, order, actor);
-    return one.groupId;
+    const wholeReturn = await find(tx);
+    if (!wholeReturn) throw returnNotFound();
+    await work(tx, wholeReturn, order, actor);
+    return wholeReturn.groupId;
   });
 }
 
@@ -50,9 +50,9 @@ export async function cancelReturn(
     context,
     orderId,
     (tx) => returnOf(tx, orderId, returnId),
-    async (tx, one, _order, actor) => {
-      await setStatus(tx, one, 'cancelled', actor);
-      await releasePieces(tx, one.id);
+    async (tx, wholeReturn, _order, actor) => {
+      await setStatus(tx, wholeReturn, 'cancelled', actor);
+      await releasePieces(tx, wholeReturn.id);
     },
   );
 }
@@ -68,20 +68,20 @@ export async function changePickup(
     context,
     orderId,
     (tx) => returnOf(tx, orderId, returnId),
-    async (tx, one, { country, address }, actor) => {
-      if (!mayDo('change_pickup', one.status) || one.mode !== 'schedule_pickup')
+    async (tx, wholeReturn, { country, address }, actor) => {
+      if (!mayDo('change_pickup', wholeReturn.status) || wholeReturn.mode !== 'schedule_pickup')
         throw refuse(409, 'return_move', 'returns.refused.cancelled');
       const wanted = `${pickup.date} ${Number(pickup.from.slice(0, 2))}`;
-      if (wanted === one.missedRound) throw pickupTaken();
-      if (wanted === roundOf(one)) return;
+      if (wanted === wholeReturn.missedRound) throw pickupTaken();
+      if (wanted === roundOf(wholeReturn)) return;
       const round = await takeRound(tx, country, pincodeOf(address), pickup);
-      const sendBy = [one.sendBy ?? round.pickupOn, round.pickupOn].toSorted().at(-1);
+      const sendBy = [wholeReturn.sendBy ?? round.pickupOn, round.pickupOn].toSorted().at(-1);
       await tx
         .update(orderReturn)
         .set({ ...round, sendBy })
-        .where(eq(orderReturn.id, one.id));
+        .where(eq(orderReturn.id, wholeReturn.id));
       await recordAct(tx, { orderId, actor, act: 'pickup_changed', details: { returnId } });
-      await enqueueReturnAdvance(tx, one.id);
+      await enqueueReturnAdvance(tx, wholeReturn.id);
     },
   );
 }
@@ -97,17 +97,18 @@ export async function chooseRefund(
     orderId,
     async (tx) =>
       (await returnsOf(tx, orderId)).find(({ pieces }) => pieces.some((piece) => piece.itemId === itemId)),
-    async (tx, one, order, actor) => {
+    async (tx, wholeReturn, order, actor) => {
       const choices = refundChoices(order, await paymentsOf(tx, orderId), new Date(), context.t);
       chosenRefundMethod(choices, refundMethod);
       if (refundMethod === 'neft') await requireAccount(tx, orderId);
-      if (!mayDo('choose_refund', one.status)) throw refuse(409, 'return_move', 'returns.refused.refunded');
-      await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, one.id));
+      if (!mayDo('choose_refund', wholeReturn.status))
+        throw refuse(409, 'return_move', 'returns.refused.refunded');
+      await tx.update(orderReturn).set({ refundMethod }).where(eq(orderReturn.id, wholeReturn.id));
       await recordAct(tx, {
         orderId,
         actor,
         act: 'refund_chosen',
-        details: { returnId: one.id, method: refundMethod },
+        details: { returnId: wholeReturn.id, method: refundMethod },
       });
     },
   );

@@ -53,15 +53,17 @@ test('RET-07 a claim is inspected, and accepted or rejected; nothing is sent, an
   const order = await delivered([{ productId: sentinels.accessory }]);
   const request = broken(order, [(await photo(order)).photoId]);
   const seen = (await preview(order, request)).result;
-  const [one] = (await confirm(order, request, seen.token)).result.returns;
-  expect(one).toMatchObject({ kind: 'claim', status: 'requested', mode: null });
+  const [claim] = (await confirm(order, request, seen.token)).result.returns;
+  expect(claim).toMatchObject({ kind: 'claim', status: 'requested', mode: null });
   await app.runJobs();
-  const mail = app.sent.mail.find(({ subject }) => subject === `We have your claim ${one?.returnId}`);
+  const mail = app.sent.mail.find(({ subject }) => subject === `We have your claim ${claim?.returnId}`);
   expect(mail?.text).toContain(
     `You do not need to send anything. We look at it by ${formatDate(seen.claimsOn ?? '', 'en', 'IN')}`,
   );
-  expect(app.sent.sms.some(({ text }) => text.startsWith(`We have your claim ${one?.returnId}.`))).toBe(true);
-  await move(one?.returnId ?? '', { to: 'rejected', reason: 'The photo shows another one.' });
+  expect(app.sent.sms.some(({ text }) => text.startsWith(`We have your claim ${claim?.returnId}.`))).toBe(
+    true,
+  );
+  await move(claim?.returnId ?? '', { to: 'rejected', reason: 'The photo shows another one.' });
   expect((await details(order)).result.returns[0]?.rejection).toBe('The photo shows another one.');
   const again = broken(order, [(await photo(order)).photoId]);
   const [other] = (await confirm(order, again, (await preview(order, again)).result.token)).result.returns;

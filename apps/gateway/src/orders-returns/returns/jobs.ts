@@ -62,11 +62,11 @@ async function lookAfter({ db }: Pick<JobContext, 'db'>): Promise<void> {
   for (const { id, orderId, sendBy } of unsent)
     await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
-      const one = await returnOf(tx, orderId, id);
+      const wholeReturn = await returnOf(tx, orderId, id);
       // If another pickup day was chosen meanwhile, the last day has changed too.
-      if (one?.status !== 'label' || one.sendBy !== sendBy) return;
-      if (one.pickupOn !== null && !isMissed(one)) return;
-      await setStatus(tx, one, 'expired', STORE);
+      if (wholeReturn?.status !== 'label' || wholeReturn.sendBy !== sendBy) return;
+      if (wholeReturn.pickupOn !== null && !isMissed(wholeReturn)) return;
+      await setStatus(tx, wholeReturn, 'expired', STORE);
       await releasePieces(tx, id);
     });
   const unpaid = await db

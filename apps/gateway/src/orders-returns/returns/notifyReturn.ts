@@ -35,13 +35,15 @@ export async function enqueueReturnNotice(
 export async function notifyReturn({ db, texts, settings }: JobContext, payload: unknown): Promise<void> {
   const { returnId, status } = Notice.parse(payload);
   const [found] = await db.select().from(orderReturn).where(eq(orderReturn.id, returnId));
-  const one = found && (await returnOf(db, found.orderId, returnId));
-  const order = one && (await findOrder(db, one.orderId));
-  if (!one || !order) return;
+  const wholeReturn = found && (await returnOf(db, found.orderId, returnId));
+  const order = wholeReturn && (await findOrder(db, wholeReturn.orderId));
+  if (!wholeReturn || !order) return;
   const t = texts(order.language, order.country);
   const sentences =
-    status === 'label' ? [await labelText(db, order, one, t)] : await textsOf(db, order, one, status, t);
-  const [item] = one.pieces;
+    status === 'label'
+      ? [await labelText(db, order, wholeReturn, t)]
+      : await textsOf(db, order, wholeReturn, status, t);
+  const [item] = wholeReturn.pieces;
   const path = `/sales/order/return-details/${order.id}?itemId=${item?.itemId ?? ''}`;
   const url = orderUrl(settings, order, path);
   await notifyShopper(db, order, {
@@ -76,26 +78,29 @@ async function labelText(
 async function textsOf(
   db: Queries,
   { id: orderId, currencyCode, country, language }: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   status: ReturnStatus,
   t: Translate,
 ): Promise<string[]> {
-  const amount = totalOf(addTenders(...one.pieces.map(({ worth }) => worth.tenders)));
+  const amount = totalOf(addTenders(...wholeReturn.pieces.map(({ worth }) => worth.tenders)));
   const values = {
     amount: formatMoney(fromMinor(amount, currencyCode)),
-    reason: one.rejection === 'empty' ? t('returns.rejected-empty') : (one.rejection ?? ''),
-    day: formatDate(claimDay(country, one.createdAt), language, country),
-    missed: wasMissed(one) ? 'yes' : 'no',
-    last: one.sendBy === null ? '' : formatDate(daysAfter(country, one.sendBy), language, country),
+    reason: wholeReturn.rejection === 'empty' ? t('returns.rejected-empty') : (wholeReturn.rejection ?? ''),
+    day: formatDate(claimDay(country, wholeReturn.createdAt), language, country),
+    missed: wasMissed(wholeReturn) ? 'yes' : 'no',
+    last:
+      wholeReturn.sendBy === null
+        ? ''
+        : formatDate(daysAfter(country, wholeReturn.sendBy), language, country),
   };
   // The parcel was empty.
-  if (status === 'rejected' && one.rejection === 'empty') return [values.reason];
+  if (status === 'rejected' && wholeReturn.rejection === 'empty') return [values.reason];
   if (status !== 'inspected') return [t(`returns.message.${status}-text`, values)];
-  const isExchanged = (await worthMoved(db, orderId, one.id)).length > 0;
-  const isLost = one.pieces.every(({ outcome }) => outcome === 'lost');
-  const count = one.pieces.length;
-  const missing = one.pieces.filter(({ outcome }) => outcome === 'missing').length;
-  const refusals = new Set(one.pieces.flatMap(({ refusal }) => refusal || []));
+  const isExchanged = (await worthMoved(db, orderId, wholeReturn.id)).length > 0;
+  const isLost = wholeReturn.pieces.every(({ outcome }) => outcome === 'lost');
+  const count = wholeReturn.pieces.length;
+  const missing = wholeReturn.pieces.filter(({ outcome }) => outcome === 'missing').length;
+  const refusals = new Set(wholeReturn.pieces.flatMap(({ refusal }) => refusal || []));
   return [
     ...(isLost ? [t('returns.message.lost-text')] : []),
     t(`returns.message.${isExchanged ? 'exchanged' : status}-text`, values),

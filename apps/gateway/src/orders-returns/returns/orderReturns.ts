@@ -18,7 +18,10 @@ export async function returnsByOrder(db: Queries, orderIds: string[]): Promise<M
     db,
     returns.map(({ id }) => id),
   );
-  const whole = returns.map((one) => ({ ...one, pieces: pieces.get(one.id) ?? [] }));
+  const whole = returns.map((storedReturn) => ({
+    ...storedReturn,
+    pieces: pieces.get(storedReturn.id) ?? [],
+  }));
   return Map.groupBy(whole, ({ orderId }) => orderId);
 }
 

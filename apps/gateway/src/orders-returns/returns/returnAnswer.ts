@@ -43,7 +43,7 @@ export async function returnAnswers(
   groupId: string,
 ): Promise<Return[]> {
   const { db, t } = context;
-  const group = (await returnsOf(db, order.id)).filter((one) => one.groupId === groupId);
+  const group = (await returnsOf(db, order.id)).filter((wholeReturn) => wholeReturn.groupId === groupId);
   const ids = group.map(({ id }) => id);
   const [items, refunds, payments, photos, history] = [
     await withoutCancelled(db, order.id, await itemsOf(db, order.id)),
@@ -57,13 +57,13 @@ export async function returnAnswers(
       .orderBy(asc(returnStatusHistory.at)),
   ];
   const refusedParcels = await readRefusedParcels(db, ids);
-  const answers = group.map((one) =>
-    returnAnswer(context, order, one, {
+  const answers = group.map((wholeReturn) =>
+    returnAnswer(context, order, wholeReturn, {
       items,
-      refunds: refundsOfReturn(refunds, one.id),
+      refunds: refundsOfReturn(refunds, wholeReturn.id),
       choices: refundChoices(order, payments, new Date(), t),
-      steps: history.filter(({ returnId }) => returnId === one.id),
-      photos: photos.filter(({ returnId }) => returnId === one.id),
+      steps: history.filter(({ returnId }) => returnId === wholeReturn.id),
+      photos: photos.filter(({ returnId }) => returnId === wholeReturn.id),
       refusedParcels,
     }),
   );
@@ -73,41 +73,44 @@ export async function returnAnswers(
 async function returnAnswer(
   context: ReturnContext,
   order: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   parts: Parts,
 ): Promise<Return> {
   const { t } = context;
   const { country, currencyCode } = order;
-  const dueOn = nextDay(order, one, parts.steps);
+  const dueOn = nextDay(order, wholeReturn, parts.steps);
   return {
-    returnId: one.id,
-    groupId: one.groupId,
+    returnId: wholeReturn.id,
+    groupId: wholeReturn.groupId,
     orderId: order.id,
-    kind: one.kind,
-    status: one.status,
-    createdAt: one.createdAt.toISOString(),
-    mode: one.mode,
-    items: itemsOfReturn(one, parts, t),
-    total: fromMinor(totalOf(addTenders(...one.pieces.map(({ worth }) => worth.tenders))), currencyCode),
-    steps: stepsOf(order, one, parts, dueOn),
-    payments: isVoid(one) ? [] : paymentsOfReturn(order, one, parts, dueOn, t),
+    kind: wholeReturn.kind,
+    status: wholeReturn.status,
+    createdAt: wholeReturn.createdAt.toISOString(),
+    mode: wholeReturn.mode,
+    items: itemsOfReturn(wholeReturn, parts, t),
+    total: fromMinor(
+      totalOf(addTenders(...wholeReturn.pieces.map(({ worth }) => worth.tenders))),
+      currencyCode,
+    ),
+    steps: stepsOf(order, wholeReturn, parts, dueOn),
+    payments: isVoid(wholeReturn) ? [] : paymentsOfReturn(order, wholeReturn, parts, dueOn, t),
     pickup:
-      one.pickupOn !== null && one.pickupFrom !== null
+      wholeReturn.pickupOn !== null && wholeReturn.pickupFrom !== null
         ? {
-            date: one.pickupOn,
-            from: hourText(one.pickupFrom),
-            to: hourText(one.pickupFrom + ROUND_HOURS),
+            date: wholeReturn.pickupOn,
+            from: hourText(wholeReturn.pickupFrom),
+            to: hourText(wholeReturn.pickupFrom + ROUND_HOURS),
             address: addressLine({ ...order.address, firstName: '', lastName: '' }, context.language),
-            missed: isMissed(one),
+            missed: isMissed(wholeReturn),
           }
         : null,
-    store: await storeOf(context, order, one),
+    store: await storeOf(context, order, wholeReturn),
     address: t(`returns.warehouse.${country}`),
-    sendBy: one.status === 'label' ? one.sendBy : null,
-    cancellable: mayMove(one, 'cancelled', 'customer'),
-    rejection: one.rejection === 'empty' ? t('returns.rejected-empty') : one.rejection,
-    isLost: one.lostParcel !== null,
-    wayBack: refusedParcelAnswer(order, one, parts.refusedParcels, context),
+    sendBy: wholeReturn.status === 'label' ? wholeReturn.sendBy : null,
+    cancellable: mayMove(wholeReturn, 'cancelled', 'customer'),
+    rejection: wholeReturn.rejection === 'empty' ? t('returns.rejected-empty') : wholeReturn.rejection,
+    isLost: wholeReturn.lostParcel !== null,
+    wayBack: refusedParcelAnswer(order, wholeReturn, parts.refusedParcels, context),
   };
 }
 
@@ -127,9 +130,13 @@ function isVoid({ status }: WholeReturn): boolean {
   return isEnded(status) && status !== 'refunded';
 }
 
-function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnContext['t']): Return['items'] {
+function itemsOfReturn(
+  wholeReturn: WholeReturn,
+  { items, photos }: Parts,
+  t: ReturnContext['t'],
+): Return['items'] {
   return items.flatMap((item) => {
-    const pieces = one.pieces.filter(({ itemId }) => itemId === item.id);
+    const pieces = wholeReturn.pieces.filter(({ itemId }) => itemId === item.id);
     const [first] = pieces;
     if (!first) return [];
     const own = photos.filter(({ itemId }) => itemId === item.id).map(({ id }) => id);
@@ -138,7 +145,7 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnCont
         {
           item,
           reason: first.reason,
-          isSent: one.kind === 'parcel' || one.lostParcel !== null,
+          isSent: wholeReturn.kind === 'parcel' || wholeReturn.lostParcel !== null,
           pieces,
           photos: own,
         },
@@ -153,12 +160,14 @@ function itemsOfReturn(one: WholeReturn, { items, photos }: Parts, t: ReturnCont
  * from that day, which is not before today; after a missed pickup, from tomorrow, the next day on which the courier can
  * come.
  */
-function nextDay({ country }: Order, one: WholeReturn, steps: ReachedStep[]): string {
+function nextDay({ country }: Order, wholeReturn: WholeReturn, steps: ReachedStep[]): string {
   const today = dateIn(country, new Date());
-  if (one.kind === 'claim') return later(claimDay(country, one.createdAt), today);
+  if (wholeReturn.kind === 'claim') return later(claimDay(country, wholeReturn.createdAt), today);
   const tomorrow = dateIn(country, new Date(Date.now() + DAY_MS));
-  const pickup = one.pickupOn ? { date: isMissed(one) ? tomorrow : one.pickupOn, from: '' } : undefined;
-  const request = { returnMode: one.mode ?? undefined, pickup };
+  const pickup = wholeReturn.pickupOn
+    ? { date: isMissed(wholeReturn) ? tomorrow : wholeReturn.pickupOn, from: '' }
+    : undefined;
+  const request = { returnMode: wholeReturn.mode ?? undefined, pickup };
   const broughtAt = steps.find(({ status }) => status === 'picked_up')?.at;
   return later(countDay(country, request, broughtAt ?? new Date()), today);
 }
@@ -169,7 +178,7 @@ function later(day: string, other: string): string {
 
 function stepsOf(
   { country }: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   { steps: done, refunds }: Parts,
   dueOn: string,
 ): Return['steps'] {
@@ -179,17 +188,18 @@ function stepsOf(
     at: reached.get(status) ?? null,
     date,
   });
-  const statuses: readonly ReturnStatus[] = RETURN_STEPS[one.lostParcel === null ? one.kind : 'lost'];
-  if (isVoid(one))
-    return [...statuses.filter((status) => reached.has(status)), one.status].map((status) =>
+  const statuses: readonly ReturnStatus[] =
+    RETURN_STEPS[wholeReturn.lostParcel === null ? wholeReturn.kind : 'lost'];
+  if (isVoid(wholeReturn))
+    return [...statuses.filter((status) => reached.has(status)), wholeReturn.status].map((status) =>
       step(status, null),
     );
-  if (isMissed(one)) return statuses.map((status) => step(status, null));
+  if (isMissed(wholeReturn)) return statuses.map((status) => step(status, null));
   const dates: Partial<Record<ReturnStatus, string | null>> = {
-    picked_up: one.pickupOn ?? dateIn(country, new Date()),
+    picked_up: wholeReturn.pickupOn ?? dateIn(country, new Date()),
     received: dueOn,
     inspected: dueOn,
-    refunded: lastDayOf(refunds) ?? refundDay(country, one.refundMethod, noonOf(dueOn)),
+    refunded: lastDayOf(refunds) ?? refundDay(country, wholeReturn.refundMethod, noonOf(dueOn)),
   };
   return statuses.map((status) => step(status, reached.has(status) ? null : (dates[status] ?? null)));
 }
@@ -204,7 +214,7 @@ function lastDayOf(refunds: Refund[]): string | undefined {
 
 function paymentsOfReturn(
   { country, currencyCode }: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   { refunds, choices }: Parts,
   dueOn: string,
   t: ReturnContext['t'],
@@ -227,8 +237,8 @@ function paymentsOfReturn(
   const heldOf = (isOwnCredit: boolean) =>
     held.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwnCredit ? amount : 0), 0);
   const planned = amountsByRefundMethod(
-    one.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
-    one.refundMethod,
+    wholeReturn.pieces.filter(({ hasArrived }) => hasArrived !== false).map(({ worth }) => worth),
+    wholeReturn.refundMethod,
   )
     .map((part) => ({ ...part, amount: part.amount - heldOf(part.isOwnCredit) }))
     .filter(({ amount }) => amount > 0);

@@ -108,13 +108,13 @@ const preview = (given: ReturnInState, as: CallAs) =>
 type To = ReturnMove['to'];
 
 /** The status after a move if the table allows it; otherwise the current status. */
-function moved(one: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
+function moved(given: Pick<ReturnInState, 'kind' | 'status'>, to: To, by: ReturnActor): ReturnStatus {
   if (to === 'lost')
-    return one.status === 'picked_up' && mayMove(one, 'inspected', by) ? 'inspected' : one.status;
+    return given.status === 'picked_up' && mayMove(given, 'inspected', by) ? 'inspected' : given.status;
   // The inspection of a return also approves it.
-  const approved = { ...one, status: 'approved' as const };
-  const isApproved = to === 'inspected' && mayMove(one, 'approved', by) && mayMove(approved, to, by);
-  return mayMove(one, to, by) || isApproved ? to : one.status;
+  const approved = { ...given, status: 'approved' as const };
+  const isApproved = to === 'inspected' && mayMove(given, 'approved', by) && mayMove(approved, to, by);
+  return mayMove(given, to, by) || isApproved ? to : given.status;
 }
 
 const MOVES: readonly ReturnMove[] = [
@@ -236,22 +236,25 @@ test.each(RETURN_STATES)(
       expect(await stored(given)).toEqual(before);
     }
     for (const body of MOVES) {
-      const one = await made('guest');
-      const before = await stored(one);
-      const { returnId } = one;
+      const given = await made('guest');
+      const before = await stored(given);
+      const { returnId } = given;
       const { status } = await call(app, returnContract.moveReturn, { params: { returnId }, body }, SERVICE);
       const label = `${where.join(' ')}, to ${body.to} by the house`;
-      await expectMoved(one, before, moved(one, body.to, 'store'), label);
-      expect(status, label).toBe(moved(one, body.to, 'store') === one.status ? 409 : 200);
+      await expectMoved(given, before, moved(given, body.to, 'store'), label);
+      expect(status, label).toBe(moved(given, body.to, 'store') === given.status ? 409 : 200);
     }
     for (const [word, { send, moves }] of Object.entries(EVENTS)) {
-      const one = await made('customer');
-      const before = await stored(one);
-      expect(await send(one, 'a-secret-that-was-guessed'), `${word}, forged`).toBe(401);
-      expect(await stored(one), `${word}, forged`).toEqual(before);
-      expect(await send(one), word).toBeLessThan(300);
-      const to = moves(one).reduce((status, [step, by]) => moved({ ...one, status }, step, by), one.status);
-      await expectMoved(one, before, to, `${where.join(' ')}, ${word}`);
+      const given = await made('customer');
+      const before = await stored(given);
+      expect(await send(given, 'a-secret-that-was-guessed'), `${word}, forged`).toBe(401);
+      expect(await stored(given), `${word}, forged`).toEqual(before);
+      expect(await send(given), word).toBeLessThan(300);
+      const to = moves(given).reduce(
+        (status, [step, by]) => moved({ ...given, status }, step, by),
+        given.status,
+      );
+      await expectMoved(given, before, to, `${where.join(' ')}, ${word}`);
     }
 
     function made(who: Who): Promise<ReturnInState> {

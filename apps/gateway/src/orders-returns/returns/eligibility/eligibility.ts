@@ -77,7 +77,10 @@ export function obstacleText(
 function daysAnew(country: CountryCode, { id }: StoredItem, returns: readonly WholeReturn[]): string[] {
   return returns
     .filter(
-      (one) => one.status === 'expired' && wasMissed(one) && one.pieces.some(({ itemId }) => itemId === id),
+      (wholeReturn) =>
+        wholeReturn.status === 'expired' &&
+        wasMissed(wholeReturn) &&
+        wholeReturn.pieces.some(({ itemId }) => itemId === id),
     )
     .flatMap(({ sendBy }) => (sendBy === null ? [] : [daysAfter(country, sendBy)]));
 }

@@ -15,13 +15,13 @@ export function roundOf({ kind, mode, pickupOn, pickupFrom }: Round): string | n
 }
 
 /** Whether the courier missed the round of a parcel, and the parcel still waits for another one. */
-export function isMissed(one: Missable & Pick<StoredReturn, 'status'>): boolean {
-  return one.status === 'label' && wasMissed(one);
+export function isMissed(storedReturn: Missable & Pick<StoredReturn, 'status'>): boolean {
+  return storedReturn.status === 'label' && wasMissed(storedReturn);
 }
 
 /** Whether the courier missed the last chosen round of a parcel, whatever the status of its return. */
-export function wasMissed(one: Missable): boolean {
-  return one.missedRound !== null && one.missedRound === roundOf(one);
+export function wasMissed(storedReturn: Missable): boolean {
+  return storedReturn.missedRound !== null && storedReturn.missedRound === roundOf(storedReturn);
 }
 
 type Missable = Round & Pick<StoredReturn, 'missedRound'>;

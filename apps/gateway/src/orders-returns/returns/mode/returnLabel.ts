@@ -24,7 +24,9 @@ export function returnLabel({ country }: Order, parcel: WholeReturn, t: Translat
 
 /** The parcel of a group of an order's returns; refuses a group of claims, for which nothing is sent. */
 export function parcelOf(returns: readonly WholeReturn[], groupId: string): WholeReturn {
-  const parcel = returns.find((one) => one.groupId === groupId && one.kind === 'parcel');
+  const parcel = returns.find(
+    (wholeReturn) => wholeReturn.groupId === groupId && wholeReturn.kind === 'parcel',
+  );
   if (!parcel) throw returnNotFound();
   return parcel;
 }

@@ -114,7 +114,7 @@ export async function takeRound(
   const round = `${country} ${districtOf(pincode)} ${date} ${from}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${round}, 0))`);
   const days = await pickupDays(tx, country, pincode, new Date());
-  const slot = days.find((day) => day.date === date)?.slots.find((one) => one.from === from);
+  const slot = days.find((day) => day.date === date)?.slots.find((daySlot) => daySlot.from === from);
   if (!slot || slot.free === 0) throw pickupTaken();
   return { pickupOn: date, pickupFrom: Number(from.slice(0, 2)) };
 }

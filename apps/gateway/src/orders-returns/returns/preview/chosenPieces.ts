@@ -27,7 +27,7 @@ export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 
   const terms = RETURN_TERMS[basis.order.country];
   const named = request.items.flatMap(({ itemId, quantity, reason }, at) => {
     const item = basis.items.find(({ id }) => id === itemId);
-    const isTwice = request.items.findIndex((one) => one.itemId === itemId) !== at;
+    const isTwice = request.items.findIndex((requestedItem) => requestedItem.itemId === itemId) !== at;
     if (!item || isTwice) throw refuse(422, 'return_item', 'orders.item-not-found');
     const eligible = basis.eligible.get(itemId);
     const field = `items.${at}.quantity`;
@@ -53,16 +53,16 @@ export function chosenPieces(basis: ReturnBasis, request: Pick<RequestedReturn, 
   const priced = named.map(({ item, piece, reason }) => pricedPiece(basis, item, piece, reason));
   const here = new Set(named.map(({ item, piece }) => pieceKey({ itemId: item.id, piece })));
   const worths = worthsOf(priced, comeBackPieces(basis), terms, keepsNothing(basis, here));
-  const chosen = named.map((one, at) => {
+  const chosen = named.map((namedPiece, at) => {
     const worth = worths[at];
     if (!worth) throw new Error('Every piece has a worth');
-    return { ...one, worth };
+    return { ...namedPiece, worth };
   });
-  return chosen.map((one) => {
+  return chosen.map((chosenPiece) => {
     const dearest = Math.max(
-      ...chosen.flatMap(({ item, worth }) => (item === one.item ? [worth.goods] : [])),
+      ...chosen.flatMap(({ item, worth }) => (item === chosenPiece.item ? [worth.goods] : [])),
     );
-    return { ...one, isSent: isSent(one.reason, dearest, terms.keepUpTo) };
+    return { ...chosenPiece, isSent: isSent(chosenPiece.reason, dearest, terms.keepUpTo) };
   });
 }
 

@@ -15,14 +15,14 @@ test('RET-08 pieces are worth their own shares, and all of them together the amo
     items: [...all.items, { itemId: order.itemIds[1] ?? '', quantity: 1, reason: 'changed_mind' as const }],
   };
   expect((await preview(order, whole)).result.total.value).toBe(order.total);
-  const one = (await preview(order, requestOf(order, 1))).result.total.value;
-  expect(one).toBeGreaterThan(0);
-  expect(one).toBeLessThan(order.total);
+  const worthOfPiece = (await preview(order, requestOf(order, 1))).result.total.value;
+  expect(worthOfPiece).toBeGreaterThan(0);
+  expect(worthOfPiece).toBeLessThan(order.total);
   const { orderId, token, itemIds } = order;
   const query = { quantity: 1, reason: 'does_not_fit' as const };
   const params = { orderId, itemId: itemIds[0] ?? '' };
   const estimate = await call(app, returnContract.getReturnEstimate, { params, query }, { token });
-  expect(estimate.result.amount.value).toBe(one);
+  expect(estimate.result.amount.value).toBe(worthOfPiece);
 });
 
 test('RET-08 the return is confirmed as it was previewed; a changed preview is refused with the new amount', async () => {
@@ -70,12 +70,12 @@ const amounts = (lines: { amount: { value: number } }[]) => lines.map(({ amount 
 
 test('RET-08 the preview shows what is not refunded: shipping while something is kept, and the fee of cash on delivery', async () => {
   const order = await delivered([CASES], { isCash: true });
-  const one = (await preview(order, requestOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') })))
+  const onePiece = (await preview(order, requestOf(order, 1, { items: itemsOf(order, 1, 'changed_mind') })))
     .result;
   const all = (await preview(order, requestOf(order, 2, { items: itemsOf(order, 2, 'changed_mind') })))
     .result;
   const ours = (await preview(order, requestOf(order, 2, { items: itemsOf(order, 2, 'wrong_item') }))).result;
-  expect(one.kept?.text).toBe(
+  expect(onePiece.kept?.text).toBe(
     'Standard shipping comes back once you keep nothing of the order. The payment fee stays, because the order was paid in that way.',
   );
   expect(all.kept).toEqual({
@@ -85,7 +85,7 @@ test('RET-08 the preview shows what is not refunded: shipping while something is
   expect(all.total.value + CASH_FEE).toBe(ours.total.value);
   expect(ours.kept).toBeNull();
   const shipping = amounts(all.items[0]?.lines.filter(({ label }) => label === 'Shipping') ?? []);
-  expect(one.kept?.amount.value).toBe(((shipping[0] ?? 0) + CASH_FEE) / 2);
+  expect(onePiece.kept?.amount.value).toBe(((shipping[0] ?? 0) + CASH_FEE) / 2);
 });
 
 test('RET-08 the preview says that kept goods keep their discount; without a discount, or when nothing is kept, it does not', async () => {

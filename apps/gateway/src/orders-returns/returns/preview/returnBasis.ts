@@ -99,7 +99,7 @@ export function comeBackPieces(basis: ReturnBasis, exceptId?: string): ReturnedP
     id === exceptId
       ? []
       : pieces.filter(hasComeBack).flatMap(({ itemId, piece, reason }) => {
-          const item = basis.items.find((one) => one.id === itemId);
+          const item = basis.items.find((orderItem) => orderItem.id === itemId);
           return item ? [pricedPiece(basis, item, piece, reason)] : [];
         }),
   );

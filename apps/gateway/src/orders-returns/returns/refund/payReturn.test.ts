@@ -33,9 +33,9 @@ test('RET-01 RET-07 a return goes from the request to the refund, with its label
   await move(returnId, { to: 'inspected' });
   expect(await sentBack(orderId)).toBe(Math.round(seen.total.value * 100));
   await app.runJobs();
-  const [one] = (await details(order)).result.returns;
-  expect(one).toMatchObject({ status: 'refunded', payments: [{ status: 'done', method: 'source' }] });
-  expect(one?.steps.every(({ at }) => at !== null)).toBe(true);
+  const [shownReturn] = (await details(order)).result.returns;
+  expect(shownReturn).toMatchObject({ status: 'refunded', payments: [{ status: 'done', method: 'source' }] });
+  expect(shownReturn?.steps.every(({ at }) => at !== null)).toBe(true);
   const subjects = app.sent.mail
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes(returnId));

@@ -21,17 +21,17 @@ const STORE: Actor = { kind: 'store', id: null };
  * Refunds the inspected pieces of a return, by the tenders that have paid for them. The amount is computed from the accepted
  * pieces: it is lower if pieces are missing, and higher if no piece of the order remains by now.
  */
-export async function payReturn(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
-  const whole = await withWorth(tx, order, one);
-  const { credit, paid } = await lessExchanged(tx, one, tendersOf(whole));
+export async function payReturn(tx: Queries, order: Order, wholeReturn: WholeReturn): Promise<WholeReturn> {
+  const returnWithWorth = await withWorth(tx, order, wholeReturn);
+  const { credit, paid } = await lessExchanged(tx, wholeReturn, tendersOf(returnWithWorth));
   await refundAll(tx, order, {
-    key: `return-${one.id}`,
+    key: `return-${wholeReturn.id}`,
     reason: 'returned',
-    returnId: one.id,
+    returnId: wholeReturn.id,
     credit,
-    paid: { amount: paid, method: one.refundMethod },
+    paid: { amount: paid, method: wholeReturn.refundMethod },
   });
-  return closeReturn(tx, whole);
+  return closeReturn(tx, returnWithWorth);
 }
 
 /** The total worth of the pieces of a return, by tender. */
@@ -43,19 +43,22 @@ export function tendersOf({ pieces }: Pick<WholeReturn, 'pieces'>): Tenders {
  * Computes and stores the worth of the pieces of a return: accepted and lost pieces are refunded, the others are worth
  * nothing.
  */
-export async function withWorth(tx: Queries, order: Order, one: WholeReturn): Promise<WholeReturn> {
+export async function withWorth(tx: Queries, order: Order, wholeReturn: WholeReturn): Promise<WholeReturn> {
   const basis = await returnBasis(tx, order);
-  const accepted = one.pieces.filter(hasComeBack);
+  const accepted = wholeReturn.pieces.filter(hasComeBack);
   const priced = accepted.map(({ itemId, piece, reason }) => {
     const item = basis.items.find(({ id }) => id === itemId);
     if (!item) throw new Error(`Order ${order.id} has no item ${itemId}`);
     return pricedPiece(basis, item, piece, reason);
   });
   const isAll = keepsNothing(basis, new Set(accepted.map(pieceKey)));
-  const worths = worthsOf(priced, comeBackPieces(basis, one.id), RETURN_TERMS[order.country], isAll);
-  const pieces = one.pieces.map((piece) => ({ ...piece, worth: worths[accepted.indexOf(piece)] ?? NOTHING }));
+  const worths = worthsOf(priced, comeBackPieces(basis, wholeReturn.id), RETURN_TERMS[order.country], isAll);
+  const pieces = wholeReturn.pieces.map((piece) => ({
+    ...piece,
+    worth: worths[accepted.indexOf(piece)] ?? NOTHING,
+  }));
   for (const { id, worth } of pieces) await tx.update(returnItem).set({ worth }).where(eq(returnItem.id, id));
-  return { ...one, pieces };
+  return { ...wholeReturn, pieces };
 }
 
 /**
@@ -87,13 +90,13 @@ export async function closePaidReturn(
   { orderId, returnId }: DomainEvents['onRefundEnded'],
   { tx }: Pick<EventContext, 'tx'>,
 ): Promise<void> {
-  const one = returnId === null ? null : await returnOf(tx, orderId, returnId);
-  if (one?.status === 'inspected') await closeReturn(tx, one);
+  const wholeReturn = returnId === null ? null : await returnOf(tx, orderId, returnId);
+  if (wholeReturn?.status === 'inspected') await closeReturn(tx, wholeReturn);
 }
 
-async function closeReturn(tx: Queries, one: WholeReturn): Promise<WholeReturn> {
-  const own = refundsOfReturn(await refundsOf(tx, one.orderId), one.id);
+async function closeReturn(tx: Queries, wholeReturn: WholeReturn): Promise<WholeReturn> {
+  const own = refundsOfReturn(await refundsOf(tx, wholeReturn.orderId), wholeReturn.id);
   const isOnItsWay = own.some(({ status }) => status === 'due' || status === 'sent');
   const isOpen = isOnItsWay || waitingRefunds(own).length > 0;
-  return isOpen ? one : setStatus(tx, one, 'refunded', STORE);
+  return isOpen ? wholeReturn : setStatus(tx, wholeReturn, 'refunded', STORE);
 }

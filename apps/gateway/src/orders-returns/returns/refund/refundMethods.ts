@@ -23,7 +23,7 @@ export function refundChoices(
   t: Translate,
 ): RefundChoice[] {
   const good = payments.filter(({ status }) => isGood(status));
-  const paid = good.find((one) => refundRules(one).provider) ?? good[0];
+  const paid = good.find((payment) => refundRules(payment).provider) ?? good[0];
   const provider = paid && refundRules(paid).provider;
   const isCash = paid !== undefined && isPaidAtDoor(paid);
   const choice = (id: ReturnRefundMethod, available: boolean, description: string, title: string) => ({

@@ -38,15 +38,15 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
   }
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, named.orderId);
-    const one = await returnOf(tx, order.id, named.returnId);
+    const wholeReturn = await returnOf(tx, order.id, named.returnId);
     const [mine] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
-    if (!one || !mine) return;
+    if (!wholeReturn || !mine) return;
     const steps = await tx.select().from(refusedParcelStep).where(eq(refusedParcelStep.parcelId, parcelId));
     const isNewest = steps.every((other) => other.at <= at);
     if (status === 'delayed') {
       if (!isNewest || step.expectedDate <= mine.expectedOn) return;
       const later = await change(tx, mine, step, mine.status);
-      await notifyRefusedParcel(tx, context, { order, one, parcel: later, status: 'delayed', event });
+      await notifyRefusedParcel(tx, context, { order, wholeReturn, parcel: later, status: 'delayed', event });
       return;
     }
     const [first] = await tx
@@ -58,8 +58,8 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
       await recordFoundParcel(tx, context, order, {
         act: 'parcel_found',
         parcelId,
-        returnId: one.id,
-        goods: await goodsOf(tx, one),
+        returnId: wholeReturn.id,
+        goods: await goodsOf(tx, wholeReturn),
       });
     if (!first || !isNewest || !mayMoveRefusedParcel(mine.status, status, 'courier')) return;
     const moved = await change(tx, mine, step, status);
@@ -68,9 +68,9 @@ export async function applyRefusedParcelEvent(context: WebhookContext, step: Cou
         orderId: order.id,
         actor: { kind: 'courier', id: null },
         act: 'return_moved',
-        details: { returnId: one.id, status: `back_${status}` },
+        details: { returnId: wholeReturn.id, status: `back_${status}` },
       });
-    await notifyRefusedParcel(tx, context, { order, one, parcel: moved, status, event });
+    await notifyRefusedParcel(tx, context, { order, wholeReturn, parcel: moved, status, event });
   });
   return true;
 }

@@ -49,17 +49,22 @@ export async function loseRefusedParcel(
       .where(eq(refusedParcel.id, parcelId));
     if (!named) return false;
     const { order, exchange } = await lockAll({ tx, publish: context.publish }, named);
-    const one = await returnOf(tx, order.id, named.returnId);
+    const wholeReturn = await returnOf(tx, order.id, named.returnId);
     const [parcel] = await tx.select().from(refusedParcel).where(eq(refusedParcel.id, parcelId));
-    if (!one || !parcel || !(await store(tx, parcel, loss))) return false;
+    if (!wholeReturn || !parcel || !(await store(tx, parcel, loss))) return false;
     await recordAct(tx, {
       orderId: order.id,
       actor: loss.actor,
       act: 'return_moved',
-      details: { returnId: one.id, status: 'back_lost' },
+      details: { returnId: wholeReturn.id, status: 'back_lost' },
     });
-    const paid = await payPieces(tx, order, { one, parcel, exchange });
-    await notifyRefusedParcelLost(tx, context, { order, one, hasLeft: parcel.status !== 'booked', ...paid });
+    const paid = await payPieces(tx, order, { wholeReturn, parcel, exchange });
+    await notifyRefusedParcelLost(tx, context, {
+      order,
+      wholeReturn,
+      hasLeft: parcel.status !== 'booked',
+      ...paid,
+    });
     return true;
   });
 }
@@ -147,7 +152,7 @@ async function store(tx: Queries, { id: parcelId, status }: RefusedParcel, { act
 }
 
 interface Lost {
-  one: WholeReturn;
+  wholeReturn: WholeReturn;
   parcel: RefusedParcel;
   exchange: LockedExchange | null;
 }
@@ -155,8 +160,8 @@ interface Lost {
 /**
  * Uses the worth of the pieces of a lost parcel: first for the debt of their exchange; the rest is refunded to the shopper.
  */
-async function payPieces(tx: Queries, order: Order, { one, parcel, exchange }: Lost) {
-  const claim = await withWorth(tx, order, await addClaim(tx, one, parcel));
+async function payPieces(tx: Queries, order: Order, { wholeReturn, parcel, exchange }: Lost) {
+  const claim = await withWorth(tx, order, await addClaim(tx, wholeReturn, parcel));
   const moved = exchange ? await payDebtWithWorth(tx, exchange, claim) : 0;
   await payReturn(tx, order, claim);
   return { claim, moved };

@@ -12,7 +12,7 @@ import type { RefusedParcel } from './schema.ts';
 
 interface Notice {
   order: Order;
-  one: WholeReturn;
+  wholeReturn: WholeReturn;
   parcel: RefusedParcel;
   status: Exclude<CourierEvent['status'], 'lost'>;
   /** The id of the event; one message is sent for each event. */
@@ -23,7 +23,7 @@ interface Notice {
 export async function notifyRefusedParcel(
   tx: Queries,
   context: MessageContext,
-  { order, one, parcel, status, event }: Notice,
+  { order, wholeReturn, parcel, status, event }: Notice,
 ): Promise<void> {
   const { language, country } = order;
   const { windowFrom: from, windowTo: to, expectedOn, courier, trackingNumber } = parcel;
@@ -35,12 +35,12 @@ export async function notifyRefusedParcel(
     courier: courier ?? '',
     tracking: trackingNumber ?? '',
   };
-  await notify(tx, context, { order, one, status, values, event });
+  await notify(tx, context, { order, wholeReturn, status, values, event });
 }
 
 interface LostNotice {
   order: Order;
-  one: WholeReturn;
+  wholeReturn: WholeReturn;
   /** The claim by which the pieces are refunded. */
   claim: WholeReturn;
   /** Whether the courier ever had them. */
@@ -53,7 +53,7 @@ interface LostNotice {
 export async function notifyRefusedParcelLost(
   tx: Queries,
   context: MessageContext,
-  { order, one, claim, hasLeft, moved }: LostNotice,
+  { order, wholeReturn, claim, hasLeft, moved }: LostNotice,
 ): Promise<void> {
   const back = totalOf(tendersOf(claim)) - moved;
   const money = (minor: number) => formatMoney(fromMinor(minor, order.currencyCode));
@@ -64,12 +64,12 @@ export async function notifyRefusedParcelLost(
     isBack: back > 0 ? 'yes' : 'no',
     back: money(back),
   };
-  await notify(tx, context, { order, one, status: 'lost', values, event: claim.id });
+  await notify(tx, context, { order, wholeReturn, status: 'lost', values, event: claim.id });
 }
 
 interface Words {
   order: Order;
-  one: WholeReturn;
+  wholeReturn: WholeReturn;
   status: CourierEvent['status'];
   values: Record<string, string>;
   event: string;
@@ -78,11 +78,11 @@ interface Words {
 async function notify(
   tx: Queries,
   { settings, texts }: MessageContext,
-  { order, one, status, values, event }: Words,
+  { order, wholeReturn, status, values, event }: Words,
 ): Promise<void> {
   const t = texts(order.language, order.country);
-  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
-  const all = { ...values, number: one.id };
+  const path = `/sales/order/return-details/${order.id}?itemId=${wholeReturn.pieces[0]?.itemId ?? ''}`;
+  const all = { ...values, number: wholeReturn.id };
   await notifyShopper(tx, order, {
     subject: t(`returns.back.${status}`, all),
     lines: [t(`returns.back.${status}-text`, all)],
@@ -90,6 +90,6 @@ async function notify(
       text: t('returns.message-look'),
       url: orderUrl(settings, order, path),
     },
-    key: `return.back-${one.id}-${event}`,
+    key: `return.back-${wholeReturn.id}-${event}`,
   });
 }

@@ -27,17 +27,17 @@ export async function readRefusedParcels(db: Queries, returnIds: string[]) {
 /** The latest parcel of a return's refused pieces in the form of the contract; null if there is none. */
 export function refusedParcelAnswer(
   order: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   { parcels, steps }: Awaited<ReturnType<typeof readRefusedParcels>>,
   { language }: Pick<CallContext, 'language'>,
 ): Return['wayBack'] {
-  const latest = parcels.find(({ returnId }) => returnId === one.id);
+  const latest = parcels.find(({ returnId }) => returnId === wholeReturn.id);
   if (!latest) return null;
   const { status, courier, trackingNumber, expectedOn, windowFrom: from, windowTo: to } = latest;
   const isOver = TO_COME[status].length === 0;
   return {
     status,
-    pieces: refusedPieces(one.pieces).length,
+    pieces: refusedPieces(wholeReturn.pieces).length,
     courier,
     trackingNumber,
     address: addressLine({ ...order.address, firstName: '', lastName: '' }, language),

@@ -31,9 +31,13 @@ const AT_A_TIME = 200;
  * Stores the parcel for the refused pieces of a return and enqueues its booking, in the transaction that refuses them. The
  * caller has locked the order.
  */
-export async function planRefusedParcel(tx: Queries, { country }: Order, one: WholeReturn): Promise<void> {
-  if (one.kind === 'claim' || refusedPieces(one.pieces).length === 0) return;
-  await addParcel(tx, country, one.id);
+export async function planRefusedParcel(
+  tx: Queries,
+  { country }: Order,
+  wholeReturn: WholeReturn,
+): Promise<void> {
+  if (wholeReturn.kind === 'claim' || refusedPieces(wholeReturn.pieces).length === 0) return;
+  await addParcel(tx, country, wholeReturn.id);
 }
 
 async function addParcel(tx: Queries, country: Order['country'], returnId: string): Promise<void> {
@@ -55,8 +59,8 @@ export async function sendAgain(
   const { order, actor } = await orderAccess(context, orderId, 'write');
   return context.db.transaction(async (tx) => {
     const { country } = await lockOrder(tx, order.id);
-    const one = await returnOf(tx, order.id, returnId);
-    if (!one) throw returnNotFound();
+    const wholeReturn = await returnOf(tx, order.id, returnId);
+    if (!wholeReturn) throw returnNotFound();
     const [latest] = await refusedParcelsOf(tx, [returnId]);
     if (!latest || !isMover(actor.kind) || !mayMoveRefusedParcel(latest.status, 'booked', actor.kind))
       throw refuse(409, 'return_move', 'returns.back.again-closed');
@@ -67,7 +71,7 @@ export async function sendAgain(
       act: 'return_moved',
       details: { returnId, status: 'back_booked' },
     });
-    return one.groupId;
+    return wholeReturn.groupId;
   });
 }
 
@@ -166,7 +170,7 @@ async function expectLater(context: JobContext, parcelId: string, named: string)
       .where(eq(refusedParcel.id, parcelId));
     if (!found) return;
     const order = await lockOrder(tx, found.orderId);
-    const one = await returnOf(tx, order.id, found.returnId);
+    const wholeReturn = await returnOf(tx, order.id, found.returnId);
     const [late] = await tx
       .update(refusedParcel)
       .set({ expectedOn: newDay(order, named), windowFrom: null, windowTo: null })
@@ -178,10 +182,10 @@ async function expectLater(context: JobContext, parcelId: string, named: string)
         ),
       )
       .returning();
-    if (one && late)
+    if (wholeReturn && late)
       await notifyRefusedParcel(tx, context, {
         order,
-        one,
+        wholeReturn,
         parcel: late,
         status: 'delayed',
         event: `${parcelId}-${late.expectedOn}`,

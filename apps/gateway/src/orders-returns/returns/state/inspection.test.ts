@@ -13,12 +13,12 @@ test('RET-07 pieces that the inspection refuses are sent back with the reason, a
     to: 'inspected',
     items: [{ itemId, quantity: 1, resellable: 1, refusal: 'Worn for weeks.' }],
   });
-  const [one] = (await details(order)).result.returns;
-  expect(one?.items[0]).toMatchObject({ accepted: 1, refusal: 'Worn for weeks.' });
+  const [shownReturn] = (await details(order)).result.returns;
+  expect(shownReturn?.items[0]).toMatchObject({ accepted: 1, refusal: 'Worn for weeks.' });
   await app.runJobs();
   const mail = app.sent.mail.find(({ subject }) => subject === `Your return ${returnId} is accepted`);
   expect(mail?.text).toContain('We could not accept every piece. The reason: Worn for weeks.');
-  expect(await sentBack(order.orderId)).toBe(Math.round((one?.total.value ?? 0) * 100));
+  expect(await sentBack(order.orderId)).toBe(Math.round((shownReturn?.total.value ?? 0) * 100));
   const { returnId: all } = await begin(order, 1);
   await arrive(order, all);
   await move(all, {
@@ -44,9 +44,9 @@ test.each([undefined, ' ', 'No'])(
         code: 'refusal_missing',
         detail: 'Please say why a piece is refused. The shopper reads it.',
       });
-    const [one] = (await details(order)).result.returns;
-    expect(one).toMatchObject({ status: 'received' });
-    expect(one?.items[0]?.accepted).toBeNull();
+    const [shownReturn] = (await details(order)).result.returns;
+    expect(shownReturn).toMatchObject({ status: 'received' });
+    expect(shownReturn?.items[0]?.accepted).toBeNull();
     expect(await sentBack(order.orderId)).toBe(0);
   },
 );

@@ -37,14 +37,14 @@ export async function moveReturn(
       .where(eq(orderReturn.id, returnId));
     if (!named) throw returnNotFound();
     const order = await lockOrder(tx, named.orderId);
-    const one = await returnOf(tx, order.id, returnId);
-    if (!one) throw returnNotFound();
-    if (move.to === 'picked_up') return pickUp(tx, one, actor);
-    requireItems(one, 'items' in move ? move.items : undefined);
-    if (move.to === 'received') return receive(tx, one, move.items, actor);
-    if (move.to === 'rejected') return reject(tx, order, one, move.reason, actor);
-    if (move.to === 'lost') return lose(tx, order, one, actor);
-    return inspect(tx, order, one, move.items, actor);
+    const wholeReturn = await returnOf(tx, order.id, returnId);
+    if (!wholeReturn) throw returnNotFound();
+    if (move.to === 'picked_up') return pickUp(tx, wholeReturn, actor);
+    requireItems(wholeReturn, 'items' in move ? move.items : undefined);
+    if (move.to === 'received') return receive(tx, wholeReturn, move.items, actor);
+    if (move.to === 'rejected') return reject(tx, order, wholeReturn, move.reason, actor);
+    if (move.to === 'lost') return lose(tx, order, wholeReturn, actor);
+    return inspect(tx, order, wholeReturn, move.items, actor);
   });
 }
 
@@ -58,22 +58,22 @@ function requireItems({ pieces }: WholeReturn, named: { itemId: string }[] = [])
  * Stores that the courier has a parcel. If the return was cancelled too late, it continues, unless its pieces are in another
  * return by now.
  */
-async function pickUp(tx: Queries, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
-  const moved = await setStatus(tx, one, 'picked_up', actor);
-  if (!isEnded(one.status)) return moved;
-  await holdPieces(tx, one);
-  return { ...moved, pieces: one.pieces.map((piece) => ({ ...piece, isReleased: false })) };
+async function pickUp(tx: Queries, wholeReturn: WholeReturn, actor: Actor): Promise<WholeReturn> {
+  const moved = await setStatus(tx, wholeReturn, 'picked_up', actor);
+  if (!isEnded(wholeReturn.status)) return moved;
+  await holdPieces(tx, wholeReturn);
+  return { ...moved, pieces: wholeReturn.pieces.map((piece) => ({ ...piece, isReleased: false })) };
 }
 
 /** Counts the pieces of a parcel: announced pieces that are not in it can be returned later. */
 async function receive(
   tx: Queries,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   counted: { itemId: string; quantity: number }[] | undefined,
   actor: Actor,
 ): Promise<WholeReturn> {
-  const pieces = one.pieces.map((piece) => {
-    const own = one.pieces.filter(({ itemId }) => itemId === piece.itemId);
+  const pieces = wholeReturn.pieces.map((piece) => {
+    const own = wholeReturn.pieces.filter(({ itemId }) => itemId === piece.itemId);
     const count = counted
       ? (counted.find(({ itemId }) => itemId === piece.itemId)?.quantity ?? 0)
       : own.length;
@@ -85,8 +85,8 @@ async function receive(
   await storePieces(tx, pieces);
   const isEmpty = pieces.every(({ hasArrived }) => !hasArrived);
   const moved = isEmpty
-    ? await setStatus(tx, one, 'rejected', actor, { rejection: 'empty' })
-    : await setStatus(tx, one, 'received', actor);
+    ? await setStatus(tx, wholeReturn, 'rejected', actor, { rejection: 'empty' })
+    : await setStatus(tx, wholeReturn, 'received', actor);
   return { ...moved, pieces };
 }
 
@@ -97,7 +97,7 @@ async function receive(
 async function inspect(
   tx: Queries,
   order: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   inspected: Inspected[] | undefined,
   actor: Actor,
 ): Promise<WholeReturn> {
@@ -106,9 +106,9 @@ async function inspect(
     const item = items.find(({ id }) => id === itemId);
     return item !== undefined && lensPackageOf(item.details) !== null;
   };
-  const pieces = one.pieces.map((piece) => {
+  const pieces = wholeReturn.pieces.map((piece) => {
     if (piece.hasArrived === false) return piece;
-    const own = one.pieces.filter(
+    const own = wholeReturn.pieces.filter(
       ({ itemId, hasArrived }) => itemId === piece.itemId && hasArrived !== false,
     );
     const word = inspected?.find(({ itemId }) => itemId === piece.itemId);
@@ -127,10 +127,11 @@ async function inspect(
   await storePieces(tx, pieces);
   const refused = pieces.find(({ refusal }) => refusal !== null);
   if (!pieces.some(hasComeBack)) {
-    const moved = await reject(tx, order, { ...one, pieces }, refused?.refusal ?? '', actor);
+    const moved = await reject(tx, order, { ...wholeReturn, pieces }, refused?.refusal ?? '', actor);
     return moved;
   }
-  const approved = one.status === 'requested' ? await setStatus(tx, one, 'approved', actor) : one;
+  const approved =
+    wholeReturn.status === 'requested' ? await setStatus(tx, wholeReturn, 'approved', actor) : wholeReturn;
   const moved = await setStatus(tx, approved, 'inspected', actor);
   const whole = { ...moved, pieces };
   await planRefusedParcel(tx, order, whole);
@@ -146,10 +147,10 @@ async function inspect(
  * Stores that the courier has lost a parcel on its way to the warehouse: its pieces are refunded as if they had arrived, and
  * none returns to the stock.
  */
-async function lose(tx: Queries, order: Order, one: WholeReturn, actor: Actor): Promise<WholeReturn> {
-  if (one.status !== 'picked_up') throw refuse(409, 'return_move', 'returns.refused.lost');
-  const moved = await setStatus(tx, one, 'inspected', actor);
-  const pieces = one.pieces.map((piece) => ({ ...piece, outcome: 'lost' as const }));
+async function lose(tx: Queries, order: Order, wholeReturn: WholeReturn, actor: Actor): Promise<WholeReturn> {
+  if (wholeReturn.status !== 'picked_up') throw refuse(409, 'return_move', 'returns.refused.lost');
+  const moved = await setStatus(tx, wholeReturn, 'inspected', actor);
+  const pieces = wholeReturn.pieces.map((piece) => ({ ...piece, outcome: 'lost' as const }));
   await storePieces(tx, pieces);
   return payReturn(tx, order, { ...moved, pieces });
 }
@@ -171,21 +172,21 @@ function outcomeOf(
 async function reject(
   tx: Queries,
   order: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   reason: string,
   actor: Actor,
 ): Promise<WholeReturn> {
-  const moved = await setStatus(tx, one, 'rejected', actor, { rejection: reason });
-  if (one.kind === 'claim') {
-    await releasePieces(tx, one.id);
+  const moved = await setStatus(tx, wholeReturn, 'rejected', actor, { rejection: reason });
+  if (wholeReturn.kind === 'claim') {
+    await releasePieces(tx, wholeReturn.id);
     return moved;
   }
-  const pieces = one.pieces.map((piece) =>
+  const pieces = wholeReturn.pieces.map((piece) =>
     piece.hasArrived === false ? piece : { ...piece, outcome: 'back_to_sender' as const, refusal: reason },
   );
   await storePieces(tx, pieces);
   // Pieces that were rejected before the courier had them are still with the shopper.
-  if (one.status !== 'requested') await planRefusedParcel(tx, order, { ...moved, pieces });
+  if (wholeReturn.status !== 'requested') await planRefusedParcel(tx, order, { ...moved, pieces });
   return { ...moved, pieces };
 }
 

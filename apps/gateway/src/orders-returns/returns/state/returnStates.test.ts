@@ -64,8 +64,8 @@ test('RET-01 every state leads to an end, and no move leaves an end', () => {
 /** The statuses that a return of a kind can reach from a status, including that one. */
 function reachedFrom(kind: (typeof KINDS)[number], status: ReturnStatus): Set<ReturnStatus> {
   const reached = new Set([status]);
-  for (const one of reached)
-    for (const to of RETURN_STATUSES) if (to in RETURN_MOVES[kind][one]) reached.add(to);
+  for (const from of reached)
+    for (const to of RETURN_STATUSES) if (to in RETURN_MOVES[kind][from]) reached.add(to);
   return reached;
 }
 

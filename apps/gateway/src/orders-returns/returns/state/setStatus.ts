@@ -26,25 +26,25 @@ const ADVANCES: readonly ReturnStatus[] = ['label', 'picked_up', 'cancelled', 'e
  */
 export async function setStatus<R extends StoredReturn>(
   tx: Queries,
-  one: R,
+  storedReturn: R,
   to: ReturnStatus,
   actor: Actor,
   change: Change = {},
 ): Promise<R> {
-  if (!isReturnActor(actor.kind) || !mayMove(one, to, actor.kind))
+  if (!isReturnActor(actor.kind) || !mayMove(storedReturn, to, actor.kind))
     throw refuse(409, 'return_move', `returns.refused.${to}`);
   await tx
     .update(orderReturn)
     .set({ status: to, ...change })
-    .where(eq(orderReturn.id, one.id));
-  await recordStatus(tx, one, to, actor);
-  const exchange = await exchangeOfReturn(tx, one.id);
+    .where(eq(orderReturn.id, storedReturn.id));
+  await recordStatus(tx, storedReturn, to, actor);
+  const exchange = await exchangeOfReturn(tx, storedReturn.id);
   const isTold =
     !WITHOUT_MESSAGE.includes(to) && !(to === 'cancelled' && exchange && endsWithReturn(exchange));
-  if (isTold) await enqueueReturnNotice(tx, one.id, to);
-  if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, one.id);
+  if (isTold) await enqueueReturnNotice(tx, storedReturn.id, to);
+  if (ADVANCES.includes(to)) await enqueueReturnAdvance(tx, storedReturn.id);
   if (exchange) await enqueueFollow(tx, exchange.id);
-  return { ...one, ...change, status: to };
+  return { ...storedReturn, ...change, status: to };
 }
 
 /** Records that a return has reached a status, with the actor. */

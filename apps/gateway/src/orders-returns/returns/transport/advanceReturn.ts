@@ -27,25 +27,25 @@ export async function advanceReturn(context: JobContext, returnId: string): Prom
   const { db } = context;
   while (nextCall(await find(db, returnId)))
     await withLease(db, orderReturn.transportUntil, returnId, async () => {
-      const one = await find(db, returnId);
-      const ask = nextCall(one);
-      if (one && ask) await ask(context, one);
+      const storedReturn = await find(db, returnId);
+      const ask = nextCall(storedReturn);
+      if (storedReturn && ask) await ask(context, storedReturn);
     });
 }
 
-type Call = (context: JobContext, one: StoredReturn) => Promise<void>;
+type Call = (context: JobContext, storedReturn: StoredReturn) => Promise<void>;
 
 /** The next call to courier or warehouse about a return; null if both are up to date. */
-function nextCall(one: StoredReturn | undefined): Call | null {
-  if (!one) return null;
-  const { status, courierId, bookedRound, askedRound, warehouseId, isAnnounced } = one;
+function nextCall(storedReturn: StoredReturn | undefined): Call | null {
+  if (!storedReturn) return null;
+  const { status, courierId, bookedRound, askedRound, warehouseId, isAnnounced } = storedReturn;
   if (status === 'cancelled' || status === 'expired') {
     // If an answer was lost, the call is repeated to get the id of the booking to stop.
     if (askedRound !== null) return courierId === null ? book : stopCourier;
     if (isAnnounced) return warehouseId === null ? announce : stopWarehouse;
     return null;
   }
-  const round = roundOf(one);
+  const round = roundOf(storedReturn);
   if (status === 'label' && round !== null && bookedRound !== round) return book;
   return AWAITED.includes(status) && warehouseId === null ? announce : null;
 }
@@ -54,40 +54,41 @@ function nextCall(one: StoredReturn | undefined): Call | null {
  * Books the pickup of a parcel. Until the courier has answered, `bookedRound` is null, because it is not known whether it
  * will come.
  */
-async function book({ db, services }: JobContext, one: StoredReturn): Promise<void> {
-  const { bookedRound: before } = one;
-  const round = roundOf(one);
-  const order = await orderOf(db, one);
-  await store(db, one, { askedRound: round, bookedRound: null });
+async function book({ db, services }: JobContext, storedReturn: StoredReturn): Promise<void> {
+  const { bookedRound: before } = storedReturn;
+  const round = roundOf(storedReturn);
+  const order = await orderOf(db, storedReturn);
+  await store(db, storedReturn, { askedRound: round, bookedRound: null });
   try {
-    const { id: courierId } = await services.collections.book(bookingOf(order, one));
-    await store(db, one, { courierId, bookedRound: round });
+    const { id: courierId } = await services.collections.book(bookingOf(order, storedReturn));
+    await store(db, storedReturn, { courierId, bookedRound: round });
   } catch (fault) {
-    if (fault instanceof OutboundRefusal) await store(db, one, { askedRound: before, bookedRound: before });
+    if (fault instanceof OutboundRefusal)
+      await store(db, storedReturn, { askedRound: before, bookedRound: before });
     throw fault;
   }
 }
 
-async function stopCourier({ db, services }: JobContext, one: StoredReturn): Promise<void> {
-  if (one.courierId !== null) await services.collections.cancel(one.courierId);
-  await store(db, one, { askedRound: null, bookedRound: null });
+async function stopCourier({ db, services }: JobContext, storedReturn: StoredReturn): Promise<void> {
+  if (storedReturn.courierId !== null) await services.collections.cancel(storedReturn.courierId);
+  await store(db, storedReturn, { askedRound: null, bookedRound: null });
 }
 
-async function announce({ db, services }: JobContext, one: StoredReturn): Promise<void> {
-  const announcement = await announcementOf(db, one);
-  await store(db, one, { isAnnounced: true });
+async function announce({ db, services }: JobContext, storedReturn: StoredReturn): Promise<void> {
+  const announcement = await announcementOf(db, storedReturn);
+  await store(db, storedReturn, { isAnnounced: true });
   try {
     const { id: warehouseId } = await services.warehouse.announce(announcement);
-    await store(db, one, { warehouseId });
+    await store(db, storedReturn, { warehouseId });
   } catch (fault) {
-    if (fault instanceof OutboundRefusal) await store(db, one, { isAnnounced: false });
+    if (fault instanceof OutboundRefusal) await store(db, storedReturn, { isAnnounced: false });
     throw fault;
   }
 }
 
-async function stopWarehouse({ db, services }: JobContext, one: StoredReturn): Promise<void> {
-  if (one.warehouseId !== null) await services.warehouse.cancel(one.warehouseId);
-  await store(db, one, { warehouseId: null, isAnnounced: false });
+async function stopWarehouse({ db, services }: JobContext, storedReturn: StoredReturn): Promise<void> {
+  if (storedReturn.warehouseId !== null) await services.warehouse.cancel(storedReturn.warehouseId);
+  await store(db, storedReturn, { warehouseId: null, isAnnounced: false });
 }
 
 type Known = Pick<StoredReturn, 'courierId' | 'bookedRound' | 'askedRound' | 'warehouseId' | 'isAnnounced'>;
@@ -110,12 +111,12 @@ async function orderOf(db: Queries, { orderId }: StoredReturn): Promise<Order> {
 /** The statuses in which the warehouse still waits for the return or works on it. */
 const AWAITED: readonly string[] = ['requested', 'label', 'picked_up', 'received'];
 
-function bookingOf(order: Order, one: StoredReturn) {
-  const { pickupOn, pickupFrom } = one;
+function bookingOf(order: Order, storedReturn: StoredReturn) {
+  const { pickupOn, pickupFrom } = storedReturn;
   return {
-    reference: one.id,
+    reference: storedReturn.id,
     orderId: order.id,
-    labelCode: `R${one.groupId}`,
+    labelCode: `R${storedReturn.groupId}`,
     pickup:
       pickupOn !== null && pickupFrom !== null
         ? { date: pickupOn, from: hourText(pickupFrom), to: hourText(pickupFrom + ROUND_HOURS) }
@@ -124,15 +125,16 @@ function bookingOf(order: Order, one: StoredReturn) {
   };
 }
 
-async function announcementOf(db: Queries, one: StoredReturn) {
-  const items = await itemsOf(db, one.orderId);
-  const pieces = (await returnOf(db, one.orderId, one.id))?.pieces ?? [];
-  const kind = one.kind === 'claim' ? 'claim' : one.mode === 'store_return' ? 'store' : 'parcel';
+async function announcementOf(db: Queries, storedReturn: StoredReturn) {
+  const items = await itemsOf(db, storedReturn.orderId);
+  const pieces = (await returnOf(db, storedReturn.orderId, storedReturn.id))?.pieces ?? [];
+  const kind =
+    storedReturn.kind === 'claim' ? 'claim' : storedReturn.mode === 'store_return' ? 'store' : 'parcel';
   return {
-    reference: one.id,
-    orderId: one.orderId,
-    labelCode: `R${one.groupId}`,
-    storeCode: one.storeCode,
+    reference: storedReturn.id,
+    orderId: storedReturn.orderId,
+    labelCode: `R${storedReturn.groupId}`,
+    storeCode: storedReturn.storeCode,
     kind,
     items: items.flatMap(({ id: itemId, details }) => {
       const own = pieces.filter((piece) => piece.itemId === itemId);

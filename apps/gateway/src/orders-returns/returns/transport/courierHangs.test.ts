@@ -89,48 +89,51 @@ const advisoryLocks = () =>
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
 test('RET-05 while the courier does not answer no row is locked, and the shopper’s changes reach it afterwards', async () => {
-  const one = await toBeFetched();
+  const begunReturn = await toBeFetched();
   const locksBefore = await advisoryLocks();
   hang();
   const running = app.runJobs();
   await reached();
   expect(await inTransaction()).toBe(0);
   expect(await advisoryLocks()).toBe(locksBefore);
-  await lockNow(one.orderId, one.returnId);
-  expect((await one.change(one.other)).status).toBe(200);
+  await lockNow(begunReturn.orderId, begunReturn.returnId);
+  expect((await begunReturn.change(begunReturn.other)).status).toBe(200);
   answer();
   await running;
   await runJobs();
-  expect(one.booked()).toMatchObject({ pickup: { date: one.other, from: '12:00' }, isCancelled: false });
-  expect(one.announced()).toMatchObject({ isCancelled: false });
+  expect(begunReturn.booked()).toMatchObject({
+    pickup: { date: begunReturn.other, from: '12:00' },
+    isCancelled: false,
+  });
+  expect(begunReturn.announced()).toMatchObject({ isCancelled: false });
 });
 
 test('RET-08 a return that is cancelled while the courier does not answer is stopped at courier and warehouse', async () => {
-  const one = await toBeFetched();
+  const begunReturn = await toBeFetched();
   hang();
   const running = app.runJobs();
   await reached();
-  expect((await one.cancel()).result.returns[0]?.status).toBe('cancelled');
+  expect((await begunReturn.cancel()).result.returns[0]?.status).toBe('cancelled');
   answer();
   await running;
   await runJobs();
-  expect(one.booked()?.isCancelled).toBe(true);
-  expect(one.announced()?.isCancelled ?? true).toBe(true);
+  expect(begunReturn.booked()?.isCancelled).toBe(true);
+  expect(begunReturn.announced()?.isCancelled ?? true).toBe(true);
 });
 
 test('RET-05 days that are changed at two gateways at once reach the courier one after the other, and it comes on the last one', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const one = await toBeFetched();
+    const begunReturn = await toBeFetched();
     transport.onCall = () => sleep(Math.random() * 40);
-    const days = [one.other, one.day, one.other, one.day];
+    const days = [begunReturn.other, begunReturn.day, begunReturn.other, begunReturn.day];
     await Promise.all([
-      ...days.map((date, turn) => one.change(date, turn % 2 ? second : app)),
+      ...days.map((date, turn) => begunReturn.change(date, turn % 2 ? second : app)),
       ...[app, second, app, second].map((gateway) => gateway.runJobs()),
     ]);
     transport.onCall = async () => undefined;
     await runJobs();
-    const [wanted] = (await details(one.order)).result.returns;
-    expect(one.booked()?.pickup).toMatchObject({ date: wanted?.pickup?.date });
+    const [wanted] = (await details(begunReturn.order)).result.returns;
+    expect(begunReturn.booked()?.pickup).toMatchObject({ date: wanted?.pickup?.date });
   }
 });
 
@@ -149,32 +152,32 @@ function killedWhileBooking(): Promise<number> {
 }
 
 test('RET-05 a gateway that is killed between the call and the write books once, and the return goes on', async () => {
-  const one = await toBeFetched();
+  const begunReturn = await toBeFetched();
   await killedWhileBooking();
-  expect(one.booked()).toBeDefined();
-  expect(await app.db.$count(sql`order_return WHERE id = ${one.returnId} AND booked_round IS NOT NULL`)).toBe(
-    0,
-  );
-  await one.change(one.other);
-  await one.change(one.day);
+  expect(begunReturn.booked()).toBeDefined();
+  expect(
+    await app.db.$count(sql`order_return WHERE id = ${begunReturn.returnId} AND booked_round IS NOT NULL`),
+  ).toBe(0);
+  await begunReturn.change(begunReturn.other);
+  await begunReturn.change(begunReturn.day);
   await runJobs();
-  expect(new Set(transport.calls.filter((path) => path.includes(one.returnId))).size).toBe(2);
-  expect(one.booked()).toMatchObject({ pickup: { date: one.day }, isCancelled: false });
-  expect(one.announced()).toMatchObject({ isCancelled: false });
+  expect(new Set(transport.calls.filter((path) => path.includes(begunReturn.returnId))).size).toBe(2);
+  expect(begunReturn.booked()).toMatchObject({ pickup: { date: begunReturn.day }, isCancelled: false });
+  expect(begunReturn.announced()).toMatchObject({ isCancelled: false });
   const calls = transport.calls.length;
   await runJobs();
   expect(transport.calls).toHaveLength(calls);
 }, 120_000);
 
 test('RET-08 a return is stopped when it is cancelled after its gateway was killed while booking, also where its job is lost', async () => {
-  const one = await toBeFetched();
+  const begunReturn = await toBeFetched();
   await killedWhileBooking();
-  await one.cancel();
+  await begunReturn.cancel();
   await app.db.execute(sql`DELETE FROM graphile_worker._private_jobs`);
   await app.db.execute(
-    sql`UPDATE order_return SET created_at = now() - interval '2 minutes' WHERE id = ${one.returnId}`,
+    sql`UPDATE order_return SET created_at = now() - interval '2 minutes' WHERE id = ${begunReturn.returnId}`,
   );
   await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
   await runJobs();
-  expect(one.booked()?.isCancelled).toBe(true);
+  expect(begunReturn.booked()?.isCancelled).toBe(true);
 }, 120_000);

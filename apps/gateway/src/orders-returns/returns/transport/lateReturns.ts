@@ -29,8 +29,8 @@ export async function bookMissedReturns({ db }: Pick<JobContext, 'db'>): Promise
       SELECT id FROM order_return
       WHERE created_at < now() - interval '1 minute' AND status IN ('cancelled', 'expired')
         AND (asked_round IS NOT NULL OR is_announced)
-    ) one
-    WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs WHERE key = 'return.advance-' || one.id AND attempts < max_attempts)
+    ) candidate
+    WHERE NOT EXISTS (SELECT 1 FROM graphile_worker.jobs WHERE key = 'return.advance-' || candidate.id AND attempts < max_attempts)
     LIMIT ${AT_A_TIME}`);
   for (const { id } of rows) await enqueueReturnAdvance(db, id);
 }
@@ -62,22 +62,26 @@ export async function findLateReturns({ db }: Pick<JobContext, 'db'>): Promise<v
 export async function askAboutReturn(context: JobContext, returnId: string): Promise<void> {
   const { db, services } = context;
   const isOpen = or(...OPEN.map((status) => eq(orderReturn.status, status)));
-  const [one] = await db
+  const [storedReturn] = await db
     .select()
     .from(orderReturn)
     .where(and(eq(orderReturn.id, returnId), isOpen));
-  if (one?.courierId)
-    for (const step of (await services.collections.find(one.courierId)).steps)
+  if (storedReturn?.courierId)
+    for (const step of (await services.collections.find(storedReturn.courierId)).steps)
       await applyCollectionEvent(context, step);
-  if (one?.warehouseId)
-    for (const step of (await services.warehouse.find(one.warehouseId)).steps)
+  if (storedReturn?.warehouseId)
+    for (const step of (await services.warehouse.find(storedReturn.warehouseId)).steps)
       await applyWarehouseEvent(context, step);
   await missPickup(context, returnId);
   const [pickedUp] = await db
     .select({ at: returnStatusHistory.at })
     .from(returnStatusHistory)
     .where(and(eq(returnStatusHistory.returnId, returnId), eq(returnStatusHistory.status, 'picked_up')));
-  if (one?.status === 'picked_up' && pickedUp && Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY_MS)
+  if (
+    storedReturn?.status === 'picked_up' &&
+    pickedUp &&
+    Date.now() - pickedUp.at.getTime() > LOST_DAYS * DAY_MS
+  )
     await loseParcel({ db }, returnId);
 }
 

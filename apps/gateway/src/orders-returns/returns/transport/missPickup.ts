@@ -42,16 +42,22 @@ export async function missPickup(
   if (!named) return false;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, named.orderId);
-    const one = await returnOf(tx, order.id, returnId);
-    if (one?.status !== 'label' || one.pickupOn === null || one.pickupFrom === null || isMissed(one)) return;
+    const wholeReturn = await returnOf(tx, order.id, returnId);
+    if (
+      wholeReturn?.status !== 'label' ||
+      wholeReturn.pickupOn === null ||
+      wholeReturn.pickupFrom === null ||
+      isMissed(wholeReturn)
+    )
+      return;
     const isOver = said
-      ? one.pickupOn === said.date && hourText(one.pickupFrom) === said.from
+      ? wholeReturn.pickupOn === said.date && hourText(wholeReturn.pickupFrom) === said.from
       : await isPast(tx, returnId);
     if (!isOver) return;
-    const sendBy = chooseBy(order, one);
+    const sendBy = chooseBy(order, wholeReturn);
     await tx
       .update(orderReturn)
-      .set({ missedRound: roundOf(one), sendBy })
+      .set({ missedRound: roundOf(wholeReturn), sendBy })
       .where(eq(orderReturn.id, returnId));
     await recordAct(tx, {
       orderId: order.id,
@@ -59,7 +65,11 @@ export async function missPickup(
       act: 'pickup_missed',
       details: { returnId },
     });
-    await notify(tx, context, order, one, { date: one.pickupOn, from: one.pickupFrom, sendBy });
+    await notify(tx, context, order, wholeReturn, {
+      date: wholeReturn.pickupOn,
+      from: wholeReturn.pickupFrom,
+      sendBy,
+    });
   });
   return true;
 }
@@ -84,19 +94,19 @@ async function notify(
   tx: Queries,
   { settings, texts }: MessageContext,
   order: Order,
-  one: WholeReturn,
+  wholeReturn: WholeReturn,
   { date, from, sendBy }: { date: string; from: number; sendBy: string },
 ): Promise<void> {
   const { language, country } = order;
   const t = texts(language, country);
   const values = {
-    number: one.id,
+    number: wholeReturn.id,
     day: formatDate(date, language, country),
     from: formatTime(hourText(from), language, country),
     to: formatTime(hourText(from + ROUND_HOURS), language, country),
     last: formatDate(sendBy, language, country),
   };
-  const path = `/sales/order/return-details/${order.id}?itemId=${one.pieces[0]?.itemId ?? ''}`;
+  const path = `/sales/order/return-details/${order.id}?itemId=${wholeReturn.pieces[0]?.itemId ?? ''}`;
   const url = orderUrl(settings, order, path);
   const subject = t('returns.message.missed', values);
   const text = t('returns.message.missed-text', values);
@@ -105,6 +115,6 @@ async function notify(
     lines: [text],
     link: { text: t('returns.message-look'), url },
     sms: `${subject}. ${text} ${url}`,
-    key: `return.missed-${one.id}-${date}-${from}`,
+    key: `return.missed-${wholeReturn.id}-${date}-${from}`,
   });
 }
