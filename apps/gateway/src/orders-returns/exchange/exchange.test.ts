@@ -279,14 +279,14 @@ describe('cancelling an exchange', () => {
 describe('old goods that are refused', () => {
   test('RET-10 before the new goods are begun the new order ends; after that, the amount that the old goods were to pay is owed and can be paid', async () => {
     const owner = await delivered([FRAME]);
-    const one = await exchanged(owner, { productId: dearer, powerType: 'frame_only' });
-    await pay(owner, one.id);
-    await move(one.returnId, { to: 'picked_up' });
+    const exchange = await exchanged(owner, { productId: dearer, powerType: 'frame_only' });
+    await pay(owner, exchange.id);
+    await move(exchange.returnId, { to: 'picked_up' });
     await app.db.execute(sql`
-      INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${one.newOrderId}`);
-    await move(one.returnId, { to: 'received' }, { to: 'rejected', reason: 'worn down' });
-    const owed = (await read(owner, one.id)).result;
-    const moved = (await books(one.newOrderId!)).total - (await books(one.newOrderId!)).received;
+      INSERT INTO item_status_history (item_id, status) SELECT id, 'packed' FROM order_item WHERE order_id = ${exchange.newOrderId}`);
+    await move(exchange.returnId, { to: 'received' }, { to: 'rejected', reason: 'worn down' });
+    const owed = (await read(owner, exchange.id)).result;
+    const moved = (await books(exchange.newOrderId!)).total - (await books(exchange.newOrderId!)).received;
     expect(owed).toMatchObject({ status: 'owed' });
     expect(await shownItem(owner)).toMatchObject({
       sentBack: 0,
@@ -294,9 +294,9 @@ describe('old goods that are refused', () => {
     });
     expect(minor(owed.due!.amount)).toBe(moved);
     expect(await books(owner.orderId)).toMatchObject({ movedOn: 0, back: 0 });
-    expect((await payAgain(owner, one.id)).result.due?.pageUrl).toContain('/pay/');
-    expect((await pay(owner, one.id)).status).toBe('done');
-    const next = await books(one.newOrderId!);
+    expect((await payAgain(owner, exchange.id)).result.due?.pageUrl).toContain('/pay/');
+    expect((await pay(owner, exchange.id)).status).toBe('done');
+    const next = await books(exchange.newOrderId!);
     expect(next.received).toBe(next.total);
 
     const second = await delivered([FRAME]);
@@ -314,23 +314,23 @@ describe('the amounts of both orders', () => {
     'RET-10 the amounts add up in %s for one piece of three',
     async (country) => {
       const owner = await delivered([{ ...GLASSES, quantity: 3 }], country);
-      const one = await exchanged(owner, { productId: dearer });
-      if (one.status === 'unpaid') await pay(owner, one.id);
-      await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
-      const [old, next] = [await books(owner.orderId), await books(one.newOrderId!)];
-      const worth = minor((await read(owner, one.id)).result.worth);
+      const exchange = await exchanged(owner, { productId: dearer });
+      if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+      await move(exchange.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+      const [old, next] = [await books(owner.orderId), await books(exchange.newOrderId!)];
+      const worth = minor((await read(owner, exchange.id)).result.worth);
       expect(old.movedOn + old.back).toBe(worth);
       expect(next.received + next.movedHere).toBe(next.total);
       expect(next.movedHere).toBe(old.movedOn);
-      expect(next.total - worth).toBe(minor(one.seen.difference));
+      expect(next.total - worth).toBe(minor(exchange.seen.difference));
     },
   );
 
   test('RET-10 exchanged goods that are returned refund their worth to the card that had paid for the old ones', async () => {
     const owner = await delivered([FRAME]);
-    const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' });
-    await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
-    const orderId = one.newOrderId!;
+    const exchange = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' });
+    await move(exchange.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    const orderId = exchange.newOrderId!;
     await app.db.execute(sql`
       INSERT INTO item_status_history (item_id, status) SELECT id, 'delivered' FROM order_item WHERE order_id = ${orderId}`);
     const [item] = await itemsOf(app.db, orderId);
@@ -350,15 +350,15 @@ describe('new goods that leave at once', () => {
   test('RET-10 the full price is paid first, and the worth of the old goods is refunded when they have arrived', async () => {
     const owner = await delivered([FRAME]);
     const request = { ...EXCHANGE_REQUEST, leaves: 'at_once' as const };
-    const one = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' }, request);
-    expect(minor(one.due!.amount)).toBe((await books(one.newOrderId!)).total);
-    await pay(owner, one.id);
+    const exchange = await exchanged(owner, { productId: cheaper, powerType: 'frame_only' }, request);
+    expect(minor(exchange.due!.amount)).toBe((await books(exchange.newOrderId!)).total);
+    await pay(owner, exchange.id);
     await app.db.execute(sql`SELECT graphile_worker.add_job('order.begin', '{}'::json)`);
     await app.runJobs();
-    expect(await statuses(one.newOrderId!)).toContain('confirmed');
-    await move(one.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
+    expect(await statuses(exchange.newOrderId!)).toContain('confirmed');
+    await move(exchange.returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
     const old = await books(owner.orderId);
     expect(old).toMatchObject({ movedOn: 0, back: old.received });
-    expect((await read(owner, one.id)).result.status).toBe('done');
+    expect((await read(owner, exchange.id)).result.status).toBe('done');
   });
 });

@@ -79,16 +79,16 @@ async function worthThen(
 ): Promise<Pick<Exchange, 'worth' | 'worthLines' | 'message'>> {
   const { orderId, returnId, reason, status, worth } = exchange;
   const returns = await returnsOf(tx, orderId);
-  const one = returns.find(({ id }) => id === returnId);
-  const cause = one ? owedCause(one, lostClaimOf(one, returns) !== undefined) : '';
-  const worths = one?.pieces.map((piece) => piece.worth) ?? [];
+  const wholeReturn = returns.find(({ id }) => id === returnId);
+  const cause = wholeReturn ? owedCause(wholeReturn, lostClaimOf(wholeReturn, returns) !== undefined) : '';
+  const worths = wholeReturn?.pieces.map((piece) => piece.worth) ?? [];
   const hasMessage = status === 'unpaid' || status === 'owed' || status === 'expired';
   const isSentBack = next !== null && isWorthHeld(exchange) && (await undeliveredItems(tx, next)).length > 0;
   const ended = isSentBack && ((await isAnyLost(tx, next)) ? 'lost' : 'sent-back');
   const stands = ended || (hasMessage ? status : null);
   return {
     worth: fromMinor(worth ?? 0, currencyCode),
-    worthLines: one ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
+    worthLines: wholeReturn ? worthLines(worths, await itemOf(tx, exchange), reason, t) : [],
     message: stands && t(`exchange.is-${stands}`, { cause }),
   };
 }

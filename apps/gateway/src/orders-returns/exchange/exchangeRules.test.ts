@@ -28,9 +28,9 @@ const orderOf = async ({ orderId, token }: Pick<Owner, 'orderId' | 'token'>, cli
 };
 /** An exchange with its new order, whether its difference was paid or is refunded. */
 async function placed(owner: Owner, item = OTHER) {
-  const one = await exchanged(owner, item);
-  if (one.status === 'unpaid') await pay(owner, one.id);
-  return { ...one, newOrderId: one.newOrderId ?? '' };
+  const exchange = await exchanged(owner, item);
+  if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+  return { ...exchange, newOrderId: exchange.newOrderId ?? '' };
 }
 
 describe('where exchanges are offered', () => {
@@ -242,13 +242,13 @@ describe('failures', () => {
 
   test('RET-10 when one of two pieces is accepted, the amount that the other was to pay is owed', async () => {
     const owner = await delivered([{ ...FRAME, quantity: 3 }]);
-    const one = await exchanged(owner, { ...OTHER }, undefined, { quantity: 2 });
-    if (one.status === 'unpaid') await pay(owner, one.id);
-    const newOrderId = one.newOrderId ?? '';
-    await move(one.returnId, { to: 'picked_up' });
+    const exchange = await exchanged(owner, { ...OTHER }, undefined, { quantity: 2 });
+    if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+    const newOrderId = exchange.newOrderId ?? '';
+    await move(exchange.returnId, { to: 'picked_up' });
     const items = [{ itemId: owner.itemId, quantity: 1 }];
-    await move(one.returnId, { to: 'received', items }, { to: 'inspected' });
-    const { status, due } = (await read(owner, one.id)).result;
+    await move(exchange.returnId, { to: 'received', items }, { to: 'inspected' });
+    const { status, due } = (await read(owner, exchange.id)).result;
     expect(status).toBe('owed');
     const [old, next] = [await books(owner.orderId), await books(newOrderId)];
     expect(next.movedHere).toBe(old.movedOn);

@@ -11,7 +11,7 @@ export function itemExchange(
   returns: readonly WholeReturn[],
   itemId: string,
 ): OrderItem['exchange'] {
-  const latest = exchanges.find((one) => one.itemId === itemId && one.newOrderId !== null);
+  const latest = exchanges.find((exchange) => exchange.itemId === itemId && exchange.newOrderId !== null);
   if (!latest) return null;
   const { id: exchangeId, status, newOrderId, returnId } = latest;
   const old = returns.find(({ id }) => id === returnId);
@@ -26,10 +26,10 @@ export function itemExchange(
  * none.
  */
 export function lostClaimOf(
-  one: WholeReturn | null | undefined,
+  wholeReturn: WholeReturn | null | undefined,
   returns: readonly WholeReturn[],
 ): WholeReturn | undefined {
-  return returns.find(({ groupId, lostParcel }) => lostParcel !== null && groupId === one?.groupId);
+  return returns.find(({ groupId, lostParcel }) => lostParcel !== null && groupId === wholeReturn?.groupId);
 }
 
 /** The exchange that made an order, in the form of the contract; null if there is none. */
@@ -37,7 +37,7 @@ export function exchangeOfNewOrder(
   exchanges: readonly StoredExchange[],
   newOrderId: string,
 ): Order['exchangeOf'] {
-  const own = exchanges.find((one) => one.newOrderId === newOrderId);
+  const own = exchanges.find((exchange) => exchange.newOrderId === newOrderId);
   return own ? { exchangeId: own.id, orderId: own.orderId, itemId: own.itemId } : null;
 }
 

@@ -43,14 +43,14 @@ async function unpaid() {
 
 /** An exchange whose old goods are to be inspected; the new ones have been shipped, or have come back undelivered. */
 async function received(isAccepted: boolean, isBack: boolean) {
-  const one = await unpaid();
-  await pay(one.owner, one.id);
-  await move(one.returnId, { to: 'picked_up' });
-  await send(one.newOrderId, 'shipped');
-  if (isBack) await send(one.newOrderId, 'returned_to_sender');
-  await move(one.returnId, { to: 'received' });
+  const exchange = await unpaid();
+  await pay(exchange.owner, exchange.id);
+  await move(exchange.returnId, { to: 'picked_up' });
+  await send(exchange.newOrderId, 'shipped');
+  if (isBack) await send(exchange.newOrderId, 'returned_to_sender');
+  await move(exchange.returnId, { to: 'received' });
   const to = isAccepted ? { to: 'inspected' as const } : { to: 'rejected' as const, reason: 'worn down' };
-  return { ...one, to, isBack };
+  return { ...exchange, to, isBack };
 }
 
 /** Expects the amounts of both orders after the old goods were accepted. */
@@ -69,17 +69,17 @@ test('RET-10 a confirmation whose gateway is killed is applied completely or not
       idempotencyKey: `killed-${id}`,
     });
   await killer.kill({
-    work: (there) => all.map((one) => confirm(there.app, one)),
+    work: (there) => all.map((exchange) => confirm(there.app, exchange)),
     until: () => sleep(60),
   });
-  for (const one of all) {
-    expect((await confirm(app, one)).status).toBe(200);
-    const { newOrderId, returnId } = await pay(one.owner, one.id);
-    const made = await app.db.select().from(orders).where(eq(orders.exchangeOf, one.id));
+  for (const exchange of all) {
+    expect((await confirm(app, exchange)).status).toBe(200);
+    const { newOrderId, returnId } = await pay(exchange.owner, exchange.id);
+    const made = await app.db.select().from(orders).where(eq(orders.exchangeOf, exchange.id));
     expect(made.map(({ id }) => id)).toEqual([newOrderId]);
     await move(returnId, { to: 'picked_up' }, { to: 'received' }, { to: 'inspected' });
-    expect((await read(one.owner, one.id)).result.status).toBe('done');
-    await expectAccepted(one.owner, newOrderId);
+    expect((await read(exchange.owner, exchange.id)).result.status).toBe('done');
+    await expectAccepted(exchange.owner, newOrderId);
   }
 }, 180_000);
 
@@ -96,9 +96,9 @@ test('RET-10 a difference that is paid while the gateway is killed places the ne
   let answered = 0;
   const cutOff = await killer.kill({
     work: (there) =>
-      events.map(async (one, at) => {
+      events.map(async (event, at) => {
         try {
-          await there.app.http.inject(one);
+          await there.app.http.inject(event);
           answered += 1;
         } finally {
           if (at === events.length - 1) await held.release();
@@ -110,7 +110,7 @@ test('RET-10 a difference that is paid while the gateway is killed places the ne
   });
   expect(cutOff).toBeGreaterThan(0);
   // Events without an answer are sent again, and so are the others.
-  for (const one of [...events, ...events]) expect((await app.http.inject(one)).statusCode).toBe(200);
+  for (const event of [...events, ...events]) expect((await app.http.inject(event)).statusCode).toBe(200);
   await app.runJobs();
   for (const { owner, id, newOrderId, returnId } of all) {
     expect((await read(owner, id)).result.status).toBe('confirmed');

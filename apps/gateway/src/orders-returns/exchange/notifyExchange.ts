@@ -46,15 +46,15 @@ export async function notifyExchange({ db, texts, settings }: JobContext, payloa
   const t = texts(language, country);
   const back = await paidBack(db, exchange);
   const returns = await returnsOf(db, orderId);
-  const one = returns.find(({ id }) => id === exchange.returnId);
+  const wholeReturn = returns.find(({ id }) => id === exchange.returnId);
   const values = {
     name: details.modelName || details.name,
     orderId,
     newOrderId: exchange.newOrderId ?? '',
     amount: formatMoney(fromMinor(exchange.owed ?? 0, currencyCode)),
     leaves: exchange.leaves ?? 'collected',
-    mode: one?.mode ?? '',
-    cause: one ? owedCause(one, lostClaimOf(one, returns) !== undefined) : '',
+    mode: wholeReturn?.mode ?? '',
+    cause: wholeReturn ? owedCause(wholeReturn, lostClaimOf(wholeReturn, returns) !== undefined) : '',
     isPaid: back > 0 ? 'yes' : 'no',
     back: formatMoney(fromMinor(back, currencyCode)),
   };

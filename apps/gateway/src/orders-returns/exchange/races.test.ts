@@ -9,8 +9,8 @@ import { testGatewayApp } from '../../platform/testing/testGateway.ts';
 import { returnsOf } from '../returns/orderReturns.ts';
 import { exchangingStore, shopperWhoExchanges } from '../testing/exchanging.ts';
 
-const one = await exchangingStore();
-const { app, provider, delivered, begin, put, preview, confirm, cancel, read, pay, books, exchanged } = one;
+const store = await exchangingStore();
+const { app, provider, delivered, begin, put, preview, confirm, cancel, read, pay, books, exchanged } = store;
 const second = await testGatewayApp({
   databaseUrl: app.databaseUrl,
   settings: { sandboxUrl: provider.url },

@@ -25,7 +25,7 @@ async function papersOf(orderId: string) {
   const papers = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const totals = (kind: string) =>
-    sum(papers.flatMap((one) => (one.kind === kind ? [one.content.total] : [])));
+    sum(papers.flatMap((storedPaper) => (storedPaper.kind === kind ? [storedPaper.content.total] : [])));
   const paid = papers.flatMap(({ kind, content }) => (kind === 'credit_note' ? [content.tenders.paid] : []));
   return {
     netInvoiced: totals('invoice') - totals('credit_note'),
@@ -176,15 +176,15 @@ test('RET-10 an event of the courier and the inspection at the same moment have 
 
 test('RET-10 new goods that leave at once are paid in full: they are refunded at once, and the old goods as usual', async () => {
   const owner = await delivered([FRAME]);
-  const one = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
-  await pay(owner, one.id);
-  await send(one.newOrderId, 'shipped', 'returned_to_sender');
-  const next = await books(one.newOrderId ?? '');
+  const exchange = await exchanged(owner, OTHER, { ...EXCHANGE_REQUEST, leaves: 'at_once' });
+  await pay(owner, exchange.id);
+  await send(exchange.newOrderId, 'shipped', 'returned_to_sender');
+  const next = await books(exchange.newOrderId ?? '');
   expect(next).toMatchObject({ status: 'cancelled', received: next.total, back: next.total });
-  await move(one.returnId, { to: 'picked_up' }, ...ACCEPTED);
+  await move(exchange.returnId, { to: 'picked_up' }, ...ACCEPTED);
   const old = await books(owner.orderId);
   expect(old).toMatchObject({ movedOn: 0, back: old.received });
-  expect((await read(owner, one.id)).result.status).toBe('done');
+  expect((await read(owner, exchange.id)).result.status).toBe('done');
 });
 
 test('RET-10 old goods that the courier loses count as accepted, also when the new ones have come back meanwhile', async () => {

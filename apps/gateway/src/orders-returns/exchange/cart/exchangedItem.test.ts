@@ -37,17 +37,18 @@ test('CATG-09 RET-10 the owner of the item sees the same products as in the shop
 });
 
 test('CATG-09 an item of another order, one that is not a frame, and one that was not delivered are refused', async () => {
-  const one = await delivered([FRAME]);
-  const other = await delivered([{ productId: sentinels.accessory }]);
-  expect(await codeOf({ orderId: one.orderId, itemId: other.itemId }, one.token)).toEqual([
+  const frameOrder = await delivered([FRAME]);
+  const accessoryOrder = await delivered([{ productId: sentinels.accessory }]);
+  expect(
+    await codeOf({ orderId: frameOrder.orderId, itemId: accessoryOrder.itemId }, frameOrder.token),
+  ).toEqual([404, 'item_not_found']);
+  expect(await codeOf({ orderId: frameOrder.orderId, itemId: 'none' }, frameOrder.token)).toEqual([
     404,
     'item_not_found',
   ]);
-  expect(await codeOf({ orderId: one.orderId, itemId: 'none' }, one.token)).toEqual([404, 'item_not_found']);
-  expect(await codeOf({ orderId: other.orderId, itemId: other.itemId }, other.token)).toEqual([
-    409,
-    'not_exchangeable',
-  ]);
+  expect(
+    await codeOf({ orderId: accessoryOrder.orderId, itemId: accessoryOrder.itemId }, accessoryOrder.token),
+  ).toEqual([409, 'not_exchangeable']);
   const ready = await readyToPay(app, { items: [FRAME] });
   const { orderId } = await payByCard(app, provider, ready);
   const [item] = await itemsOf(app.db, orderId);

@@ -22,7 +22,7 @@ export async function takeOverExchange(
         eq(cart.status, 'open'),
       ),
     );
-  for (const one of carts) await handOver(tx, one, customerId);
+  for (const openCart of carts) await handOver(tx, openCart, customerId);
 }
 
 /** Gives the open exchanges of an account to the account that it is merged into. */
@@ -34,7 +34,7 @@ export async function mergeExchanges(
     .select()
     .from(cart)
     .where(and(eq(cart.customerId, from), eq(cart.kind, 'exchange'), eq(cart.status, 'open')));
-  for (const one of carts) await handOver(tx, one, into);
+  for (const openCart of carts) await handOver(tx, openCart, into);
   await tx.update(orderExchange).set({ customerId: into }).where(eq(orderExchange.customerId, from));
 }
 

@@ -63,7 +63,7 @@ export async function worthOfOld(
   const money = (minor: number) => fromMinor(minor, order.currencyCode);
   try {
     const { worth, pieces, item } = await oldGoods(tx, order, exchange);
-    const worths = pieces.map((one) => one.worth);
+    const worths = pieces.map((piece) => piece.worth);
     return { worth: money(worth), worthLines: worthLines(worths, item, exchange.reason, t), message: null };
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;

@@ -79,5 +79,5 @@ export function priceNew(
 /** The lenses and coatings of new goods that the old ones had too; a frame alone has none. */
 function lensesAgain({ powerType, options }: LineDetails, { details }: StoredItem): LineDetails['options'] {
   if (powerType === 'frame_only' || details.powerType === 'frame_only') return [];
-  return options.filter(({ oid }) => details.options.some((one) => one.oid === oid));
+  return options.filter(({ oid }) => details.options.some((option) => option.oid === oid));
 }

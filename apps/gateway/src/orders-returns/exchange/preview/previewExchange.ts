@@ -192,8 +192,8 @@ function linesOf(
   ];
 
   function oldNote(counted: number): string | null {
-    const worths = pieces.map((one) => one.worth);
-    const discounts = worths.reduce((sum, one) => sum + one.discounts, 0);
+    const worths = pieces.map((piece) => piece.worth);
+    const discounts = worths.reduce((sum, pieceWorth) => sum + pieceWorth.discounts, 0);
     const { unitMinor, sellingMinor } = item.details;
     const discount = lenses && unitMinor > 0 ? Math.round((discounts * sellingMinor) / unitMinor) : discounts;
     const isPlain = worths.every(({ shipping, fees, lateShipping }) => shipping + fees + lateShipping === 0);

@@ -84,8 +84,8 @@ export async function isCancellable(
 ): Promise<boolean> {
   if (exchange.status === 'open') return true;
   if (exchange.status !== 'unpaid' && exchange.status !== 'confirmed') return false;
-  const one = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
-  if (!one || !next || !mayMove(one, 'cancelled', 'customer')) return false;
+  const wholeReturn = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
+  if (!wholeReturn || !next || !mayMove(wholeReturn, 'cancelled', 'customer')) return false;
   return isUntouched(tx, next.id);
 }
 

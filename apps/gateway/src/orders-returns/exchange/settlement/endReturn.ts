@@ -20,12 +20,12 @@ export async function endReturn(
   actor: Actor = STORE,
 ): Promise<StoredExchange> {
   const { orderId, returnId } = exchange;
-  const one = returnId ? await returnOf(tx, orderId, returnId) : null;
-  if (!one) return exchange;
-  await releaseWorth(tx, await worthMoved(tx, orderId, one.id));
-  if (mayMove(one, 'cancelled', 'store')) {
-    await setStatus(tx, one, 'cancelled', actor);
-    await releasePieces(tx, one.id);
+  const wholeReturn = returnId ? await returnOf(tx, orderId, returnId) : null;
+  if (!wholeReturn) return exchange;
+  await releaseWorth(tx, await worthMoved(tx, orderId, wholeReturn.id));
+  if (mayMove(wholeReturn, 'cancelled', 'store')) {
+    await setStatus(tx, wholeReturn, 'cancelled', actor);
+    await releasePieces(tx, wholeReturn.id);
   }
   return exchange.status === 'open' ? updateExchange(tx, exchange, { returnId: null }) : exchange;
 }

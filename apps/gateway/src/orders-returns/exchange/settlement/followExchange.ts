@@ -84,13 +84,13 @@ async function follow(context: TransactionContext, locked: LockedExchange): Prom
   if (exchange.status === 'open' || exchange.status === 'expired')
     return void (await endReturn(tx, exchange));
   if (exchange.status !== 'confirmed' && exchange.status !== 'unpaid') return;
-  const one = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
-  if (!one || !next) return;
-  if (LOST.includes(one.status)) return refused(context, locked);
+  const wholeReturn = exchange.returnId ? await returnOf(tx, exchange.orderId, exchange.returnId) : null;
+  if (!wholeReturn || !next) return;
+  if (LOST.includes(wholeReturn.status)) return refused(context, locked);
   if (exchange.status === 'unpaid') return;
-  if (one.status === 'requested') return approveParcel(tx, one);
-  if (ON_ITS_WAY.includes(one.status)) return enqueueAdvance(tx, next.id);
-  if (ACCEPTED.includes(one.status)) return settle(context, locked);
+  if (wholeReturn.status === 'requested') return approveParcel(tx, wholeReturn);
+  if (ON_ITS_WAY.includes(wholeReturn.status)) return enqueueAdvance(tx, next.id);
+  if (ACCEPTED.includes(wholeReturn.status)) return settle(context, locked);
 }
 
 const ON_ITS_WAY: readonly string[] = ['picked_up', 'received'];

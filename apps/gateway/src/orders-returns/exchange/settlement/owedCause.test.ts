@@ -15,14 +15,14 @@ type Moves = Parameters<typeof move> extends [unknown, ...infer M] ? M : never;
 async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: string) => Promise<void>) {
   const owner = await delivered([{ ...FRAME, quantity: 3 }]);
   await app.db.update(orders).set({ language }).where(eq(orders.id, owner.orderId));
-  const one = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
-  if (one.status === 'unpaid') await pay(owner, one.id);
-  if (moves.length > 0) await move(one.returnId, { to: 'picked_up' });
-  await send(one.newOrderId, ...(moves.length > 0 ? (['shipped'] as const) : []));
-  if (moves.length === 0) await expire(one.returnId, one.newOrderId);
+  const exchange = await exchanged(owner, OTHER, EXCHANGE_REQUEST, { quantity: 2 });
+  if (exchange.status === 'unpaid') await pay(owner, exchange.id);
+  if (moves.length > 0) await move(exchange.returnId, { to: 'picked_up' });
+  await send(exchange.newOrderId, ...(moves.length > 0 ? (['shipped'] as const) : []));
+  if (moves.length === 0) await expire(exchange.returnId, exchange.newOrderId);
   app.sent.mail.length = 0;
   await move(
-    one.returnId,
+    exchange.returnId,
     ...(moves.map((body) =>
       'items' in body && body.items
         ? { ...body, items: body.items.map((item) => ({ ...item, itemId: owner.itemId })) }
@@ -30,10 +30,10 @@ async function owed(language: 'en' | 'ar', moves: Moves, after?: (returnId: stri
     ) as Moves),
   );
   await app.runJobs();
-  await after?.(one.returnId ?? '');
+  await after?.(exchange.returnId ?? '');
   const mail = app.sent.mail.findLast(({ subject }) => /needs a payment|بحاجة إلى دفعة/.test(subject));
   const asked = { token: owner.token, country: owner.country, language };
-  return { text: mail?.text ?? '', message: (await read(owner, one.id, asked)).result.message ?? '' };
+  return { text: mail?.text ?? '', message: (await read(owner, exchange.id, asked)).result.message ?? '' };
 }
 
 /** Lets the return expire after staff have shipped the new goods. */
@@ -45,9 +45,9 @@ async function expire(returnId: string | null, newOrderId: string | null) {
   await app.db.execute(sql`SELECT graphile_worker.add_job('return.look-after', '{}'::json)`);
 }
 
-const one = [{ itemId: '', quantity: 1 }];
+const onePiece = [{ itemId: '', quantity: 1 }];
 const none = [{ itemId: '', quantity: 0 }];
-const refused = [{ ...one[0], itemId: '', quantity: 1, resellable: 0, refusal: 'worn down' }];
+const refused = [{ ...onePiece[0], itemId: '', quantity: 1, resellable: 0, refusal: 'worn down' }];
 
 test.each<[string, string, string, Moves]>([
   ['were not sent', 'were not sent back to us', 'لم تُرسَل إلينا', []],
@@ -64,7 +64,12 @@ test.each<[string, string, string, Moves]>([
     'لم نتمكن من قبول كل ما أرسلته',
     [{ to: 'received' }, { to: 'inspected', items: refused }],
   ],
-  ['were missing in part', 'Not all of', 'لم تكن كل', [{ to: 'received', items: one }, { to: 'inspected' }]],
+  [
+    'were missing in part',
+    'Not all of',
+    'لم تكن كل',
+    [{ to: 'received', items: onePiece }, { to: 'inspected' }],
+  ],
 ])(
   'RET-10 a debt because the old goods %s has its cause in the message and on the page, in English and Arabic',
   async (_cause, english, arabic, moves) => {
@@ -90,7 +95,7 @@ async function loseRefused(returnId: string): Promise<void> {
 
 test('RET-10 a debt that is left because one piece was missing and the other lost on its way back has its cause, in English and Arabic', async () => {
   const moves: Moves = [
-    { to: 'received', items: one },
+    { to: 'received', items: onePiece },
     { to: 'rejected', reason: 'worn down' },
   ];
   const seen = await owed('en', moves, loseRefused);
