@@ -84,7 +84,7 @@ function powerTable({ prescription, details }: StoredItem, t: LanguageContext['t
   return [
     {
       title: [t('papers.power', { name: details.modelName }), owner]
-        .filter((one) => one !== null)
+        .filter((part) => part !== null)
         .join(' · '),
       columns: [
         { name: t('papers.eye'), wide: true, end: false },

@@ -121,16 +121,16 @@ async function issueCreditNotes(
   const issued: StoredPaper[] = [];
   // The refunds of a return are made together and have one credit note.
   for (const group of Map.groupBy(due, ({ id, returnId }) => returnId ?? id).values()) {
-    const [one] = group;
-    if (!one || group.some(({ id }) => noted.has(id))) continue;
-    const lines = one.returnId ? await linesOfReturn(tx, order, items, one.returnId) : [];
+    const [refund] = group;
+    if (!refund || group.some(({ id }) => noted.has(id))) continue;
+    const lines = refund.returnId ? await linesOfReturn(tx, order, items, refund.returnId) : [];
     const back = (isOwn: boolean) =>
       group.reduce((sum, { paymentId, amount }) => sum + ((paymentId === null) === isOwn ? amount : 0), 0);
     const money = back(false);
     const credited = { own: back(true), money, received: money, lines };
     const content = creditNoteContent(order, credited, invoices, [...notes, ...issued]);
     const { id: orderId, country } = order;
-    issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: one.id }));
+    issued.push(await issue(tx, { orderId, country, kind: 'credit_note', content, refundId: refund.id }));
   }
   return issued;
 }

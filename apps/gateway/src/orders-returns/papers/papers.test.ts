@@ -201,7 +201,7 @@ describe('numbers', () => {
     );
     const digits = [...new Set(numbers)]
       .map((number) => Number(number?.split('/')[2]))
-      .toSorted((one, other) => one - other);
+      .toSorted((a, b) => a - b);
     expect(digits).toEqual([1, 2, 3, 4, 5, 6]);
     const seventh = await anOrder([{ productId: sentinels.solution }], 'SG');
     await leave(seventh.orderId);
@@ -235,7 +235,7 @@ describe('credit notes', () => {
     const stored = await app.db.select().from(paper).where(eq(paper.orderId, orderId));
     const taxOf = (kind: string) =>
       stored
-        .filter((one) => one.kind === kind)
+        .filter((storedPaper) => storedPaper.kind === kind)
         .flatMap(({ content }) => content.taxLines)
         .reduce((sum, { amount }) => sum + amount, 0);
     expect(taxOf('credit_note')).toBe(taxOf('invoice'));

@@ -54,9 +54,9 @@ test.each(['AE', 'SA'] as const)(
       const english = await read(order, paper.id, 'en');
       for (const word of words) expect(arabic.text).toContain(word);
       expect(arabic.text).not.toMatch(/Invoice|Credit|Goods|Total|VAT/);
-      for (const one of [arabic, english]) {
-        expect(one.text).toContain(paper.number);
-        expect(one.text).toContain(order.orderId);
+      for (const version of [arabic, english]) {
+        expect(version.text).toContain(paper.number);
+        expect(version.text).toContain(order.orderId);
       }
       expect(amountsOf(arabic.text)).toEqual(amountsOf(english.text));
       expect([arabic.page.language, english.page.language]).toEqual(['ar', 'en']);

@@ -31,21 +31,21 @@ export async function refundDetails(context: DetailsContext, seen: SeenOrder): P
   const isMasked = access === 'masked';
   const account = isMasked ? null : await currentAccount(db, order.id);
   return {
-    refunds: refunds.map((one) => ({
-      id: one.id,
-      method: one.method,
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      method: refund.method,
       title:
-        one.paymentId === null && one.method === 'source'
+        refund.paymentId === null && refund.method === 'source'
           ? t('orders.refund-voucher')
           : isMasked
-            ? refundName(one.method, withoutDigits(payments, one), t)
-            : refundName(one.method, paymentOf(payments, one), t, one.accountLast4),
-      amount: fromMinor(one.amount, one.currencyCode),
-      status: one.status,
-      text: textOf(context, seen, one, refunds),
-      createdAt: one.createdAt.toISOString(),
-      dueOn: one.status === 'failed' ? null : one.dueOn,
-      ways: isMasked ? [] : otherMethods(seen, one, refunds),
+            ? refundName(refund.method, withoutDigits(payments, refund), t)
+            : refundName(refund.method, paymentOf(payments, refund), t, refund.accountLast4),
+      amount: fromMinor(refund.amount, refund.currencyCode),
+      status: refund.status,
+      text: textOf(context, seen, refund, refunds),
+      createdAt: refund.createdAt.toISOString(),
+      dueOn: refund.status === 'failed' ? null : refund.dueOn,
+      ways: isMasked ? [] : otherMethods(seen, refund, refunds),
     })),
     total: fromMinor(
       refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0),
@@ -60,8 +60,8 @@ function paymentOf(payments: Payment[], { paymentId }: Refund): Payment | undefi
   return payments.find(({ id }) => id === paymentId);
 }
 
-function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
-  const found = paymentOf(payments, one);
+function withoutDigits(payments: Payment[], refund: Refund): Payment | undefined {
+  const found = paymentOf(payments, refund);
   return found && { ...found, cardLast4: null };
 }
 
@@ -69,10 +69,10 @@ function withoutDigits(payments: Payment[], one: Refund): Payment | undefined {
 function textOf(
   { t, language }: DetailsContext,
   { order: { country, customerId } }: SeenOrder,
-  one: Refund,
+  refund: Refund,
   refunds: Refund[],
 ): string {
-  const { id, status, method, dueOn, paymentId, sentAt, bankAccountId } = one;
+  const { id, status, method, dueOn, paymentId, sentAt, bankAccountId } = refund;
   const day = (date: string) => formatDate(date, language, country);
   if (method === 'exchange') return t(`orders.refund-exchange-${status === 'done' ? 'done' : 'due'}`);
   if (status === 'failed') {
@@ -92,11 +92,11 @@ function textOf(
 }
 
 /** The other methods that the shopper can choose for a refund that is not sent yet, or could not be sent. */
-function otherMethods({ order }: SeenOrder, one: Refund, refunds: Refund[]): string[] {
-  const isWaiting = waitingRefunds(refunds).includes(one);
+function otherMethods({ order }: SeenOrder, refund: Refund, refunds: Refund[]): string[] {
+  const isWaiting = waitingRefunds(refunds).includes(refund);
   const hasBank = bankAccountForm(order.country) !== null;
   return [
-    ...(hasBank && (isWaiting || unsentRefunds(refunds).includes(one)) ? ['neft'] : []),
+    ...(hasBank && (isWaiting || unsentRefunds(refunds).includes(refund)) ? ['neft'] : []),
     ...(isWaiting && order.customerId ? ['storecredit'] : []),
   ];
 }

@@ -121,16 +121,16 @@ async function staffRefunds(
     .orderBy(asc(refund.createdAt), asc(refund.id));
   const { rows, total } = await readPage(listed, db.$count(refund, isAsked), query);
   return {
-    refunds: rows.map(({ refund: one, orders: { email, address, customerId } }) => ({
-      id: one.id,
-      orderId: one.orderId,
-      method: one.method,
-      status: one.status,
-      amount: fromMinor(one.amount, one.currencyCode),
-      reason: one.reason,
-      failureCode: one.failureCode,
-      createdAt: one.createdAt.toISOString(),
-      endedAt: one.endedAt?.toISOString() ?? null,
+    refunds: rows.map(({ refund: storedRefund, orders: { email, address, customerId } }) => ({
+      id: storedRefund.id,
+      orderId: storedRefund.orderId,
+      method: storedRefund.method,
+      status: storedRefund.status,
+      amount: fromMinor(storedRefund.amount, storedRefund.currencyCode),
+      reason: storedRefund.reason,
+      failureCode: storedRefund.failureCode,
+      createdAt: storedRefund.createdAt.toISOString(),
+      endedAt: storedRefund.endedAt?.toISOString() ?? null,
       isGuest: customerId === null,
       email,
       phone: address.phone,

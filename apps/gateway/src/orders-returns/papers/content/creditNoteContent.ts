@@ -57,7 +57,7 @@ function partOfRest(
     sumOf(notes.map(({ content }) => content.total));
   const linesOf = (papers: StoredPaper[]) => papers.flatMap(({ content }) => content.taxLines);
   const [invoiced, credited] = [linesOf(invoices), linesOf(notes)];
-  const rates = [...new Set(invoiced.map(({ percent }) => percent))].toSorted((one, other) => one - other);
+  const rates = [...new Set(invoiced.map(({ percent }) => percent))].toSorted((a, b) => a - b);
   return rates.map((percent) => {
     const part = (key: 'amount' | 'taxed') => {
       const of = (lines: MinorTaxLine[]) =>

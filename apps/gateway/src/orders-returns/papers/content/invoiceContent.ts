@@ -8,7 +8,7 @@ import type { PaperContent, PaperLine } from '../schema.ts';
 /** The content of an invoice for goods of an order, from the shares of their pieces. */
 export function invoiceContent(order: Order, items: InvoicedItem[]): PaperContent {
   const { taxIncluded } = order.totals;
-  const lines = items.map((one) => lineOf(order, one));
+  const lines = items.map((item) => lineOf(order, item));
   const pieces = items.flatMap(({ sent, retained }) => [...sent, ...retained]);
   const sum = (key: keyof PieceShare) => sumOf(pieces.map((piece) => piece[key]));
   return {
@@ -71,7 +71,7 @@ export function taxLinesOf(
     ({ percent }) => percent,
   );
   return [...byRate]
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([a], [b]) => a - b)
     .map(([percent, of]) => {
       const amount = sumOf(of.map(({ tax }) => tax));
       const gross = sumOf(of.map(({ total, delivery }) => (taxIncluded ? total : total - delivery)));

@@ -78,7 +78,7 @@ export function cancelledGoods(
   return {
     own: sum(({ voucher, credit, wallet }) => voucher + credit + wallet),
     money: sum(({ paid }) => paid),
-    lines: credited.map((one) => withoutOffer(lineOf(order, one), piecesOf(one))),
+    lines: credited.map((item) => withoutOffer(lineOf(order, item), piecesOf(item))),
   };
 }
 
